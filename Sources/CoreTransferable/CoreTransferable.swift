@@ -1,6 +1,10 @@
 /// What can be dragged and dropped, for those who name the module that has it on Apple's platforms.
 @_exported import struct VivaceViews.CodableRepresentation
+@_exported import struct VivaceViews.DataRepresentation
+@_exported import struct VivaceViews.FileRepresentation
 @_exported import struct VivaceViews.ProxyRepresentation
+@_exported import struct VivaceViews.ReceivedTransferredFile
+@_exported import struct VivaceViews.SentTransferredFile
 @_exported import protocol VivaceViews.TransferRepresentation
 @_exported import struct VivaceViews.TransferRepresentationBuilder
 @_exported import protocol VivaceViews.Transferable

@@ -29,6 +29,8 @@ package enum DesktopDialog: Equatable, Sendable {
     package var allowsMultiple = false
     package var choosesFolders = false
     package var folder: URL?
+    /// What the button is called that ends the dialog; nil is the desktop's own word.
+    package var confirmation: String?
     package init(title: String) { self.title = title }
   }
 

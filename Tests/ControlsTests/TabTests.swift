@@ -18,7 +18,8 @@ import VivaceViews
           Image(systemName: "b")
           Text("B")
         }.tag("b")
-        Tab("C", systemImage: "c", value: "c") { Text("Third").toolbar(.hidden, for: .tabBar) }
+        Text("Third").toolbar(.hidden, for: .tabBar).tabItem { Label("C", systemImage: "c") }
+          .tag("c")
       }
       .onChange(of: tab) { log(tab) }
     }

@@ -18,6 +18,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var swiped = SwipedRow()
   @State private var clicks = ListClicks<SelectionValue>()
   @Environment(\.clicksSelect) private var clicksSelect
+  @Environment(\.selectionMenu) private var selectionMenu
+  @Environment(\.headerProminence) private var headerProminence
+  @Environment(\.badgeProminence) private var badgeProminence
+  @Environment(\.sidebarRowSize) private var sidebarRowSize
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -28,9 +32,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let chosen = selection?.chosen
     let selection = selection
     let isEditing = editMode?.wrappedValue.isEditing ?? false
+    let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
+    let selectionMenu = selectionMenu
     let look = ListCellLook(
-      settings: settings, isDark: scheme == .dark, minRowHeight: minRowHeight,
-      minHeaderHeight: minHeaderHeight, isEditing: isEditing)
+      settings: settings, isDark: scheme == .dark, minRowHeight: minRowHeight + growth,
+      minHeaderHeight: minHeaderHeight, isEditing: isEditing, headerProminence: headerProminence,
+      badgeProminence: badgeProminence)
     ScrollView {
       RowsView(
         pinnedViews: settings.look.cells == .plain ? .sectionHeaders : [], raised: move?.row
@@ -44,6 +51,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
           } ?? false,
           select: selection.flatMap { selection in
             guard isEditing || !selection.isMultiple || clicksSelect,
+              !row.values[trait: ListRowStateKey.SelectionDisabled.self],
               let value = row.values.tag(for: SelectionValue.self)
             else { return nil }
             guard clicksSelect, !isEditing else { return { _ in selection.select(value) } }
@@ -54,6 +62,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             ListRowKeys(
               group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
               takesClicks: clicksSelect)
+          },
+          menu: selectionMenu.map { menu in
+            let value = row.values.tag(for: SelectionValue.self)
+            let picked = value.map { chosen?.contains($0) ?? false } ?? false
+            let about = picked ? chosen ?? [] : Set(value.map { [$0] } ?? [])
+            return SelectionMenuRow(
+              menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: clicksSelect)
           })
       }
       .typedCoordinateSpace(.named(ListMover.space))
@@ -61,6 +76,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .typedEnvironment(\.isInListRow, true)
       .typedEnvironment(\.swipedRow, swiped)
       .typedEnvironment(\.isListEdited, isEditing)
+      .typedEnvironment(\.selectionMenu, nil)
       .typedTransformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
     .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }

@@ -9,6 +9,8 @@ struct ListCellLook {
   let minRowHeight: CGFloat
   let minHeaderHeight: CGFloat?
   let isEditing: Bool
+  var headerProminence = Prominence.standard
+  var badgeProminence = BadgeProminence.standard
 
   var cells: _ListLook.Cells { settings.look.cells }
 
@@ -81,11 +83,14 @@ struct ListCell: View {
   let select: ((EventModifiers) -> Void)?
   /// Nil in a list without a selection.
   let keys: ListRowKeys?
+  let menu: SelectionMenuRow?
 
   init(
     row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
-    isSelected: Bool, select: ((EventModifiers) -> Void)?, keys: ListRowKeys?
+    isSelected: Bool, select: ((EventModifiers) -> Void)?, keys: ListRowKeys?,
+    menu: SelectionMenuRow?
   ) {
+    self.menu = menu
     self.row = row
     self.look = look
     self.mover = mover
@@ -99,10 +104,20 @@ struct ListCell: View {
     StaticConditional(row.info.part == .content) {
       ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
         .modifier(
+          StaticOptionalModifier(
+            menu != nil,
+            menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
+        )
+        .modifier(StaticOptionalModifier(row.hasTraits, ListRowInsertion(row: row)))
+        .modifier(
           StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
       StaticConditional(row.info.part == .header) {
-        ListHeader(content: row.content, look: look)
+        ListHeader(
+          content: row.content, look: look,
+          prominence: row.values[trait: ListRowStateKey.HeaderProminence.self]
+            ?? look.headerProminence,
+          actions: row.values[trait: ListRowStateKey.SectionActions.self])
       } else: {
         ListFooter(content: row.content, look: look)
       }
@@ -119,9 +134,35 @@ struct ListCell: View {
 private struct ListHeader: View {
   let content: RowContent
   let look: ListCellLook
+  let prominence: Prominence
+  let actions: AnyView?
 
   var body: some View {
+    if let actions {
+      HStack(alignment: .lastTextBaseline, spacing: 0) {
+        titled
+        actions.buttonStyle(.borderless).padding(
+          .trailing, look.margin + ListCellLook.insets.trailing)
+      }
+    } else {
+      titled
+    }
+  }
+
+  @ViewBuilder private var titled: some View {
     switch look.cells {
+    case .grouped where prominence == .increased, .insetGrouped where prominence == .increased:
+      content
+        .font(.title3.weight(.semibold))
+        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
+        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(.bottom, 9)
+    case .plain where prominence == .increased:
+      content
+        .font(.title3.weight(.semibold))
+        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 36, alignment: .leading)
+        .padding(.horizontal, ListCellLook.insets.leading)
+        .background(look.background)
     case .plain:
       content
         .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
@@ -204,6 +245,8 @@ private struct ListContentCell: View {
       if hasAccessories {
         ListAccessories(
           badge: row.values[trait: TabBadgeTrait.self],
+          prominence: row.values[trait: ListRowStateKey.BadgeProminenceKey.self]
+            ?? look.badgeProminence,
           canMove: look.isEditing && row.move != nil, pointsOn: pointsOn)
       }
     }
@@ -322,11 +365,12 @@ private struct OwnBackground: ViewModifier {
 /// goes on to a screen.
 private struct ListAccessories: View {
   let badge: Text?
+  let prominence: BadgeProminence
   let canMove: Bool
   let pointsOn: Bool
 
   var body: some View {
-    if let badge { badge.foregroundStyle(.secondary).padding(.leading, 8) }
+    if let badge { RowBadge(badge: badge, prominence: prominence).padding(.leading, 8) }
     if canMove { ListHandle() }
     if pointsOn {
       Image(systemName: "chevron.right")

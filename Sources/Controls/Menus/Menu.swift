@@ -155,6 +155,7 @@ private struct MenuButton: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
   @Environment(\.decidedMenuOrder) private var order
+  @Environment(\.menuIndicatorVisibility) private var indicator
 
   init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
 
@@ -164,7 +165,14 @@ private struct MenuButton: View {
     Button {
       if let action = configuration.primaryAction { action() } else { isOpen = true }
     } label: {
-      configuration.label
+      if indicator == .visible {
+        HStack(spacing: 6) {
+          configuration.label
+          Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
+        }
+      } else {
+        configuration.label
+      }
     }
     // In a row of a list, the label alone opens the menu.
     .transformEnvironment(\.self) { $0.leaveButtonContainer() }

@@ -68,10 +68,16 @@ struct MenuRowStyle: PrimitiveButtonStyle {
   let close: () -> Void
   /// A submenu's own row leaves the menu open.
   var closes = true
+  @Environment(\.menuActionDismissBehavior) private var dismissal
+
+  init(close: @escaping () -> Void, closes: Bool = true) {
+    self.close = close
+    self.closes = closes
+  }
 
   func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
-      if closes { close() }
+      if closes, dismissal != .disabled { close() }
       configuration.trigger()
     } label: {
       configuration.label

@@ -31,8 +31,11 @@ struct Bars: View {
       if item.shape.hasBar(isRoot: context.pop == nil) {
         NavigationBar(item: item, context: context, collapse: collapse, shift: shift)
       }
-      if item.isSearching, let search = item.search, let suggestions = item.searchSuggestions {
-        SearchSuggestionsPanel(item: search, suggestions: suggestions)
+      if item.isSearching, let search = item.search,
+        item.searchSuggestions != nil || search.tokens?.offered != nil
+      {
+        SearchSuggestionsPanel(
+          item: search, suggestions: item.searchSuggestions ?? AnyView(EmptyView()))
       } else {
         Spacer(minLength: 0)
       }
@@ -49,7 +52,15 @@ private struct NavigationBar: View {
   let context: ScreenContext
   let collapse: BarCollapse
   let shift: CGFloat
+  @Environment(\.sidebarSwitch) private var sidebarSwitch
   private var looks: ProgramLooks.Bar { ProgramLooks.current.navigationBar }
+
+  init(item: NavigationItem, context: ScreenContext, collapse: BarCollapse, shift: CGFloat) {
+    self.item = item
+    self.context = context
+    self.collapse = collapse
+    self.shift = shift
+  }
 
   var body: some View {
     let (isLarge, looks) = (item.shape.isLarge, looks)
@@ -93,25 +104,43 @@ private struct NavigationBar: View {
       .animation(.easeInOut(duration: 0.2), value: collapse.isOverContent)
     }
     .barTint(looks.tint)
+    .barForeground(item.foregrounds[.navigationBar])
     .barColorScheme(item.colorSchemes[.navigationBar])
     .semantics { properties, _ in properties.role = .navigationBar }
   }
 
   @ViewBuilder private var leading: some View {
     if let pop = context.pop, !item.hidesBackButton {
-      BackButton(title: context.previousTitle, pop: pop)
+      BackButton(title: context.previousTitle, isShort: leadsWithTitle, pop: pop)
+    } else if context.pop == nil, let sidebarSwitch, !item.removesSidebarToggle {
+      SidebarToggle(sidebar: sidebarSwitch)
     }
+    if leadsWithTitle { inlineTitle }
     items(.leading)
+  }
+
+  /// Whether the title stands at the leading edge, as where documents are edited or browsed.
+  private var leadsWithTitle: Bool {
+    item.role == .editor || item.role == .browser || item.hasInlineLargeTitle
   }
 
   @ViewBuilder private func center(isLarge: Bool) -> some View {
     let principal = item.entries.filter { $0.side == .principal }
     if let first = principal.first {
       first.view
-    } else if !isLarge || collapse.showsInlineTitle, let title = item.title {
-      let text = title.font(looks.title, else: .system(size: 17, weight: .semibold))
-        .written(ProgramLooks.Words(color: looks.title.color))
-        .lineLimit(1)
+    } else if !leadsWithTitle, !isLarge || collapse.showsInlineTitle {
+      inlineTitle
+    }
+  }
+
+  @ViewBuilder private var inlineTitle: some View {
+    if let title = item.title {
+      let isLarge = item.hasInlineLargeTitle
+      let text = title.font(
+        looks.title, else: .system(size: isLarge ? 28 : 17, weight: isLarge ? .bold : .semibold)
+      )
+      .written(ProgramLooks.Words(color: looks.title.color))
+      .lineLimit(1)
       if let menu = item.titleMenu {
         Menu {
           menu
@@ -197,6 +226,8 @@ private struct BarLayout: Layout {
 /// A chevron and the title of the screen below, or "Back".
 private struct BackButton: View {
   let title: Text?
+  /// The chevron alone.
+  let isShort: Bool
   let pop: () -> Void
 
   var body: some View {
@@ -204,17 +235,22 @@ private struct BackButton: View {
       HStack(spacing: 6) {
         Image(systemName: "chevron.left").font(.system(size: 20, weight: .semibold))
           .accessibilityHidden(true)
-        ViewThatFits(in: .horizontal) {
-          (title ?? Text("Back")).lineLimit(1).fixedSize()
-          Text("Back").lineLimit(1)
+        if !isShort {
+          ViewThatFits(in: .horizontal) {
+            (title ?? Text("Back")).lineLimit(1).fixedSize()
+            Text("Back").lineLimit(1)
+          }
+          .frame(maxWidth: 130, alignment: .leading)
+          .fixedSize(horizontal: true, vertical: false)
+          .font(.system(size: 17))
         }
-        .frame(maxWidth: 130, alignment: .leading)
-        .fixedSize(horizontal: true, vertical: false)
-        .font(.system(size: 17))
       }
       .padding(.leading, -8)
     }
-    .semantics { properties, _ in properties.identifier = "BackButton" }
+    .semantics { [isShort] properties, _ in
+      properties.identifier = "BackButton"
+      if isShort { properties.label = "Back" }
+    }
   }
 }
 
@@ -235,6 +271,7 @@ private struct BottomBar: View {
       BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
     }
     .barTint(looks.tint)
+    .barForeground(item.foregrounds[.bottomBar])
     .barColorScheme(item.colorSchemes[.bottomBar])
   }
 }
@@ -280,6 +317,11 @@ extension View {
   /// How items look on a bar: labels are their icons alone, and large.
   func barItems() -> some View {
     imageScale(.large).environment(\.isOnBar, true)
+  }
+
+  /// Another style for what stands on a bar, if one is asked for.
+  @ViewBuilder func barForeground(_ style: AnyShapeStyle?) -> some View {
+    if let style { foregroundStyle(style).tint(style) } else { self }
   }
 
   /// Another scheme for a bar, if one is asked for.

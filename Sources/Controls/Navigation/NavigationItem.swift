@@ -16,11 +16,16 @@ public struct NavigationBarItem: Hashable, Sendable {
 struct NavigationItem {
   var title: Text?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+  /// A large title in the bar's own row.
+  var hasInlineLargeTitle = false
+  var role = ToolbarRole.automatic
+  var removesSidebarToggle = false
   var hidesBackButton = false
   var visibility: [ToolbarPlacement: Visibility] = [:]
   var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  var foregrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   var entries: [ToolbarEntry] = []
   var titleMenu: AnyView?
   var destinations = NavigationDestinations()
@@ -56,6 +61,8 @@ struct BarShape: Equatable {
   private var hasScopes: Bool
   private var hidesSearch: Bool
   private var isSearching: Bool
+  private var keepsTitleRow: Bool
+  private var activatesScopes: Bool
 
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil
@@ -66,6 +73,8 @@ struct BarShape: Equatable {
     hasItems = item.entries.contains { $0.side != .bottom }
     hasSearch = item.search != nil
     hasScopes = item.searchScopes != nil
+    keepsTitleRow = item.search?.keepsBar ?? false
+    activatesScopes = item.search?.showsScopes ?? true
     hidesSearch = item.search?.hidesWhenScrolling ?? false
     isSearching = item.isSearching
     hasBottomBar =
@@ -79,7 +88,7 @@ struct BarShape: Equatable {
   }
 
   /// While somebody searches, the field is all there is.
-  var hasTitleRow: Bool { !isSearching }
+  var hasTitleRow: Bool { !isSearching || keepsTitleRow }
 
   /// Whether the title stands large below the bar.
   var isLarge: Bool { hasTitle && displayMode != .inline }
@@ -95,8 +104,9 @@ struct BarShape: Equatable {
   func barHeight(isRoot: Bool) -> CGFloat {
     guard hasBar(isRoot: isRoot) else { return 0 }
     let search = hasSearch ? SearchField.height : 0
-    guard hasTitleRow else { return search + (hasScopes ? SearchField.scopesHeight : 0) }
-    return BarLook.row + (isLarge ? BarLook.largeTitle : 0) + search
+    let scopes = isSearching && hasScopes && activatesScopes ? SearchField.scopesHeight : 0
+    guard hasTitleRow else { return search + scopes }
+    return BarLook.row + (isLarge ? BarLook.largeTitle : 0) + search + scopes
   }
 }
 
@@ -108,11 +118,15 @@ struct NavigationItemKey: PreferenceKey {
     let next = nextValue()
     value.title = value.title ?? next.title
     if value.displayMode == .automatic { value.displayMode = next.displayMode }
+    value.hasInlineLargeTitle = value.hasInlineLargeTitle || next.hasInlineLargeTitle
+    if value.role == .automatic { value.role = next.role }
+    value.removesSidebarToggle = value.removesSidebarToggle || next.removesSidebarToggle
     value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
     value.visibility.merge(next.visibility) { first, _ in first }
     value.backgrounds.merge(next.backgrounds) { first, _ in first }
     value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
+    value.foregrounds.merge(next.foregrounds) { first, _ in first }
     value.entries += next.entries
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.destinations.merge(next.destinations)

@@ -37,7 +37,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownColumn = NavigationSplitViewColumn.sidebar
   @State private var detailColumn = DetailColumn()
   @State private var linked: PushedScreen?
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.splitViewStyles) private var styles
 
   private nonisolated init(
     _ visibility: Binding<NavigationSplitViewVisibility>?,
@@ -58,27 +60,69 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private var columns: some View {
-    let shown = visibility?.wrappedValue ?? .automatic
-    return HStack(spacing: 0) {
-      if shown == .all || shown == .automatic || shown == .doubleColumn && !hasContent {
-        column(width: ColumnLook.sidebar) { sidebar }
-      }
-      Group {
-        if hasContent, shown != .detailOnly { column(width: ColumnLook.content) { content } }
+    let configuration = NavigationSplitViewStyleConfiguration { AnyView(columns(over: $0)) }
+    return styles.dress(\.splitViewStyles, standard: AutomaticNavigationSplitViewStyle()) {
+      $0.styled(configuration)
+    }
+    .focusedSceneValue(\.sidebarSwitch, sidebarSwitch)
+  }
+
+  /// Shows the sidebar, or hides it.
+  private var sidebarSwitch: SidebarSwitch {
+    let visibility = visibility ?? $ownVisibility
+    let shown = visibility.wrappedValue
+    let isShown = shown == .all || shown == .automatic || shown == .doubleColumn && !hasContent
+    let hidden = hasContent ? NavigationSplitViewVisibility.doubleColumn : .detailOnly
+    return SidebarSwitch(isShown: isShown) { visibility.wrappedValue = isShown ? hidden : .all }
+  }
+
+  /// The columns side by side, or the leading ones over the detail, which keeps all of the room.
+  private func columns(over isOver: Bool) -> some View {
+    let shown = (visibility ?? $ownVisibility).wrappedValue
+    let sidebarSwitch = sidebarSwitch
+    let showsContent = hasContent && shown != .detailOnly
+    return ZStack(alignment: .leading) {
+      HStack(spacing: 0) {
+        if !isOver { leading(sidebarSwitch, showsContent: showsContent) }
         DetailStack(screen: linked, content: detail).frame(maxWidth: .infinity)
+          .environment(
+            \.sidebarSwitch, sidebarSwitch.isShown || showsContent ? nil : sidebarSwitch)
+          // A search of the whole is the sidebar's.
+          .environment(\.searchOfStack, NavigationItem())
       }
-      // A search of the whole is the sidebar's.
-      .environment(\.searchOfStack, NavigationItem())
+      if isOver {
+        if sidebarSwitch.isShown {
+          Color.black.opacity(ScreenLooks.sheetDim / 2).ignoresSafeArea()
+            .onTapGesture(perform: sidebarSwitch.toggle)
+            .accessibilityHidden(true)
+            .transition(.opacity)
+        }
+        HStack(spacing: 0) { leading(sidebarSwitch, showsContent: showsContent) }
+          .background(.background)
+      }
     }
     .animation(.presentation, value: shown)
   }
 
-  private func column<Column: View>(width: CGFloat, @ViewBuilder _ view: () -> Column) -> some View
+  @ViewBuilder private func leading(_ sidebarSwitch: SidebarSwitch, showsContent: Bool)
+    -> some View
   {
-    HStack(spacing: 0) {
-      NavigationStack(root: view).frame(width: width)
+    if sidebarSwitch.isShown {
+      column(width: ColumnLook.sidebar, sidebarSwitch) { sidebar }
+    }
+    if showsContent {
+      column(width: ColumnLook.content, sidebarSwitch.isShown ? nil : sidebarSwitch) { content }
+        .environment(\.searchOfStack, NavigationItem())
+    }
+  }
+
+  private func column<Column: View>(
+    width: CGFloat, _ sidebarSwitch: SidebarSwitch?, @ViewBuilder _ view: () -> Column
+  ) -> some View {
+    ResizableColumn(ColumnWidthKey.self, usual: width, edge: .trailing) {
+      NavigationStack(root: view)
         .leadingColumn(of: detailColumn, $linked)
-      Hairline(axis: .vertical, shade: .panelDivider).ignoresSafeArea()
+        .environment(\.sidebarSwitch, sidebarSwitch)
     }
     .transition(.opacity)
   }

@@ -9,6 +9,17 @@ struct AlertLayer<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message?
   let dismiss: () -> Void
+  @Environment(\.dialogExtras) private var extras
+
+  init(
+    life: LayerLife, title: Text, actions: Actions, message: Message?, dismiss: @escaping () -> Void
+  ) {
+    self.life = life
+    self.title = title
+    self.actions = actions
+    self.message = message
+    self.dismiss = dismiss
+  }
 
   var body: some View {
     LayerMovement(
@@ -32,8 +43,12 @@ struct AlertLayer<Actions: View, Message: View>: View {
   private var card: some View {
     VStack(spacing: 0) {
       VStack(spacing: 3) {
+        DialogIcon(extras: extras)
         title.font(.system(size: 17, weight: .semibold))
         if let message { message.font(.system(size: 13)) }
+        if let suppression = extras.suppression {
+          DialogSuppressionToggle(suppression: suppression)
+        }
       }
       .multilineTextAlignment(.center)
       .padding(.horizontal, 16)
@@ -114,6 +129,18 @@ struct DialogLayer<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message?
   let dismiss: () -> Void
+  @Environment(\.dialogExtras) private var extras
+
+  init(
+    life: LayerLife, title: Text?, actions: Actions, message: Message?,
+    dismiss: @escaping () -> Void
+  ) {
+    self.life = life
+    self.title = title
+    self.actions = actions
+    self.message = message
+    self.dismiss = dismiss
+  }
 
   var body: some View {
     LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
@@ -148,8 +175,12 @@ struct DialogLayer<Actions: View, Message: View>: View {
         VStack(spacing: 0) {
           if title != nil || message != nil {
             VStack(spacing: 6) {
+              DialogIcon(extras: extras)
               title?.fontWeight(.semibold)
               if let message { message }
+              if let suppression = extras.suppression {
+                DialogSuppressionToggle(suppression: suppression)
+              }
             }
             .font(.system(size: 13))
             .foregroundStyle(.secondary)

@@ -9,6 +9,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
   let fontSize: CGFloat
   let dismiss: () -> Void
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.dialogExtras) private var extras
 
   init(height: CGFloat, fontSize: CGFloat, dismiss: @escaping () -> Void) {
     self.height = height
@@ -20,6 +21,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
     Button(role: configuration.role) {
       configuration.trigger()
       dismiss()
+      if configuration.role != .cancel { extras.proceed?() }
     } label: {
       configuration.label
     }

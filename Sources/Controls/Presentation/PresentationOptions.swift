@@ -126,6 +126,10 @@ struct PresentationOptions {
   var interaction = PresentationBackgroundInteraction.automatic
   var compactAdaptation = Adaptation()
   var background: AnyView?
+  var sizing: (any PresentationSizing)?
+  var contentInteraction = PresentationContentInteraction.automatic
+  /// Asks before the presentation is closed by hand; nil closes it at once.
+  var confirmDismissal: (() -> Void)?
 
   /// What a presentation becomes where there is little room.
   struct Adaptation: Equatable {
@@ -170,11 +174,14 @@ struct PresentationOptionsKey: PreferenceKey {
       value.compactAdaptation = next.compactAdaptation
     }
     value.background = value.background ?? next.background
+    value.sizing = value.sizing ?? next.sizing
+    if value.contentInteraction == .automatic { value.contentInteraction = next.contentInteraction }
+    value.confirmDismissal = value.confirmDismissal ?? next.confirmDismissal
   }
 }
 
 extension View {
-  private nonisolated func presentationOption(
+  nonisolated func presentationOption(
     _ change: @escaping (inout PresentationOptions) -> Void
   ) -> some View { transformPreference(PresentationOptionsKey.self, change) }
 

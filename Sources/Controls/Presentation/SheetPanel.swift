@@ -14,6 +14,7 @@ struct SheetPanel<Content: View>: View {
   /// How far down the finger has moved the sheet; negative upwards.
   @State private var drag: CGFloat = 0
   @State private var sharing = ScrollSharing()
+  @State private var sizes = PresentationSizingHistory()
   @Environment(\.self) private var environment
 
   init(hold: LayerHold, dismiss: @escaping () -> Void, content: Content) {
@@ -45,8 +46,9 @@ struct SheetPanel<Content: View>: View {
       let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
       let isBackgroundActive = options.interaction.isEnabled(
         atHeight: resting, in: room, environment)
+      let sizing = isWide ? options.sizing : nil
       let way = ScreenWay(
-        outOf: hold.zoom, CGSize(width: width, height: max(height, 0)),
+        outOf: sizing == nil ? hold.zoom : nil, CGSize(width: width, height: max(height, 0)),
         at: CGPoint(x: (proxy.size.width - width) / 2, y: top + lowered),
         outsets: EdgeInsets(top: 0, leading: 0, bottom: isWide ? 0 : Self.depth, trailing: 0),
         in: proxy)
@@ -55,24 +57,40 @@ struct SheetPanel<Content: View>: View {
           .opacity(isShown && !isBackgroundActive ? ScreenLooks.sheetDim : 0)
           .ignoresSafeArea()
           .contentShape(Rectangle())
-          .onTapGesture { if !options.isDismissDisabled { dismiss() } }
+          .onTapGesture { if !options.isDismissDisabled { leave() } }
           .allowsHitTesting(!isBackgroundActive)
           .accessibilityHidden(true)
-        card(isWide: isWide)
-          .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
-          .frame(width: width, height: max(height, 0))
+        SheetCardLayout(
+          size: CGSize(width: width, height: max(height, 0)), sizing: sizing, history: sizes,
+          room: CGSize(
+            width: max(proxy.size.width - 40, 0), height: max(proxy.size.height - 40, 0))
+        ) {
+          card(isWide: isWide)
+            .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
+        }
           .zooming(on: way, hold, handle, isHeldAtRest: false)
           .gesture(dragging(heights: heights, resting: resting, room: room))
-          .offset(y: isShown || way != nil ? top + lowered : proxy.size.height + safe.bottom + 20)
+          // A card that is sized by its content stands in the middle, however high it is.
+          .alignmentGuide(.top) { card in
+            sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
+          }
+          .offset(
+            y: isShown || way != nil
+              ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
     }
-    .onLayerExit(perform: options.isDismissDisabled ? nil : dismiss)
+    .onLayerExit(perform: options.isDismissDisabled ? nil : leave)
     .onChange(of: options.selection?.wrappedValue) { _, selected in
       if let selected, selected != detent {
         withAnimation(.presentation) { detent = selected }
       }
     }
+  }
+
+  /// Closes the sheet by hand, or asks first.
+  private func leave() {
+    if let confirm = options.confirmDismissal { confirm() } else { dismiss() }
   }
 
   private func card(isWide: Bool) -> some View {
@@ -125,7 +143,8 @@ struct SheetPanel<Content: View>: View {
 
   /// Lets scroll views in the sheet lead it as a finger on its card does.
   private func shared(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> ScrollSharing {
-    sharing.growth = { max((heights.last ?? resting) - resting, 0) }
+    let scrollsFirst = options.contentInteraction == .scrolls
+    sharing.growth = { scrollsFirst ? 0 : max((heights.last ?? resting) - resting, 0) }
     sharing.drag = { dragged(by: $0, heights: heights, resting: resting) }
     sharing.letGo = {
       dropped(after: $0, speed: $1, heights: heights, resting: resting, room: room)
@@ -148,7 +167,7 @@ struct SheetPanel<Content: View>: View {
   ) {
     let target = resting - way - speed * 0.1
     if !options.isDismissDisabled, target < heights[0] / 2 || speed > 2 * room {
-      dismiss()
+      leave()
       withAnimation(.presentation) { drag = 0 }
       return
     }
@@ -169,6 +188,9 @@ private struct SheetShape: Equatable {
   private var cornerRadius: CGFloat?
   private var isDismissDisabled: Bool
   private var interaction: PresentationBackgroundInteraction
+  private var contentInteraction: PresentationContentInteraction
+  private var sizing: String?
+  private var asksBeforeDismissal: Bool
 
   init(_ options: PresentationOptions) {
     detents = options.detents
@@ -177,6 +199,9 @@ private struct SheetShape: Equatable {
     cornerRadius = options.cornerRadius
     isDismissDisabled = options.isDismissDisabled
     interaction = options.interaction
+    contentInteraction = options.contentInteraction
+    sizing = options.sizing.map { String(reflecting: $0) }
+    asksBeforeDismissal = options.confirmDismissal != nil
   }
 }
 

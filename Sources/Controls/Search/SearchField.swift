@@ -29,7 +29,7 @@ struct SearchField: View {
       .frame(height: 36)
       .padding(.top, isSearching ? 4 : 1)
       .frame(height: Self.height, alignment: .top)
-      if isSearching, let scopes {
+      if isSearching, item.showsScopes, let scopes {
         scopes.frame(height: Self.scopesHeight, alignment: .top)
       }
     }
@@ -43,18 +43,32 @@ struct SearchField: View {
     }
   }
 
+  @ViewBuilder private func focusable<Field: View>(_ field: Field) -> some View {
+    if let focus = item.focus { focus(AnyView(field)) } else { field }
+  }
+
   private var field: some View {
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         .accessibilityHidden(true)
-      TextField(text: item.text, prompt: item.prompt ?? Text("Search")) {
-        item.prompt ?? Text("Search")
-      }
-      .textFieldStyle(.plain)
-      .focused($isFocused)
-      .onSubmit(item.submit)
-      .submitLabel(.search)
-      .accessibilityAddTraits(.isSearchField)
+      if let tokens = item.tokens { SearchTokenRow(tokens: tokens) }
+      focusable(
+        TextField(text: item.text, prompt: item.prompt ?? Text("Search")) {
+          item.prompt ?? Text("Search")
+        }
+        .textFieldStyle(.plain)
+        .focused($isFocused)
+        .onSubmit(item.submit)
+        .submitLabel(.search)
+        .onKeyPress(.delete) {
+          guard item.text.wrappedValue.isEmpty, let tokens = item.tokens, tokens.count > 0 else {
+            return .ignored
+          }
+          tokens.removeLast()
+          return .handled
+        }
+        .accessibilityAddTraits(.isSearchField)
+      )
       if !item.text.wrappedValue.isEmpty {
         Button {
           item.text.wrappedValue = ""

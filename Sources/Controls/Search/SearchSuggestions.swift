@@ -10,11 +10,20 @@ struct SearchSuggestionsPanel: View {
   var body: some View {
     // The suggestions have to know where they go where they are made, not only where they are shown.
     let completion = SearchCompletion { item.text.wrappedValue = $0 }
-    Group(subviews: suggestions.environment(\.searchCompletion, completion)) { subviews in
-      if subviews.isEmpty {
+    let offered = item.tokens?.offered
+    Group(
+      subviews: suggestions
+        .environment(\.searchCompletion, completion)
+        .environment(\.searchSuggestionsPlacement, .content)
+    ) { subviews in
+      if subviews.isEmpty, offered == nil {
         Spacer(minLength: 0)
       } else {
-        List { ForEach(subviews) { $0 } }.listStyle(.plain)
+        List {
+          offered
+          ForEach(subviews) { $0 }
+        }
+        .listStyle(.plain)
       }
     }
   }

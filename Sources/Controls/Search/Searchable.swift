@@ -11,6 +11,15 @@ struct SearchItem {
   var submit: () -> Void
   /// Whether the field makes room for the content as it scrolls.
   var hidesWhenScrolling = true
+  var tokens: SearchTokens?
+  /// When the choice of where to search is shown.
+  var scopeActivation = SearchScopeActivation.automatic
+  /// Whether the title and its row stay while somebody searches.
+  var keepsBar = false
+  /// Puts the program's own states of focus on the field.
+  var focus: ((AnyView) -> AnyView)?
+
+  var showsScopes: Bool { scopeActivation != .onTextEntry || !text.wrappedValue.isEmpty }
 }
 
 /// Where a search field stands. Here a navigation bar has it, below its title.
@@ -32,6 +41,8 @@ public struct SearchFieldPlacement: Sendable {
   public static let toolbar = SearchFieldPlacement()
   /// In the navigation bar.
   public static let sidebar = SearchFieldPlacement()
+  /// In the navigation bar.
+  public static let toolbarPrincipal = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
     -> SearchFieldPlacement
@@ -74,14 +85,17 @@ private struct SearchModifier: ViewModifier {
   let prompt: Text?
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
+  let tokens: SearchTokens?
+  @Environment(\.searchSettings) private var settings
   @State private var isSearching = false
   @Environment(\.submitActions) private var submitActions
 
   nonisolated init(
     text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?,
-    placement: SearchFieldPlacement
+    placement: SearchFieldPlacement, tokens: SearchTokens?
   ) {
     self.text = text
+    self.tokens = tokens
     self.placement = placement
     self.prompt = prompt
     self.isPresented = isPresented
@@ -92,7 +106,9 @@ private struct SearchModifier: ViewModifier {
     let submitActions = submitActions
     let item = SearchItem(
       text: text, prompt: prompt, isSearching: isSearching,
-      submit: { submitActions.run(.search) }, hidesWhenScrolling: placement.hidesWhenScrolling)
+      submit: { submitActions.run(.search) }, hidesWhenScrolling: placement.hidesWhenScrolling,
+      tokens: tokens, scopeActivation: settings.scopeActivation, keepsBar: settings.keepsBar,
+      focus: settings.focus)
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))
@@ -128,13 +144,13 @@ extension SearchItem {
 }
 
 extension View {
-  private nonisolated func searching(
+  nonisolated func searching(
     _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: Text?,
-    _ isPresented: Binding<Bool>? = nil
+    _ isPresented: Binding<Bool>? = nil, tokens: SearchTokens? = nil
   ) -> some View {
     modifier(
       SearchModifier(
-        text: text, prompt: prompt, isPresented: isPresented, placement: placement))
+        text: text, prompt: prompt, isPresented: isPresented, placement: placement, tokens: tokens))
   }
 
   /// Gives the screen a search field, in the bar of the navigation around it. What is typed goes

@@ -14,58 +14,127 @@ where
 {
   private let selection: ListSelection<Value.ID>?
   private let sorting: TableSorting?
+  private let customization: Binding<TableColumnCustomization<Value>>?
   private let columns: Columns
   private let rows: Rows
+  /// The rows that are open, of those that do not keep that elsewhere.
+  @State private var open: Set<Value.ID> = []
+  /// The widths that columns were given by hand, by their place among all columns.
+  @State private var widths: [Int: CGFloat] = [:]
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableSettings) private var settings
+  @Environment(\.tableStyles) private var styles
 
-  private init(
-    _ selection: ListSelection<Value.ID>?, _ sorting: TableSorting?, _ columns: Columns,
-    _ rows: Rows
+  init(
+    _ selection: ListSelection<Value.ID>?, _ sorting: TableSorting?,
+    _ customization: Binding<TableColumnCustomization<Value>>?, _ columns: Columns, _ rows: Rows
   ) {
     self.selection = selection
     self.sorting = sorting
+    self.customization = customization
     self.columns = columns
     self.rows = rows
   }
 
   public var body: some View {
+    let configuration = TableStyleConfiguration { AnyView(table($0)) }
+    return styles.dress(\.tableStyles, standard: AutomaticTableStyle()) {
+      $0.styled(configuration)
+    }
+  }
+
+  private func table(_ look: TableStyleConfiguration.Look) -> some View {
     let isNarrow = sizeClass == .compact
-    let columns = isNarrow ? Array(columns._columns.prefix(1)) : columns._columns
-    VStack(spacing: 0) {
-      if !isNarrow {
+    let all = columns._columns
+    let shown = shownColumns(all, isNarrow: isNarrow)
+    let hasHeader = settings.headers == .automatic ? !isNarrow : settings.headers == .visible
+    let parts = rows._parts
+    let isBanded = settings.bands == .automatic ? look == .bordered : settings.bands == .enabled
+    return VStack(spacing: 0) {
+      if hasHeader {
         TableHeader(
-          columns: columns.map { TableHeader.Column(label: $0.label, place: TableCellPlace($0)) },
-          comparators: columns.map(\.comparator), sorting: sorting)
+          columns: shown, sorting: sorting, widths: $widths,
+          menu: customization.map { choice in
+            { AnyView(TableColumnMenu(columns: all.map(\.erased), customization: choice)) }
+          }
+        ) { from, to in move(from, to, among: shown) }
         Hairline(shade: .panelDivider)
       }
-      List(
-        selection,
-        ForEach(rows._rows) { value in
-          HStack(spacing: TableCellPlace.spacing) {
-            ForEach(columns.indices, id: \.self) { index in
-              columns[index].content(value).lineLimit(1).modifier(TableCellPlace(columns[index]))
-            }
-          }
-        }
+      TableBody(
+        selection: selection, sections: TableSection.sections(of: parts, open: open),
+        columns: shown, toggle: toggle, isBanded: isBanded
       )
-      .listStyle(.plain)
+      .transformEnvironment(\.listSettings) {
+        $0.look = look == .inset ? InsetListStyle._look : PlainListStyle._look
+      }
     }
+    .overlay {
+      if look == .bordered { Rectangle().strokeBorder(Shade.panelDivider, lineWidth: 1) }
+    }
+  }
+
+  private func toggle(_ id: Value.ID) {
+    withAnimation { open.formSymmetricDifference([id]) }
+  }
+
+  /// The columns that are seen, in the order in which they are.
+  private func shownColumns(_ all: [_TableColumnParts<Value>], isNarrow: Bool)
+    -> [NumberedColumn<Value>]
+  {
+    let choice = customization?.wrappedValue
+    var columns = all.enumerated().map { NumberedColumn(number: $0, parts: $1) }
+    if let choice { columns = choice.ordered(columns) }
+    columns = columns.filter { column in
+      let chosen = column.parts.customizationID.flatMap { choice?[visibility: $0] } ?? .automatic
+      return (chosen == .automatic ? column.parts.defaultVisibility : chosen) != .hidden
+    }
+    for index in columns.indices {
+      let chosen =
+        columns[index].parts.customizationID.flatMap { choice?.widths[$0] }.map { CGFloat($0) }
+      if let width = widths[columns[index].number] ?? chosen {
+        columns[index].parts.width = .init(minimum: width, ideal: width, maximum: width)
+      }
+    }
+    return isNarrow ? Array(columns.prefix(1)) : columns
+  }
+
+  /// Puts a column in the place of another.
+  private func move(_ from: Int, _ to: Int, among shown: [NumberedColumn<Value>]) {
+    guard let customization, from != to else { return }
+    var order = shown.compactMap(\.parts.customizationID)
+    guard let id = shown[from].parts.customizationID, let place = order.firstIndex(of: id),
+      let goal = shown[to].parts.customizationID, let end = order.firstIndex(of: goal)
+    else { return }
+    order.remove(at: place)
+    order.insert(id, at: end)
+    withAnimation { customization.wrappedValue.order = order }
   }
 }
 
+/// A column and its place among all of the table's.
+struct NumberedColumn<Value> {
+  let number: Int
+  var parts: _TableColumnParts<Value>
+}
+
 /// Where a column stands; the same in the header and in every row.
-private struct TableCellPlace: ViewModifier {
+struct TableCellPlace: ViewModifier {
   static let spacing: CGFloat = 12
   private let width: TableColumnWidth
   private let alignment: HorizontalAlignment
 
+  private let isNumeric: Bool
+
   nonisolated init<Value>(_ column: _TableColumnParts<Value>) {
     width = column.width
     alignment = column.alignment
+    isNumeric = column.isNumeric
   }
 
   func body(content: Content) -> some View {
-    content.frame(
+    content
+      .transformEnvironment(\.font) { if isNumeric { $0 = ($0 ?? .body).monospacedDigit() } }
+      .frame(
       minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,
       alignment: Alignment(horizontal: alignment, vertical: .center))
   }
@@ -99,152 +168,5 @@ struct TableSorting {
       all.removeAll { isAlike($0, own) }
       sortOrder.wrappedValue = [own] + all
     }
-  }
-}
-
-private struct TableHeader: View {
-  struct Column {
-    let label: AnyView
-    let place: TableCellPlace
-  }
-
-  let columns: [Column]
-  let comparators: [(any SortComparator)?]
-  let sorting: TableSorting?
-
-  var body: some View {
-    HStack(spacing: TableCellPlace.spacing) {
-      ForEach(columns.indices, id: \.self) { index in
-        let comparator = comparators[index]
-        let order = comparator.flatMap { sorting?.order($0) }
-        Button {
-          if let comparator { sorting?.choose(comparator) }
-        } label: {
-          HStack(spacing: 4) {
-            columns[index].label.lineLimit(1)
-            if let order {
-              Image(systemName: order == .forward ? "chevron.up" : "chevron.down")
-                .font(.system(size: 11, weight: .semibold))
-                .accessibilityHidden(true)
-            }
-          }
-          .modifier(columns[index].place)
-          .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .allowsHitTesting(comparator != nil && sorting != nil)
-        .accessibilityValue(order.map { $0 == .forward ? "ascending" : "descending" } ?? "")
-      }
-    }
-    .font(.subheadline.weight(order == nil ? .medium : .semibold))
-    .foregroundStyle(.secondary)
-    .padding(.horizontal, ListCellLook.insets.leading)
-    .frame(minHeight: 36)
-  }
-
-  private var order: SortOrder? {
-    comparators.lazy.compactMap { $0.flatMap { sorting?.order($0) } }.first
-  }
-}
-
-extension Table {
-  public init(
-    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) { self.init(nil, nil, columns(), rows()) }
-
-  public init(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) { self.init(ListSelection(selection), nil, columns(), rows()) }
-
-  public init(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) { self.init(ListSelection(selection), nil, columns(), rows()) }
-
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableRowValue == Sort.Compared {
-    self.init(nil, TableSorting(sortOrder), columns(), rows())
-  }
-
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableRowValue == Sort.Compared {
-    self.init(ListSelection(selection), TableSorting(sortOrder), columns(), rows())
-  }
-
-  public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns.TableRowValue == Sort.Compared {
-    self.init(ListSelection(selection), TableSorting(sortOrder), columns(), rows())
-  }
-}
-
-extension Table {
-  public init<Data>(_ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns)
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element
-  { self.init(nil, nil, columns(), TableForEachContent(data: data)) }
-
-  public init<Data>(
-    _ data: Data, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  )
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element
-  { self.init(ListSelection(selection), nil, columns(), TableForEachContent(data: data)) }
-
-  public init<Data>(
-    _ data: Data, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  )
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element
-  { self.init(ListSelection(selection), nil, columns(), TableForEachContent(data: data)) }
-
-  public init<Data, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
-  { self.init(nil, TableSorting(sortOrder), columns(), TableForEachContent(data: data)) }
-
-  public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
-  {
-    self.init(
-      ListSelection(selection), TableSorting(sortOrder), columns(), TableForEachContent(data: data))
-  }
-
-  public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  )
-  where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
-    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
-  {
-    self.init(
-      ListSelection(selection), TableSorting(sortOrder), columns(), TableForEachContent(data: data))
   }
 }

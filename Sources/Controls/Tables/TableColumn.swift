@@ -8,7 +8,26 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableRowValue: Identifiable
   /// How the table's rows can be sorted by these columns; `Never` when they cannot.
   associatedtype TableColumnSortComparator: SortComparator
+  /// The columns that columns of a program's own are made of.
+  associatedtype TableColumnBody: TableColumnContent = Never
+  var tableColumnBody: TableColumnBody { get }
   var _columns: [_TableColumnParts<TableRowValue>] { get }
+}
+
+extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+  public var _columns: [_TableColumnParts<TableRowValue>] { tableColumnBody._columns }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+  public var tableColumnBody: Never {
+    fatalError("\(Self.self) is a primitive column: it has no body.")
+  }
+}
+
+extension Never: TableColumnContent {
+  public typealias TableRowValue = Never
+  public typealias TableColumnSortComparator = Never
+  public var _columns: [_TableColumnParts<Never>] { [] }
 }
 
 /// A column, whatever its types.
@@ -18,6 +37,11 @@ public struct _TableColumnParts<Value> {
   var comparator: (any SortComparator)?
   var width = TableColumnWidth()
   var alignment = HorizontalAlignment.leading
+  var isNumeric = false
+  /// The name under which people's changes to the column are kept.
+  var customizationID: String?
+  var defaultVisibility = Visibility.automatic
+  var disabledCustomizations: TableColumnCustomizationBehavior = []
 }
 
 /// How wide a column may be; without limits it takes its share of the room.
@@ -69,31 +93,13 @@ public struct TableColumn<
 
   /// The column, with its title and its contents at one side.
   public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
-    changed { $0.alignment = alignment.horizontal }
+    changed { $0.align(alignment) }
   }
 
   private func changed(_ change: (inout _TableColumnParts<RowValue>) -> Void) -> TableColumn {
     var result = self
     change(&result.parts)
     return result
-  }
-}
-
-/// The side of a column at which its title and contents stand.
-public struct TableColumnAlignment: Hashable, Sendable {
-  private enum Kind { case leading, center, trailing }
-  private let kind: Kind
-  public static var automatic: TableColumnAlignment { .init(kind: .leading) }
-  public static var leading: TableColumnAlignment { .init(kind: .leading) }
-  public static var center: TableColumnAlignment { .init(kind: .center) }
-  public static var trailing: TableColumnAlignment { .init(kind: .trailing) }
-
-  fileprivate var horizontal: HorizontalAlignment {
-    switch kind {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
   }
 }
 

@@ -3,7 +3,9 @@ import VivaceViews
 
 /// One tab of a ``TabView``: what it shows, what stands on the bar for it, and the value that
 /// selects it.
-public struct Tab<Value, Content: View, Label: View>: View {
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public typealias TabValue = Value
+  public typealias Body = Never
   private let content: Content
   private let label: Label?
   private let role: TabRole?
@@ -18,10 +20,11 @@ public struct Tab<Value, Content: View, Label: View>: View {
     self.tag = tag
   }
 
-  public var body: some View {
-    let own = label.map { AnyView($0) }
-    tag(AnyView(content))
-      .trait(TabItemTrait.self, TabItem(label: own ?? role?.label, role: role))
+  public static func _view(of tab: Self) -> AnyView {
+    let own = tab.label.map { AnyView($0) }
+    return AnyView(
+      tab.tag(AnyView(tab.content))
+        .trait(TabItemTrait.self, TabItem(label: own ?? tab.role?.label, role: tab.role)))
   }
 }
 
@@ -39,7 +42,7 @@ public struct TabRole: Hashable, Sendable {
   }
 }
 
-extension Tab where Value: Hashable {
+extension Tab {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -48,13 +51,13 @@ extension Tab where Value: Hashable {
   }
 }
 
-extension Tab where Value: Hashable, Label == EmptyView {
+extension Tab where Label == EmptyView {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(content: content(), label: nil, role: role) { AnyView($0.tag(value)) } }
 }
 
-extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> {
+extension Tab where Label == VivaceControls.Label<Text, Image> {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content

@@ -10,6 +10,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
   @State private var ownSelection: Subview.ID?
   @Environment(\.tabViewStyle) private var style
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tabViewSettings) private var settings
 
   /// Which tab is seen is kept in a binding, by the tabs' values or tags; nil keeps it in the view.
   public nonisolated init(
@@ -22,12 +24,37 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     let kind = style._kind
     Group(subviews: content) { subviews in
-      let tabs = TabOptions(subviews, selection: selection, own: $ownSelection)
+      let tabs = TabOptions(
+        subviews, selection: selection, own: $ownSelection,
+        customization: settings.customization?.wrappedValue)
       switch kind {
       case .bar: BarTabs(tabs: tabs)
-      case .page(let display): PagedTabs(tabs: tabs, display: display)
+      case .sidebar:
+        if sizeClass == .regular, settings.placement != .tabBar {
+          SidebarTabs(tabs: tabs)
+        } else {
+          BarTabs(tabs: tabs)
+        }
+      case .grouped: GroupedTabs(tabs: tabs)
+      case .page(let display):
+        PagedTabs(tabs: tabs, display: display).environment(\.tabBarPlacement, .pageIndicator)
       }
     }
+  }
+}
+
+extension TabView {
+  /// Which tab is seen is kept in a binding, by the tabs' values.
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
+    self.init(selection: selection) { TabContentBuilder<SelectionValue>.Content(content()) }
+  }
+
+  /// Which tab is seen is kept in the view; at first it is the first.
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C> {
+    self.init(selection: nil) { TabContentBuilder<Never>.Content(content()) }
   }
 }
 
@@ -52,14 +79,48 @@ struct TabOptions {
   let all: [Option]
   let index: Int
 
+  private let customization: TabViewCustomization?
+
   /// In the order of a bar: those to search in are the last.
   var onBar: [Option] {
-    all.filter { $0.item.role != .search } + all.filter { $0.item.role == .search }
+    let shown = all.filter { option in
+      let id = option.item.customizationID
+      let chosen = id.flatMap { customization?[tab: $0].tabBarVisibility } ?? .automatic
+      return !option.item.isHidden && option.item.placement != .sidebarOnly
+        && (chosen == .automatic ? option.item.visibility(on: .tabBar) : chosen) != .hidden
+    }
+    return shown.filter { $0.item.role != .search } + shown.filter { $0.item.role == .search }
+  }
+
+  /// Tabs that stand together in a sidebar.
+  struct Section: Identifiable {
+    let id: Int
+    let section: TabItem.Section?
+    var options: [Option]
+  }
+
+  /// The tabs as they stand in a sidebar.
+  var inSidebar: [Section] {
+    var sections: [Section] = []
+    for option in all {
+      let id = option.item.customizationID
+      let chosen = id.flatMap { customization?[tab: $0].sidebarVisibility } ?? .automatic
+      let visibility = chosen == .automatic ? option.item.visibility(on: .sidebar) : chosen
+      if option.item.isHidden || visibility == .hidden { continue }
+      if let last = sections.last, last.section?.place === option.item.section?.place {
+        sections[sections.count - 1].options.append(option)
+      } else {
+        sections.append(Section(id: sections.count, section: option.item.section, options: [option]))
+      }
+    }
+    return customization?.ordered(sections) ?? sections
   }
 
   init<V: Hashable>(
-    _ subviews: SubviewsCollection, selection: Binding<V>?, own: Binding<Subview.ID?>
+    _ subviews: SubviewsCollection, selection: Binding<V>?, own: Binding<Subview.ID?>,
+    customization: TabViewCustomization? = nil
   ) {
+    self.customization = customization
     func tag(_ view: Subview, _ index: Int) -> V? {
       // Without tags, a selection of numbers counts the tabs.
       view.containerValues.tag(for: V.self) ?? (index as? V)
@@ -87,6 +148,26 @@ struct TabOptions {
 struct TabItem {
   var label: AnyView?
   var role: TabRole?
+  var isHidden = false
+  var placement = TabPlacement.automatic
+  /// The name under which people's changes to the tab are kept.
+  var customizationID: String?
+  var visibilities: [AdaptableTabBarPlacement: Visibility] = [:]
+  var section: Section?
+
+  /// Tabs that belong together.
+  struct Section {
+    /// The same for all of them.
+    final class Place { nonisolated init() {} }
+    let place: Place
+    let header: AnyView?
+    var customizationID: String?
+    var actions: AnyView?
+  }
+
+  func visibility(on place: AdaptableTabBarPlacement) -> Visibility {
+    visibilities[place] ?? .automatic
+  }
 }
 
 struct TabItemTrait: ViewTraitKey {
@@ -100,16 +181,13 @@ extension View {
   }
 }
 
-/// The contents above a bar with the tabs' labels.
-private struct BarTabs: View {
+/// What the tabs show: that of the chosen one, with those that were chosen before alive behind it.
+struct TabStack: View {
   let tabs: TabOptions
   /// Those that were chosen once.
   @State private var visited: Set<Subview.ID> = []
-  @State private var isBarHidden = false
 
   init(tabs: TabOptions) { self.tabs = tabs }
-
-  private static let height = BarLook.tabBar
 
   var body: some View {
     ZStack {
@@ -126,10 +204,25 @@ private struct BarTabs: View {
         }
       }
     }
-    .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
     .onChange(of: tabs.all.isEmpty ? nil : tabs.all[tabs.index].id, initial: true) { _, id in
       if let id { visited.insert(id) }
     }
+  }
+}
+
+/// The contents above a bar with the tabs' labels.
+private struct BarTabs: View {
+  let tabs: TabOptions
+  @State private var isBarHidden = false
+
+  init(tabs: TabOptions) { self.tabs = tabs }
+
+  private static let height = BarLook.tabBar
+
+  var body: some View {
+    TabStack(tabs: tabs)
+    .environment(\.tabBarPlacement, .bottomBar)
+    .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
     .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
       let isHidden =
         item.visibility[.tabBar] == .hidden

@@ -4,6 +4,8 @@ import VivaceViews
 /// The ways in which a tab view shows its tabs.
 public enum _TabViewKind {
   case bar
+  case sidebar
+  case grouped
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
@@ -22,6 +24,18 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { .bar }
+}
+
+/// A sidebar where there is room for one, else a bar at the bottom edge.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .sidebar }
+}
+
+/// A segmented control above the contents.
+public struct GroupedTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _kind: _TabViewKind { .grouped }
 }
 
 /// Pages side by side, turned by a drag, with a dot for each.
@@ -45,6 +59,12 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
   public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }

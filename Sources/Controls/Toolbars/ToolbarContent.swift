@@ -14,6 +14,8 @@ import VivaceViews
 /// The views of a toolbar, in order.
 public struct _ToolbarItems {
   var entries: [ToolbarEntry] = []
+  /// What opens when the title is tapped.
+  var titleMenu: AnyView?
 }
 
 extension ToolbarContent {

@@ -6,13 +6,16 @@ extension View {
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    modifier(ToolbarModifier(entries: toolbarEntries(content())))
+    modifier(ToolbarModifier(bar: toolbarItems(content())))
   }
 
   /// Puts views on the bar above this screen, at its trailing side.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(
-      ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
+      ToolbarModifier(
+        bar: _ToolbarItems(entries: [
+          ToolbarEntry(placement: .automatic, view: AnyView(content()))
+        ])))
   }
 
   /// Fills the bars with items, under a name by which people's changes to them would be kept. They
@@ -21,7 +24,7 @@ extension View {
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
     NotYet.once("toolbar(id:content:)", "lets people change which items a toolbar has")
-    return modifier(ToolbarModifier(entries: toolbarEntries(content())))
+    return modifier(ToolbarModifier(bar: toolbarItems(content())))
   }
 
   /// Shows or hides bars around this screen; without a bar named, the navigation bar.
@@ -110,29 +113,33 @@ extension View {
 }
 
 /// The views of a toolbar's content. Bodies are asked on the main thread alone, as all views are.
-private func toolbarEntries<Content: ToolbarContent>(_ content: Content) -> [ToolbarEntry] {
+private func toolbarItems<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
   MainActor.unchecked {
     var bar = _ToolbarItems()
     Content._collect(content, into: &bar)
-    return bar.entries
+    return bar
   }
 }
 
 /// Hands items up to the bars around, in the tint of the view that has them.
 private struct ToolbarModifier: ViewModifier {
-  let entries: [ToolbarEntry]
+  let bar: _ToolbarItems
   @Environment(\.controlTint) private var tint
 
-  nonisolated init(entries: [ToolbarEntry]) { self.entries = entries }
+  nonisolated init(bar: _ToolbarItems) { self.bar = bar }
 
   func body(content: Content) -> some View {
-    let tinted = entries.map { entry in
+    let titleMenu = bar.titleMenu
+    let tinted = bar.entries.map { entry in
       ToolbarEntry(
         placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)))
     }
     let ofKeyboard = tinted.filter { $0.side == .keyboard }
     content
-      .navigationItem { item in item.entries += tinted.filter { $0.side != .keyboard } }
+      .navigationItem { item in
+        item.entries += tinted.filter { $0.side != .keyboard }
+        if let titleMenu { item.titleMenu = titleMenu }
+      }
       .modifier(StaticOptionalModifier(!ofKeyboard.isEmpty, KeyboardBar(entries: ofKeyboard)))
   }
 }

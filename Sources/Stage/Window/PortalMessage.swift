@@ -19,6 +19,7 @@ struct PortalMessage {
     case .openFiles(let wish):
       (interface, member) = ("org.freedesktop.portal.FileChooser", "OpenFile")
       if wish.allowsMultiple { options.append(("multiple", .bool(true))) }
+      if let label = wish.confirmation { options.append(("accept_label", .string(label))) }
       if wish.choosesFolders { options.append(("directory", .bool(true))) }
       if !wish.filters.isEmpty {
         options.append(("filters", .array("(sa(us))", wish.filters.map(Self.filter))))

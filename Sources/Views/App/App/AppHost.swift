@@ -98,6 +98,12 @@ package final class AppHost {
     open(chosen, value: value)
   }
 
+  /// Opens a window of the first scene that answers a description.
+  func open(where isMeant: (WindowScene) -> Bool, value: AnyHashable?) {
+    guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: isMeant) else { return }
+    open(scene, value: value)
+  }
+
   /// Whether the app has a scene for its settings.
   var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
 

@@ -91,6 +91,25 @@ extension WindowGroup {
   }
 }
 
+extension WindowGroup {
+  /// Windows whose content is made anew for each of them.
+  public init(makeContent: @escaping () -> Content) {
+    self.init(title: nil, id: nil, valueType: nil) { _ in AnyView(makeContent()) }
+  }
+  /// Windows whose content is made anew for each of them, and which `openWindow(id:)` opens.
+  public init(id: String, makeContent: @escaping () -> Content) {
+    self.init(title: nil, id: id, valueType: nil) { _ in AnyView(makeContent()) }
+  }
+  /// Titled windows whose content is made anew for each of them.
+  public init(_ titleKey: LocalizedStringKey, makeContent: @escaping () -> Content) {
+    self.init(title: titleKey.string, id: nil, valueType: nil) { _ in AnyView(makeContent()) }
+  }
+  /// Titled windows whose content is made anew for each of them, and which `openWindow(id:)` opens.
+  public init(_ titleKey: LocalizedStringKey, id: String, makeContent: @escaping () -> Content) {
+    self.init(title: titleKey.string, id: id, valueType: nil) { _ in AnyView(makeContent()) }
+  }
+}
+
 /// The content of a window that presents a value; made again when the window gets another one.
 public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
   @ObservedObject var link: WindowLink
@@ -184,6 +203,21 @@ extension WindowGroup {
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(nil, id, type, content, defaultValue)
+  }
+
+  public init<D, C>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey.string, nil, type, content, defaultValue)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, D, C>(
+    _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(String(title), nil, type, content, defaultValue)
   }
 
   public init<D, C>(

@@ -6,10 +6,16 @@ import VivaceGeometry
 /// A stack shows its header, its content and its footer, one after the other. A container that
 /// looks at sections, as `Group(sections:)` does, finds the three apart.
 public struct Section<Parent, Content, Footer> {
-  var header: Parent
-  var content: Content
-  var footer: Footer
+  package var header: Parent
+  package var content: Content
+  package var footer: Footer
   var isExpanded: Binding<Bool>?
+}
+
+extension Section {
+  package nonisolated init(parts header: Parent, _ content: Content, _ footer: Footer) {
+    self.init(header: header, content: content, footer: footer, isExpanded: nil)
+  }
 }
 
 extension Section: View, _MultiView where Parent: View, Content: View, Footer: View {

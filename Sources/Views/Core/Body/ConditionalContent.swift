@@ -9,7 +9,7 @@ import VivaceAttributeGraph
   }
   public let storage: Storage
 
-  @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
+  @usableFromInline package nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, _MultiView

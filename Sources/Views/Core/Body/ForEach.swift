@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
   public var content: (Data.Element) -> Content
-  var identify: (Data.Element) -> ID
+  package var identify: (Data.Element) -> ID
   /// Whether every element is its own id.
   var areElementsIDs = false
   /// `ForEach(0..<n)` is constant: its count is frozen at the first value.

@@ -40,7 +40,9 @@ final class DragAndDrop {
 
   func move(to location: CGPoint, in host: ViewHost) {
     show(at: location, in: host)
-    aim(at: taker(at: location, in: host), in: host)
+    let taker = taker(at: location, in: host)
+    aim(at: taker, in: host)
+    Transaction.with(Transaction()) { taker?.follow(items, location, host.now) }
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
@@ -69,6 +71,7 @@ final class DragAndDrop {
     target = new
     Transaction.with(Transaction()) {
       old?.target(false)
+      old?.follow(items, nil, host.now)
       new?.target(true)
     }
   }

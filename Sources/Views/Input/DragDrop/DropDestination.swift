@@ -21,22 +21,42 @@ final class DropAttachment {
   /// Something that it accepts is over it, or not any more.
   func target(_ isTargeted: Bool) { modifier.attribute?.lastValue?.isTargeted(isTargeted) }
 
+  /// What is over it has moved; nil: it is not over it any more.
+  func follow(_ items: [any Transferable], _ location: CGPoint?, _ time: Double) {
+    guard let moved = modifier.attribute?.lastValue?.moved else { return }
+    moved(items, location.map { place.local($0, at: time) })
+  }
+
   func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
     modifier.attribute?.lastValue?.take(items, place.local(location, at: time))
   }
 }
 
 /// Takes what is dropped on a view.
-struct _DropModifier {
-  var accepts: ([any Transferable]) -> Bool
-  var take: ([any Transferable], CGPoint) -> Void
-  var isTargeted: (Bool) -> Void
+package struct _DropModifier {
+  package var accepts: ([any Transferable]) -> Bool
+  package var take: ([any Transferable], CGPoint) -> Void
+  package var isTargeted: (Bool) -> Void
+  /// Follows what is over it; nil: it has left.
+  package var moved: (([any Transferable], CGPoint?) -> Void)?
+
+  package nonisolated init(
+    accepts: @escaping ([any Transferable]) -> Bool,
+    take: @escaping ([any Transferable], CGPoint) -> Void,
+    isTargeted: @escaping (Bool) -> Void,
+    moved: (([any Transferable], CGPoint?) -> Void)? = nil
+  ) {
+    self.accepts = accepts
+    self.take = take
+    self.isTargeted = isTargeted
+    self.moved = moved
+  }
 }
 
 extension _DropModifier: _PrimitiveModifier {
-  typealias Body = Never
+  package typealias Body = Never
 
-  nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
@@ -78,11 +98,33 @@ extension View {
   ) -> some View {
     modifier(
       _DropModifier { items in
-        items.contains { Transfer.value($0, as: T.self) != nil }
+        items.contains { Transfer.accepts($0, as: T.self) }
       } take: { items, location in
-        _ = action(items.compactMap { Transfer.value($0, as: T.self) }, location)
+        Transfer.all(items, as: T.self) { _ = action($0, location) }
       } isTargeted: {
         isTargeted($0)
       })
+  }
+}
+
+extension Transfer {
+  /// Gives the things as a type: at once, unless one of them has to be waited for.
+  package static func all<T: Transferable>(
+    _ items: [any Transferable], as type: T.Type, _ action: @escaping ([T]) -> Void
+  ) {
+    let accepted = items.filter { accepts($0, as: type) }
+    let ready = accepted.map { value($0, as: type) }
+    if ready.allSatisfy({ $0 != nil }) { return action(ready.compactMap { $0 }) }
+    Task { @MainActor in
+      var found: [T] = []
+      for item in accepted {
+        do {
+          if let value = try await load(item, as: type) { found.append(value) }
+        } catch {
+          Warning.print("Something that was dropped could not be read as \(T.self): \(error)")
+        }
+      }
+      if !found.isEmpty { action(found) }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Combine
+import Foundation
 import VivaceGeometry
 
 /// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
@@ -6,18 +8,50 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   /// cannot be written or read is not given or taken.
   public typealias Body = Never
   private let contentType: UTType
+  private let encode: @Sendable (Item) throws -> Data
+  private let decode: @Sendable (Data) throws -> Item
+
   /// JSON under a type of content. It is taken from data of the same type only.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+    self.init(contentType: contentType) {
+      try JSONEncoder().encode($0)
+    } decode: {
+      try JSONDecoder().decode(Item.self, from: $0)
+    }
+  }
+
+  /// What an encoder of the program's writes, under a type of content.
+  public init<Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable>(
+    for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder
+  ) where Encoder.Output == Data, Decoder.Input == Data {
+    self.init(contentType: contentType) {
+      try encoder.encode($0)
+    } decode: {
+      try decoder.decode(Item.self, from: $0)
+    }
+  }
+
+  private init(
+    contentType: UTType, encode: @escaping @Sendable (Item) throws -> Data,
+    decode: @escaping @Sendable (Data) throws -> Item
+  ) {
     self.contentType = contentType
+    self.encode = encode
+    self.decode = decode
   }
 
   public func _offers(of item: Item) -> [_TransferOffer] {
-    (try? JSONEncoder().encode(item)).map { [.data($0, contentType)] } ?? []
+    (try? encode(item)).map { [.data($0, contentType)] } ?? []
   }
   public func _take(_ offer: _TransferOffer) -> Item? {
     guard case .data(let data, contentType) = offer else { return nil }
-    return try? JSONDecoder().decode(Item.self, from: data)
+    return try? decode(data)
   }
+  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+    guard offer.type == contentType, let data = try await offer.data else { return nil }
+    return try decode(data)
+  }
+  public var _importedTypes: [UTType] { [contentType] }
 }
 
 /// Gives a value as one of another type, takes it from such, or both.
@@ -56,6 +90,15 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     guard let importing else { return nil }
     return Transfer.take(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
   }
+  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+    guard let importing,
+      let proxy = try await Transfer.takeLater(offer, as: ProxyRepresentation.self)
+    else { return nil }
+    return try importing(proxy)
+  }
+  public var _importedTypes: [UTType] {
+    importing == nil ? [] : Transfer.importedTypes(of: ProxyRepresentation.self)
+  }
 }
 
 /// A value that is given as itself alone.
@@ -80,6 +123,11 @@ where First.Item == Second.Item {
     first._offers(of: item) + second._offers(of: item)
   }
   public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
+  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+    if let item = try await first._takeLater(offer) { return item }
+    return try await second._takeLater(offer)
+  }
+  public var _importedTypes: [UTType] { first._importedTypes + second._importedTypes }
 }
 
 /// Makes one representation of the statements of a closure, in the order of preference: the first
@@ -105,21 +153,53 @@ where First.Item == Second.Item {
 }
 
 extension String: Transferable {
-  public static var transferRepresentation: CodableRepresentation<String> {
-    CodableRepresentation(contentType: .utf8PlainText)
+  /// A text, as bytes too.
+  public static var transferRepresentation: _TextRepresentation { _TextRepresentation() }
+}
+
+/// Plain text in UTF-8.
+public struct _TextRepresentation: TransferRepresentation {
+  public typealias Body = Never
+  public func _offers(of item: String) -> [_TransferOffer] {
+    [.data(Data(item.utf8), .utf8PlainText)]
   }
+  public func _take(_ offer: _TransferOffer) -> String? {
+    guard case .data(let data, let type) = offer, type.conforms(to: .plainText) else { return nil }
+    return String(data: data, encoding: .utf8)
+  }
+  public func _takeLater(_ offer: _TransferOffer) async throws -> String? {
+    guard offer.type?.conforms(to: .plainText) == true, let data = try await offer.data else {
+      return nil
+    }
+    return String(data: data, encoding: .utf8)
+  }
+  public var _importedTypes: [UTType] { [.plainText] }
 }
 
 extension URL: Transferable {
   /// A text is a URL if it reads as one with a scheme.
-  public static var transferRepresentation: ProxyRepresentation<URL, String> {
-    ProxyRepresentation {
+  public static var transferRepresentation: some TransferRepresentation {
+    _AddressRepresentation()
+    ProxyRepresentation<URL, String> {
       $0.absoluteString
     } importing: { text in
       guard let url = URL(string: text), url.scheme != nil else { throw URLError(.badURL) }
       return url
     }
   }
+}
+
+/// The words of an address, as a type of their own.
+public struct _AddressRepresentation: TransferRepresentation {
+  public typealias Body = Never
+  public func _offers(of item: URL) -> [_TransferOffer] {
+    [.data(Data(item.absoluteString.utf8), item.isFileURL ? .fileURL : .url)]
+  }
+  public func _take(_ offer: _TransferOffer) -> URL? {
+    guard case .data(let data, let type) = offer, type.conforms(to: .url) else { return nil }
+    return URL(string: String(decoding: data, as: UTF8.self))
+  }
+  public var _importedTypes: [UTType] { [.url] }
 }
 
 extension Data: Transferable {

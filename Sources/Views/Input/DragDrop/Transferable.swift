@@ -15,9 +15,22 @@ public protocol TransferRepresentation<Item>: Sendable {
   @TransferRepresentationBuilder<Item> var body: Body { get }
   func _offers(of item: Item) -> [_TransferOffer]
   func _take(_ offer: _TransferOffer) -> Item?
+  /// As `_take(_:)`, also of what has to be waited for.
+  func _takeLater(_ offer: _TransferOffer) async throws -> Item?
+  /// The types of content that it can be taken from.
+  var _importedTypes: [UTType] { get }
+}
+
+extension TransferRepresentation {
+  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? { _take(offer) }
+  public var _importedTypes: [UTType] { [] }
 }
 
 extension TransferRepresentation where Body.Item == Item {
+  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+    try await body._takeLater(offer)
+  }
+  public var _importedTypes: [UTType] { body._importedTypes }
   public func _offers(of item: Item) -> [_TransferOffer] { body._offers(of: item) }
   public func _take(_ offer: _TransferOffer) -> Item? { body._take(offer) }
 }
@@ -39,16 +52,28 @@ extension Never: Transferable, TransferRepresentation {
 public enum _TransferOffer {
   case value(any Transferable)
   case data(Data, UTType)
+  /// Bytes that have to be waited for.
+  case laterData(UTType, @Sendable () async throws -> Data)
+  /// A file that has to be waited for.
+  case file(UTType, @Sendable () async throws -> SentTransferredFile)
+
+  /// What is given; nil for a value.
+  var type: UTType? {
+    switch self {
+    case .value: nil
+    case .data(_, let type), .laterData(let type, _), .file(let type, _): type
+    }
+  }
 }
 
 /// How values of one type become values of another inside of a program.
-enum Transfer {
+package enum Transfer {
   /// Proxies of proxies end here.
   private static let maximumDepth = 8
 
   /// The value as a type: itself, or through what both can be given and taken as. Nil when there is no
   /// way, or when one that there is failed.
-  static func value<T: Transferable>(_ value: any Transferable, as type: T.Type, depth: Int = 0)
+  package static func value<T: Transferable>(_ value: any Transferable, as type: T.Type, depth: Int = 0)
     -> T?
   {
     if let value = value as? T { return value }
@@ -56,6 +81,45 @@ enum Transfer {
     return offers(of: value, depth: depth).lazy.compactMap { take($0, as: type, depth: depth) }
       .first
   }
+
+  /// Whether a value can become one of a type, as far as that is known without waiting for it.
+  package static func accepts<T: Transferable>(_ value: any Transferable, as type: T.Type) -> Bool {
+    if Self.value(value, as: type) != nil { return true }
+    let wanted = importedTypes(of: type)
+    return offers(of: value, depth: 0).contains { offer in
+      switch offer {
+      case .value, .data: false
+      case .laterData(let given, _), .file(let given, _):
+        wanted.contains { given.conforms(to: $0) }
+      }
+    }
+  }
+
+  /// The value as a type; waits for what has to be waited for.
+  static func load<T: Transferable>(_ value: any Transferable, as type: T.Type) async throws -> T? {
+    if let value = Self.value(value, as: type) { return value }
+    for offer in offers(of: value, depth: 0) {
+      if let item = try await takeLater(offer, through: T.transferRepresentation, as: type) {
+        return item
+      }
+    }
+    return nil
+  }
+
+  /// All that a value is given as.
+  static func offers(of value: any Transferable) -> [_TransferOffer] { offers(of: value, depth: 0) }
+
+  static func importedTypes<T: Transferable>(of type: T.Type) -> [UTType] {
+    T.transferRepresentation._importedTypes
+  }
+
+  static func takeLater<T: Transferable>(_ offer: _TransferOffer, as type: T.Type) async throws
+    -> T?
+  { try await takeLater(offer, through: T.transferRepresentation, as: type) }
+
+  private static func takeLater<T, R: TransferRepresentation>(
+    _ offer: _TransferOffer, through representation: R, as type: T.Type
+  ) async throws -> T? { try await representation._takeLater(offer) as? T }
 
   static func take<T: Transferable>(_ offer: _TransferOffer, as type: T.Type, depth: Int = 0) -> T?
   {

@@ -29,7 +29,7 @@ public struct UTType: Hashable, Sendable, Codable {
     TypeTree.declare(identifier, (parent ?? .data).identifier)
   }
 
-  private init(known identifier: String) { self.identifier = identifier }
+  init(known identifier: String) { self.identifier = identifier }
 
   public static let item = UTType(known: "public.item")
   public static let content = UTType(known: "public.content")
@@ -66,19 +66,8 @@ extension UTType {
 
 /// What types are kinds of: what the system knows, and what the program declares.
 private enum TypeTree {
-  private static let parents = Mutex<[String: Set<String>]>([
-    "public.data": ["public.item"],
-    "public.text": ["public.data", "public.content"],
-    "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"],
-    "public.json": ["public.text"],
-    "public.url": ["public.data"],
-    "public.file-url": ["public.url"],
-    "public.image": ["public.data", "public.content"],
-    "public.png": ["public.image"],
-    "public.jpeg": ["public.image"],
-    "com.adobe.pdf": ["public.data", "public.content"],
-  ])
+  private static let parents = Mutex<[String: Set<String>]>(
+    KnownType.byIdentifier.mapValues(\.parents))
 
   static func declare(_ type: String, _ parent: String) {
     guard type != parent else { return }

@@ -1,21 +1,28 @@
 import VivaceGraphics
-import VivaceViews
 
 extension FileFilter {
   /// What the desktop's dialogs know of a type; nil for one that they cannot tell from others.
-  init?(_ type: UTType) {
-    guard let kind = Self.kinds[type.identifier] else { return nil }
-    self.init(name: kind.name, mediaTypes: kind.mediaTypes)
+  package init?(_ type: UTType) {
+    if let kind = Self.kinds[type.identifier] {
+      self.init(name: kind.name, mediaTypes: kind.mediaTypes)
+    } else if let ending = type.preferredFilenameExtension {
+      let mediaTypes = KnownType.byIdentifier[type.identifier]?.mediaTypes ?? []
+      self.init(
+        name: ending.uppercased(), mediaTypes: mediaTypes,
+        patterns: mediaTypes.isEmpty ? ["*.\(ending)"] : [])
+    } else {
+      return nil
+    }
   }
 
   /// The filters for some types; none where one of them may be any file.
-  static func filters(_ types: [UTType]) -> [FileFilter] {
+  package static func filters(_ types: [UTType]) -> [FileFilter] {
     let found = types.map { FileFilter($0) }
     return found.contains(nil) ? [] : found.compactMap { $0 }
   }
 
   /// Whether somebody who wants these wants folders.
-  static func areFolders(_ types: [UTType]) -> Bool {
+  package static func areFolders(_ types: [UTType]) -> Bool {
     !types.isEmpty
       && types.allSatisfy { ["public.folder", "public.directory"].contains($0.identifier) }
   }

@@ -1,0 +1,81 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Views side by side, with lines between them that can be dragged. At first the views share the width.
+public struct HSplitView<Content: View>: View {
+  private let content: Content
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { SplitPanes(axis: .horizontal, content: content) }
+}
+
+/// Views below one another, with lines between them that can be dragged. At first the views share the height.
+public struct VSplitView<Content: View>: View {
+  private let content: Content
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { SplitPanes(axis: .vertical, content: content) }
+}
+
+private struct SplitPanes<Content: View>: View {
+  let axis: Axis
+  let content: Content
+  /// The lengths that panes were given by hand; the last one has what is left.
+  @State private var lengths: [Int: CGFloat] = [:]
+  @State private var start: CGFloat?
+
+  init(axis: Axis, content: Content) {
+    self.axis = axis
+    self.content = content
+  }
+
+  /// No pane becomes smaller by a drag.
+  private static var least: CGFloat { 40 }
+
+  var body: some View {
+    GeometryReader { proxy in
+      Group(subviews: content) { panes in
+        let length = axis == .horizontal ? proxy.size.width : proxy.size.height
+        let layout =
+          axis == .horizontal
+          ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+        layout {
+          ForEach(Array(panes.enumerated()), id: \.element.id) { index, pane in
+            let own = index < panes.count - 1 ? lengths[index] : nil
+            pane
+              .frame(
+                minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity
+              )
+              .frame(
+                width: axis == .horizontal ? own : nil, height: axis == .vertical ? own : nil
+              )
+              .clipped()
+            if index < panes.count - 1 {
+              divider(index, share: length / CGFloat(max(panes.count, 1)), of: length)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func divider(_ index: Int, share: CGFloat, of length: CGFloat) -> some View {
+    Hairline(axis: axis == .horizontal ? .vertical : .horizontal, shade: .panelDivider)
+      .overlay {
+        Color.clear
+          .frame(width: axis == .horizontal ? 9 : nil, height: axis == .vertical ? 9 : nil)
+          .contentShape(Rectangle())
+          .pointerStyle(axis == .horizontal ? .columnResize : .rowResize)
+          .gesture(
+            DragGesture(minimumDistance: 1, coordinateSpace: .global)
+              .onChanged { drag in
+                let from = start ?? lengths[index] ?? share
+                start = from
+                let way = axis == .horizontal ? drag.translation.width : drag.translation.height
+                lengths[index] = min(max(from + way, Self.least), max(length - Self.least, Self.least))
+              }
+              .onEnded { _ in start = nil }
+          )
+          .accessibilityHidden(true)
+      }
+      .zIndex(1)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import VivaceGeometry
+import VivaceSupplements
+import VivaceViews
+
+/// Takes what is dropped between the rows of a collection.
+struct ListInsertion {
+  let accepts: ([any Transferable]) -> Bool
+  let insert: ([any Transferable], Int) -> Void
+}
+
+extension ListEditKey {
+  struct Insert: ViewTraitKey { static var defaultValue: ListInsertion? { nil } }
+}
+
+extension DynamicViewContent {
+  /// Takes what is dropped between these rows, if it is given in one of these types. The action is given
+  /// the offset before which it was dropped, and the providers.
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    let types = supportedContentTypes
+    return EditableViews<Self, ListEditKey.Insert>(
+      base: self,
+      value: ListInsertion { items in
+        items.contains { $0.isGiven(as: types) }
+      } insert: { items, offset in
+        action(offset, items.filter { $0.isGiven(as: types) }.map { NSItemProvider.of($0) })
+      })
+  }
+
+  /// Takes what is dropped between these rows and can be made a `T`. The action is given the things, and the
+  /// offset before which they were dropped.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+  ) -> some DynamicViewContent {
+    EditableViews<Self, ListEditKey.Insert>(
+      base: self,
+      value: ListInsertion { items in
+        items.contains { Transfer.accepts($0, as: T.self) }
+      } insert: { items, offset in
+        Transfer.all(items, as: T.self) { action($0, offset) }
+      })
+  }
+}
+
+/// A row before and behind which things can be dropped.
+struct ListRowInsertion: ViewModifier {
+  let row: LazyRow
+  @State private var height: CGFloat = 0
+  @State private var isTargeted = false
+
+  init(row: LazyRow) { self.row = row }
+
+  func body(content: Content) -> some View {
+    if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element {
+      content
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
+          height = $0
+        }
+        .overlay(alignment: .top) {
+          if isTargeted { Rectangle().fill(.tint).frame(height: 2).allowsHitTesting(false) }
+        }
+        .modifier(
+          _DropModifier(
+            accepts: insertion.accepts,
+            take: { items, place in
+              insertion.insert(items, element.offset + (place.y > height / 2 ? 1 : 0))
+            },
+            isTargeted: { isTargeted = $0 }))
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A command that shows and hides the sidebar of the window's split view.
+public struct SidebarCommands: Commands {
+  @FocusedValue(\.sidebarSwitch) private var sidebar
+  public nonisolated init() {}
+
+  public var body: some Commands {
+    CommandGroup(replacing: .sidebar) {
+      Button(sidebar?.isShown == false ? "Show Sidebar" : "Hide Sidebar") { sidebar?.toggle() }
+        .keyboardShortcut("s", modifiers: [.command, .control])
+        .disabled(sidebar == nil)
+    }
+  }
+}
+
+/// A command that shows and hides the window's inspector.
+public struct InspectorCommands: Commands {
+  @FocusedValue(\.inspectorSwitch) private var inspector
+  public nonisolated init() {}
+
+  public var body: some Commands {
+    CommandGroup(after: .sidebar) {
+      let isShown = inspector?.isPresented.wrappedValue ?? false
+      Button(isShown ? "Hide Inspector" : "Show Inspector") {
+        inspector?.isPresented.wrappedValue.toggle()
+      }
+      .keyboardShortcut("i", modifiers: [.command, .control])
+      .disabled(inspector == nil)
+    }
+  }
+}
+
+/// Commands that change toolbars. Nothing about them can be changed here, which is said once.
+public struct ToolbarCommands: Commands {
+  public nonisolated init() {
+    NotYet.once("ToolbarCommands()", "lets people hide and change the toolbar")
+  }
+  public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for the text that is selected, besides those of every menu of editing. There are none yet, which is
+/// said once.
+public struct TextEditingCommands: Commands {
+  public nonisolated init() {
+    NotYet.once("TextEditingCommands()", "finds, checks and transforms text from the menu")
+  }
+  public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for how selected text looks. There are none yet, which is said once.
+public struct TextFormattingCommands: Commands {
+  public nonisolated init() {
+    NotYet.once("TextFormattingCommands()", "changes fonts and alignment from the menu")
+  }
+  public var body: some Commands { EmptyCommands() }
+}

@@ -1,0 +1,200 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What a search holds besides its text: tokens in front of it, and those that could be added.
+struct SearchTokens {
+  let count: Int
+  /// The tokens, in their order.
+  let row: AnyView
+  /// Rows of tokens to add; nil where none are offered.
+  let offered: AnyView?
+  let removeLast: () -> Void
+
+  init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    _ tokens: Binding<C>, offered suggestions: C?, token: @escaping (C.Element) -> T
+  ) where C.Element: Identifiable {
+    let all = Array(tokens.wrappedValue)
+    count = all.count
+    row = AnyView(ForEach(all) { token($0).modifier(SearchTokenLook()) })
+    removeLast = {
+      guard let last = tokens.wrappedValue.indices.last else { return }
+      tokens.wrappedValue.remove(at: last)
+    }
+    let chosen = Set(all.map(\.id))
+    let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
+    offered =
+      open.isEmpty
+      ? nil
+      : AnyView(
+        ForEach(open) { element in
+          Button {
+            tokens.wrappedValue.append(element)
+          } label: {
+            token(element).frame(maxWidth: .infinity, alignment: .leading)
+              .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+        })
+  }
+
+  init<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
+    editable tokens: Binding<C>, token: @escaping (Binding<C.Element>) -> T
+  ) where C.Element: Identifiable, C.Index: Hashable {
+    count = tokens.wrappedValue.count
+    row = AnyView(ForEach(tokens) { token($0).modifier(SearchTokenLook()) })
+    offered = nil
+    removeLast = {
+      guard let last = tokens.wrappedValue.indices.last else { return }
+      tokens.wrappedValue.remove(at: last)
+    }
+  }
+}
+
+/// The tokens in front of a search's text.
+struct SearchTokenRow: View {
+  let tokens: SearchTokens
+  var body: some View { HStack(spacing: 4) { tokens.row }.fixedSize() }
+}
+
+private struct SearchTokenLook: ViewModifier {
+  nonisolated init() {}
+  func body(content: Content) -> some View {
+    content
+      .labelStyle(.titleAndIcon)
+      .font(.system(size: 15))
+      .lineLimit(1)
+      .padding(.horizontal, 7)
+      .frame(height: 24)
+      .foregroundStyle(.white)
+      .background(.tint, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+  }
+}
+
+/// When the choice of where to search is shown.
+public struct SearchScopeActivation: Equatable, Sendable {
+  private let name: String
+  /// That of `onSearchPresentation`.
+  public static var automatic: SearchScopeActivation { .init(name: "automatic") }
+  /// Once there is something in the field.
+  public static var onTextEntry: SearchScopeActivation { .init(name: "onTextEntry") }
+  /// Once somebody searches.
+  public static var onSearchPresentation: SearchScopeActivation {
+    .init(name: "onSearchPresentation")
+  }
+}
+
+/// What happens to the rest of a bar while somebody searches.
+public struct SearchPresentationToolbarBehavior: Equatable, Sendable {
+  private let name: String
+  /// The field is all there is.
+  public static var automatic: SearchPresentationToolbarBehavior { .init(name: "automatic") }
+  /// The title and the items stay.
+  public static var avoidHidingContent: SearchPresentationToolbarBehavior {
+    .init(name: "avoidHidingContent")
+  }
+}
+
+/// Where suggestions are shown: here in the place of the screen's content.
+public struct SearchSuggestionsPlacement: Equatable, Sendable {
+  private let name: String
+  /// What suits the place.
+  public static var automatic: SearchSuggestionsPlacement { .init(name: "automatic") }
+  /// A menu at the field.
+  public static var menu: SearchSuggestionsPlacement { .init(name: "menu") }
+  /// The screen's content.
+  public static var content: SearchSuggestionsPlacement { .init(name: "content") }
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var menu: Set { Set(rawValue: 1) }
+    public static var content: Set { Set(rawValue: 2) }
+  }
+
+  fileprivate func isOne(of places: Set) -> Bool {
+    self == .content && places.contains(.content) || self == .menu && places.contains(.menu)
+  }
+}
+
+/// What is said of the searches in a view.
+struct SearchSettings {
+  var scopeActivation = SearchScopeActivation.automatic
+  var keepsBar = false
+  var focus: ((AnyView) -> AnyView)?
+}
+
+extension EnvironmentValues {
+  private struct SearchSettingsKey: EnvironmentKey {
+    static var defaultValue: SearchSettings { SearchSettings() }
+  }
+  private struct SuggestionsPlacementKey: EnvironmentKey {
+    static var defaultValue: SearchSuggestionsPlacement { .automatic }
+  }
+
+  var searchSettings: SearchSettings {
+    get { self[SearchSettingsKey.self] }
+    set { self[SearchSettingsKey.self] = newValue }
+  }
+
+  /// Where the suggestions around are shown.
+  public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
+    get { self[SuggestionsPlacementKey.self] }
+    set { self[SuggestionsPlacementKey.self] = newValue }
+  }
+}
+
+private struct SuggestionVisibility: ViewModifier {
+  let visibility: Visibility
+  let places: SearchSuggestionsPlacement.Set
+  @Environment(\.searchSuggestionsPlacement) private var place
+
+  nonisolated init(visibility: Visibility, places: SearchSuggestionsPlacement.Set) {
+    self.visibility = visibility
+    self.places = places
+  }
+
+  func body(content: Content) -> some View {
+    if visibility != .hidden || !place.isOne(of: places) { content }
+  }
+}
+
+extension View {
+  /// Shows or hides these suggestions in some of the places where suggestions are shown.
+  public nonisolated func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { modifier(SuggestionVisibility(visibility: visibility, places: placements)) }
+
+  /// A choice below the search field of where to search, and when it is shown.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
+    searchScopes(scope, scopes: scopes)
+      .transformEnvironment(\.searchSettings) { $0.scopeActivation = activation }
+      .searchPart { $0.search?.scopeActivation = activation }
+  }
+
+  /// What happens to the rest of the bar while somebody searches in this view.
+  public nonisolated func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View {
+    let keepsBar = behavior == .avoidHidingContent
+    return transformEnvironment(\.searchSettings) { $0.keepsBar = keepsBar }
+      .searchPart { $0.search?.keepsBar = keepsBar }
+  }
+
+  /// Whether the search field has the focus: true puts it there.
+  public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    searchFocus { AnyView($0.focused(binding)) }
+  }
+
+  /// Whether the search field has the focus: the value puts it there.
+  public nonisolated func searchFocused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View { searchFocus { AnyView($0.focused(binding, equals: value)) } }
+
+  private nonisolated func searchFocus(_ focus: @escaping (AnyView) -> AnyView) -> some View {
+    transformEnvironment(\.searchSettings) { $0.focus = focus }
+      .searchPart { $0.search?.focus = focus }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// A row of a table, whatever it was written as: a value, and what is below it.
+public struct _TableRowParts<Value> {
+  var value: Value?
+  /// The rows below; nil for a leaf.
+  var children: (() -> [_TableRowParts<Value>])?
+  /// Where it is kept whether the row is open; nil: in the table.
+  var isExpanded: Binding<Bool>?
+  /// The header of a section whose rows are the children.
+  var header: AnyView?
+  var isSelectionDisabled = false
+  /// What is said of the row's view, the innermost first.
+  var modifiers: [(AnyView) -> AnyView] = []
+
+  init(_ value: Value?) { self.value = value }
+}
+
+/// A row that is seen.
+struct TableEntry<Value: Identifiable>: Identifiable {
+  let parts: _TableRowParts<Value>
+  let value: Value
+  let depth: Int
+  /// Nil for a leaf.
+  let isOpen: Bool?
+  let index: Int
+  var id: Value.ID { value.id }
+}
+
+/// Rows that belong together.
+struct TableSection<Value: Identifiable> {
+  var header: AnyView?
+  var entries: [TableEntry<Value>] = []
+
+  /// The rows that are seen, in their sections.
+  static func sections(of parts: [_TableRowParts<Value>], open: Set<Value.ID>)
+    -> [TableSection<Value>]
+  {
+    var sections: [TableSection<Value>] = []
+    var index = 0
+    func add(_ parts: _TableRowParts<Value>, _ depth: Int) {
+      guard let value = parts.value else { return }
+      let isOpen = parts.children.map { _ in
+        parts.isExpanded?.wrappedValue ?? open.contains(value.id)
+      }
+      sections[sections.count - 1].entries.append(
+        TableEntry(parts: parts, value: value, depth: depth, isOpen: isOpen, index: index))
+      index += 1
+      if isOpen == true, let children = parts.children {
+        for child in children() { add(child, depth + 1) }
+      }
+    }
+    for part in parts {
+      if part.value == nil, let children = part.children {
+        sections.append(TableSection(header: part.header ?? AnyView(EmptyView())))
+        for child in children() { add(child, 0) }
+      } else {
+        if sections.last.map({ $0.header != nil }) ?? true { sections.append(TableSection()) }
+        add(part, 0)
+      }
+    }
+    return sections
+  }
+}
+
+/// The rows of a table.
+struct TableBody<Value: Identifiable>: View {
+  let selection: ListSelection<Value.ID>?
+  let sections: [TableSection<Value>]
+  let columns: [NumberedColumn<Value>]
+  let toggle: (Value.ID) -> Void
+  let isBanded: Bool
+
+  var body: some View {
+    let isTree = sections.contains { $0.entries.contains { $0.isOpen != nil } }
+    if sections.contains(where: { $0.header != nil }) {
+      List(
+        selection,
+        ForEach(sections.indices, id: \.self) { index in
+          Section {
+            rows(sections[index].entries, isTree: isTree)
+          } header: {
+            sections[index].header
+          }
+        })
+    } else {
+      List(selection, rows(sections.first?.entries ?? [], isTree: isTree))
+    }
+  }
+
+  private func rows(_ entries: [TableEntry<Value>], isTree: Bool) -> some View {
+    ForEach(entries) { entry in
+      TableRowView(entry: entry, columns: columns, isTree: isTree, toggle: toggle)
+        .selectionDisabled(entry.parts.isSelectionDisabled)
+        .listRowBackground(
+          isBanded && entry.index % 2 == 1 ? Rectangle().fill(Shade.fill.opacity(0.5)) : nil)
+    }
+  }
+}
+
+/// The cells of a row; the first one has what opens and closes it.
+private struct TableRowView<Value: Identifiable>: View {
+  let entry: TableEntry<Value>
+  let columns: [NumberedColumn<Value>]
+  let isTree: Bool
+  let toggle: (Value.ID) -> Void
+
+  var body: some View {
+    if entry.parts.modifiers.isEmpty {
+      cells
+    } else {
+      entry.parts.modifiers.reduce(AnyView(cells)) { $1($0) }
+    }
+  }
+
+  private var cells: some View {
+    HStack(spacing: TableCellPlace.spacing) {
+      ForEach(columns.indices, id: \.self) { index in
+        cell(index).modifier(TableCellPlace(columns[index].parts))
+      }
+    }
+  }
+
+  @ViewBuilder private func cell(_ index: Int) -> some View {
+    let content = columns[index].parts.content(entry.value).lineLimit(1)
+    if isTree, index == 0 {
+      HStack(spacing: 6) {
+        chevron.frame(width: 16)
+        content
+      }
+      .padding(.leading, 18 * CGFloat(entry.depth))
+    } else {
+      content
+    }
+  }
+
+  @ViewBuilder private var chevron: some View {
+    if let isOpen = entry.isOpen {
+      Button {
+        if let binding = entry.parts.isExpanded {
+          withAnimation { binding.wrappedValue.toggle() }
+        } else {
+          toggle(entry.id)
+        }
+      } label: {
+        Image(systemName: "chevron.right")
+          .font(.system(size: 12, weight: .semibold))
+          .foregroundStyle(.secondary)
+          .rotationEffect(.degrees(isOpen ? 90 : 0))
+          .frame(width: 16, height: 22)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(isOpen ? "Collapse" : "Expand")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Draws tables.
+@MainActor @preconcurrency public protocol TableStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = TableStyleConfiguration
+}
+
+/// What a table hands to its style.
+public struct TableStyleConfiguration {
+  enum Look { case plain, inset, bordered }
+  let table: @MainActor (Look) -> AnyView
+}
+
+/// Rows from edge to edge.
+public struct AutomaticTableStyle: TableStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.table(.plain) }
+}
+
+/// Rows with space at their sides.
+public struct InsetTableStyle: TableStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.table(.inset) }
+}
+
+/// Rows in a frame, every other one on a faint ground.
+public struct BorderedTableStyle: TableStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.table(.bordered) }
+}
+
+extension TableStyle where Self == AutomaticTableStyle {
+  public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+extension TableStyle where Self == InsetTableStyle {
+  public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+extension TableStyle where Self == BorderedTableStyle {
+  public static var bordered: BorderedTableStyle { BorderedTableStyle() }
+}
+
+extension TableStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+/// Whether every other row has a ground of its own.
+public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
+  private let name: String
+  /// As the table's style has it.
+  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
+}
+
+/// What is said of the tables in a view.
+struct TableSettings {
+  var headers = Visibility.automatic
+  var bands = AlternatingRowBackgroundBehavior.automatic
+}
+
+extension EnvironmentValues {
+  private struct TableSettingsKey: EnvironmentKey {
+    static var defaultValue: TableSettings { TableSettings() }
+  }
+  private struct TableStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyles<any TableStyle> { ControlStyles() }
+  }
+
+  var tableSettings: TableSettings {
+    get { self[TableSettingsKey.self] }
+    set { self[TableSettingsKey.self] = newValue }
+  }
+  var tableStyles: ControlStyles<any TableStyle> {
+    get { self[TableStyleKey.self] }
+    set { self[TableStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Draws the tables in this view by a style.
+  public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
+    controlStyle(\.tableStyles, style)
+  }
+
+  /// Shows or hides the titles of the columns of tables in this view.
+  public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.tableSettings) { $0.headers = visibility }
+  }
+
+  /// Whether every other row of tables in this view has a ground of its own.
+  public nonisolated func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View { transformEnvironment(\.tableSettings) { $0.bands = behavior } }
+}

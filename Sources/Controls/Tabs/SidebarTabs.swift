@@ -1,0 +1,93 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// The contents beside a list of the tabs, in their sections.
+struct SidebarTabs: View {
+  let tabs: TabOptions
+  @Environment(\.tabViewSettings) private var settings
+
+  init(tabs: TabOptions) { self.tabs = tabs }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ResizableColumn(ColumnWidthKey.self, usual: ColumnLook.sidebar, edge: .trailing) { sidebar }
+      TabStack(tabs: tabs).environment(\.tabBarPlacement, .sidebar)
+    }
+  }
+
+  private var sidebar: some View {
+    let all = tabs.all
+    let chosen = Binding<Int?>(
+      get: { tabs.index },
+      set: { index, _ in
+        if let tab = all.first(where: { $0.index == index }) { tab.select() }
+      })
+    return VStack(spacing: 0) {
+      if let header = settings.header {
+        header.padding(.horizontal, 16).padding(.top, 12)
+      }
+      List(selection: chosen) {
+        ForEach(tabs.inSidebar) { section in
+          Section {
+            ForEach(section.options) { SidebarTabRow(tab: $0).tag($0.index) }
+          } header: {
+            if let info = section.section {
+              HStack(spacing: 0) {
+                info.header
+                Spacer(minLength: 8)
+                info.actions?.buttonStyle(.borderless)
+              }
+            }
+          }
+        }
+        if let footer = settings.footer { footer }
+      }
+      .listStyle(.sidebar)
+      if let bottomBar = settings.bottomBar {
+        Hairline()
+        bottomBar.padding(.horizontal, 16).padding(.vertical, 10)
+      }
+    }
+  }
+}
+
+private struct SidebarTabRow: View {
+  let tab: TabOptions.Option
+
+  var body: some View {
+    HStack(spacing: 0) {
+      tab.item.label.labelStyle(.titleAndIcon)
+      Spacer(minLength: 8)
+      if let badge = tab.badge { badge.foregroundStyle(.secondary) }
+    }
+    .semantics { properties, _ in
+      properties.role = .tab
+      properties.combinesChildren = true
+    }
+  }
+}
+
+/// The contents below a segmented control of the tabs.
+struct GroupedTabs: View {
+  let tabs: TabOptions
+
+  var body: some View {
+    let all = tabs.all
+    let chosen = Binding<Int>(
+      get: { tabs.index },
+      set: { index, _ in
+        if let tab = all.first(where: { $0.index == index }) { tab.select() }
+      })
+    VStack(spacing: 0) {
+      Picker("Tabs", selection: chosen) {
+        ForEach(tabs.onBar) { tab in tab.item.label.labelStyle(.titleOnly).tag(tab.index) }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .fixedSize()
+      .padding(10)
+      TabStack(tabs: tabs).environment(\.tabBarPlacement, .topBar)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Where a tab stands when there is a sidebar as well as a bar.
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+  /// In both.
+  public static let automatic = TabPlacement(name: "automatic")
+  /// In both, whatever people choose.
+  public static let pinned = TabPlacement(name: "pinned")
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+/// Where the tabs of a view stand that has a sidebar where there is room.
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  private let name: String
+  /// In the sidebar.
+  public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
+}
+
+/// Where the tabs around a view stand.
+public struct TabBarPlacement: Hashable, Sendable {
+  private let name: String
+  public static let bottomBar = TabBarPlacement(name: "bottomBar")
+  public static let topBar = TabBarPlacement(name: "topBar")
+  public static let sidebar = TabBarPlacement(name: "sidebar")
+  public static let ornament = TabBarPlacement(name: "ornament")
+  /// There are dots for pages.
+  public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
+}
+
+/// What people can change about a tab.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+  public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
+  public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
+  /// Nothing: what a customization says of it does not count.
+  public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
+}
+
+/// Tabs with something said about each of them.
+struct ChangedTabs<Base: TabContent>: TabContent {
+  typealias TabValue = Base.TabValue
+  typealias Body = Never
+  let base: Base
+  let change: (AnyView) -> AnyView
+
+  nonisolated init(base: Base, change: @escaping (AnyView) -> AnyView) {
+    self.base = base
+    self.change = change
+  }
+
+  static func _view(of tabs: Self) -> AnyView { tabs.change(Base._view(of: tabs.base)) }
+}
+
+extension TabContent {
+  private nonisolated func item(_ change: @escaping (inout TabItem) -> Void)
+    -> some TabContent<TabValue>
+  {
+    ChangedTabs(base: self) { AnyView($0.transformTrait(TabItemTrait.self, change)) }
+  }
+
+  /// Shows a number on the tab's icon. Zero shows none.
+  public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
+
+  /// Shows words on the tab's icon; nil shows none.
+  public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
+    ChangedTabs(base: self) { AnyView($0.badge(label)) }
+  }
+
+  /// Shows words on the tab's icon, looked up in the environment's language; nil shows none.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    badge(key.map { Text($0) })
+  }
+
+  /// Shows a string on the tab's icon; nil shows none.
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    badge(label.map { Text($0) })
+  }
+
+  /// Leaves the tabs out of bars and sidebars. They can be selected by the program.
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    item { $0.isHidden = hidden }
+  }
+
+  /// Where the tabs stand when there is a sidebar as well as a bar.
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+    item { $0.placement = placement }
+  }
+
+  /// Whether the tabs are seen in a bar or a sidebar as long as nobody has chosen.
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    item { item in
+      for place in placements.isEmpty ? [.tabBar, .sidebar] : placements {
+        item.visibilities[place] = visibility
+      }
+    }
+  }
+
+  /// The name under which what people change about the tab or the section is kept.
+  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
+    let isSection = Self.self is any AnyTabSection.Type
+    return item {
+      if isSection { $0.section?.customizationID = id } else { $0.customizationID = id }
+    }
+  }
+
+  /// What people can change about the tabs in bars and sidebars.
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    item { item in
+      guard behavior == .disabled else { return }
+      item.customizationID = nil
+    }
+  }
+
+  /// Buttons at the end of the section's header in a sidebar.
+  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content)
+    -> some TabContent<TabValue>
+  {
+    let actions = AnyView(content())
+    return item { $0.section?.actions = actions }
+  }
+}
+
+/// Any section of tabs.
+protocol AnyTabSection {}
+extension TabSection: AnyTabSection {}

@@ -1,0 +1,169 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What people have changed about the tabs of a view: which are seen, and their order in sections. Tabs and
+/// sections are known by their customization ids.
+public struct TabViewCustomization: Equatable, Sendable, Codable {
+  /// Whether a tab is seen, in its bar and in its sidebar.
+  public struct TabCustomization: Equatable, Sendable, Codable {
+    private var bar: Bool?
+    private var sidebar: Bool?
+
+    /// On the bar; `automatic` is what the tab says itself.
+    public var tabBarVisibility: Visibility {
+      get { bar.map { $0 ? .visible : .hidden } ?? .automatic }
+      set { bar = newValue == .automatic ? nil : newValue == .visible }
+    }
+    /// In the sidebar; `automatic` is what the tab says itself.
+    public var sidebarVisibility: Visibility {
+      get { sidebar.map { $0 ? .visible : .hidden } ?? .automatic }
+      set { sidebar = newValue == .automatic ? nil : newValue == .visible }
+    }
+    fileprivate mutating func reset() { (bar, sidebar) = (nil, nil) }
+    init() {}
+  }
+
+  /// The order of a section's tabs.
+  public struct SectionCustomization: Equatable, Sendable, Codable {
+    /// The ids of the tabs, in their order; nil is as they were written.
+    public var tabOrder: [String]?
+    /// Puts the tabs back into the order in which they were written.
+    public mutating func resetTabOrder() { tabOrder = nil }
+    init() {}
+  }
+
+  private var tabs: [String: TabCustomization] = [:]
+  private var sections: [String: SectionCustomization] = [:]
+  /// The ids of the sections, in their order; empty is as they were written.
+  private var sectionOrder: [String] = []
+
+  public init() {}
+
+  /// What was changed about a tab.
+  public subscript(tab id: String) -> TabCustomization {
+    get { tabs[id] ?? TabCustomization() }
+    set { tabs[id] = newValue }
+  }
+
+  /// What was changed about a section.
+  public subscript(section id: String) -> SectionCustomization {
+    get { sections[id] ?? SectionCustomization() }
+    set { sections[id] = newValue }
+  }
+
+  /// Whether a tab is seen in the sidebar.
+  public subscript(sidebarVisibility id: String) -> Visibility {
+    get { self[tab: id].sidebarVisibility }
+    set { self[tab: id].sidebarVisibility = newValue }
+  }
+
+  /// The order of a section's tabs; nil is as they were written.
+  public subscript(sectionID id: String) -> [String]? {
+    get { self[section: id].tabOrder }
+    set { self[section: id].tabOrder = newValue }
+  }
+
+  /// Shows all tabs as they say themselves.
+  public mutating func resetVisibility() {
+    for id in tabs.keys { tabs[id]?.reset() }
+  }
+
+  /// Puts all sections back into the order in which they were written, and their tabs.
+  public mutating func resetSectionOrder() {
+    sectionOrder = []
+    sections = [:]
+  }
+
+  /// Puts the tabs of a section back into the order in which they were written.
+  public mutating func resetSectionOrder(for id: String) { sections[id] = nil }
+
+  /// Sections and their tabs in their order.
+  func ordered(_ all: [TabOptions.Section]) -> [TabOptions.Section] {
+    all.map { section in
+      guard let id = section.section?.customizationID, let order = sections[id]?.tabOrder else {
+        return section
+      }
+      var section = section
+      section.options = section.options.enumerated().sorted {
+        (place(of: $0.element, in: order), $0.offset) < (place(of: $1.element, in: order), $1.offset)
+      }.map(\.element)
+      return section
+    }
+  }
+
+  private func place(of option: TabOptions.Option, in order: [String]) -> Int {
+    option.item.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
+  }
+}
+
+/// What is said of the tab views in a view.
+struct TabViewSettings {
+  var customization: Binding<TabViewCustomization>?
+  var placement = AdaptableTabBarPlacement.automatic
+  var header: AnyView?
+  var footer: AnyView?
+  var bottomBar: AnyView?
+}
+
+extension EnvironmentValues {
+  private struct TabViewSettingsKey: EnvironmentKey {
+    static var defaultValue: TabViewSettings { TabViewSettings() }
+  }
+  private struct TabBarPlacementKey: EnvironmentKey {
+    static var defaultValue: TabBarPlacement? { nil }
+  }
+
+  var tabViewSettings: TabViewSettings {
+    get { self[TabViewSettingsKey.self] }
+    set { self[TabViewSettingsKey.self] = newValue }
+  }
+
+  /// Where the tabs around this view stand; nil where there are none.
+  public var tabBarPlacement: TabBarPlacement? {
+    get { self[TabBarPlacementKey.self] }
+    set { self[TabBarPlacementKey.self] = newValue }
+  }
+
+  /// Whether sections of tabs are seen around this view: in a sidebar.
+  public var isTabBarShowingSections: Bool { tabBarPlacement == .sidebar }
+}
+
+extension View {
+  private nonisolated func tabViewSetting(_ change: @escaping (inout TabViewSettings) -> Void)
+    -> some View
+  { transformEnvironment(\.tabViewSettings, transform: change) }
+
+  /// What people have changed about the tabs of the tab views in this view.
+  public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?)
+    -> some View
+  { tabViewSetting { $0.customization = customization } }
+
+  /// Where tabs stand that have a sidebar where there is room.
+  public nonisolated func defaultAdaptableTabBarPlacement(
+    _ placement: AdaptableTabBarPlacement = .automatic
+  ) -> some View { tabViewSetting { $0.placement = placement } }
+
+  /// What stands above the tabs in a sidebar.
+  public nonisolated func tabViewSidebarHeader<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let view = AnyView(content())
+    return tabViewSetting { $0.header = view }
+  }
+
+  /// What stands below the tabs in a sidebar, and scrolls with them.
+  public nonisolated func tabViewSidebarFooter<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let view = AnyView(content())
+    return tabViewSetting { $0.footer = view }
+  }
+
+  /// What stands at the bottom edge of a sidebar.
+  public nonisolated func tabViewSidebarBottomBar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let view = AnyView(content())
+    return tabViewSetting { $0.bottomBar = view }
+  }
+}

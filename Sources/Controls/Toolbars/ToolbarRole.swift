@@ -1,0 +1,85 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What the bar of a screen is for, which decides where its title stands.
+public struct ToolbarRole: Equatable, Sendable {
+  private let name: String
+  /// That of `navigationStack`.
+  public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
+  /// A title in the middle, with the way back in front.
+  public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
+  /// Where one goes back and forth: the title stands behind the way back.
+  public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
+  /// Where a document is edited: the title stands behind the way back.
+  public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
+}
+
+/// How the title stands on a screen's bar.
+public struct ToolbarTitleDisplayMode: Equatable, Sendable {
+  private let name: String
+  /// That of the screen below.
+  public static var automatic: ToolbarTitleDisplayMode { .init(name: "automatic") }
+  /// Large, below the bar's items; it goes into the bar as the content scrolls.
+  public static var large: ToolbarTitleDisplayMode { .init(name: "large") }
+  /// Large, in the row of the bar's items, at its leading edge.
+  public static var inlineLarge: ToolbarTitleDisplayMode { .init(name: "inlineLarge") }
+  /// Small, in the row of the bar's items.
+  public static var inline: ToolbarTitleDisplayMode { .init(name: "inline") }
+}
+
+/// An item that a bar has by itself.
+public struct ToolbarDefaultItemKind: Equatable, Sendable {
+  private let name: String
+  /// The button that shows and hides the sidebar of a split view.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  /// The title.
+  public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+extension View {
+  /// What this screen's bar is for.
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
+    navigationItem { $0.role = role }
+  }
+
+  /// How this screen's title stands on its bar.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationItem {
+      $0.hasInlineLargeTitle = mode == .inlineLarge
+      $0.displayMode =
+        switch mode {
+        case .large: .large
+        case .inline, .inlineLarge: .inline
+        default: .automatic
+        }
+    }
+  }
+
+  /// Leaves out an item that this screen's bar has by itself; nil leaves out none.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    navigationItem {
+      if defaultItemKind == .sidebarToggle { $0.removesSidebarToggle = true }
+      if defaultItemKind == .title { $0.title = nil }
+    }
+  }
+
+  /// The style of what stands on bars around this screen; without a bar named, on the navigation bar.
+  public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  ) -> some View {
+    navigationItem { item in
+      for bar in bars.isEmpty ? [.automatic] : bars { item.foregrounds[bar] = AnyShapeStyle(style) }
+    }
+  }
+
+  /// Leaves this item of a toolbar out, without a gap where it would be.
+  public nonisolated func toolbarItemHidden(_ hidden: Bool = true) -> some View {
+    modifier(HiddenItem(isHidden: hidden))
+  }
+}
+
+private struct HiddenItem: ViewModifier {
+  let isHidden: Bool
+  nonisolated init(isHidden: Bool) { self.isHidden = isHidden }
+  func body(content: Content) -> some View { if !isHidden { content } }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// What is in a file or a folder, apart from where it is.
+///
+/// A file that is read is read at once; a folder has wrappers of its own, by name.
+open class FileWrapper: NSObject, @unchecked Sendable {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let immediate = ReadingOptions(rawValue: 1)
+    public static let withoutMapping = ReadingOptions(rawValue: 2)
+  }
+
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// All of it is there, or nothing has changed.
+    public static let atomic = WritingOptions(rawValue: 1)
+    public static let withNameUpdating = WritingOptions(rawValue: 2)
+  }
+
+  private enum Content {
+    case file(Data)
+    case folder([String: FileWrapper])
+    case link(URL)
+  }
+  private var content: Content
+
+  /// What the file is called where it is.
+  open var filename: String?
+  /// What it wants to be called where it is written.
+  open var preferredFilename: String?
+  open var fileAttributes: [String: Any] = [:]
+
+  /// A file with these bytes.
+  public init(regularFileWithContents contents: Data) { content = .file(contents) }
+
+  /// A folder with these files, by their names.
+  public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+    for (name, child) in childrenByPreferredName {
+      child.preferredFilename = child.preferredFilename ?? name
+    }
+    content = .folder(childrenByPreferredName)
+  }
+
+  /// A link to a place.
+  public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
+
+  /// What is at a place. Throws when nothing is, or when it cannot be read.
+  public init(url: URL, options: ReadingOptions = []) throws {
+    content = try Self.content(of: url)
+    super.init()
+    filename = url.lastPathComponent
+    preferredFilename = filename
+  }
+
+  private static func content(of url: URL) throws -> Content {
+    let files = FileManager.default
+    let kind = try files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+    switch kind {
+    case .typeDirectory:
+      let names = try files.contentsOfDirectory(atPath: url.path)
+      return .folder(
+        try Dictionary(
+          uniqueKeysWithValues: names.map {
+            ($0, try FileWrapper(url: url.appendingPathComponent($0)))
+          }))
+    case .typeSymbolicLink:
+      return .link(URL(fileURLWithPath: try files.destinationOfSymbolicLink(atPath: url.path)))
+    default: return .file(try Data(contentsOf: url))
+    }
+  }
+
+  open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  open var isDirectory: Bool { if case .folder = content { true } else { false } }
+  open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
+
+  /// The bytes of a file; nil for anything else.
+  open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
+  /// What is in a folder, by name; nil for anything else.
+  open var fileWrappers: [String: FileWrapper]? {
+    if case .folder(let files) = content { files } else { nil }
+  }
+  /// Where a link leads; nil for anything else.
+  open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
+
+  /// Puts a file into a folder, under a name that is free; the name is the answer.
+  @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {
+    guard case .folder(var files) = content else { return "" }
+    let wanted = child.preferredFilename ?? child.filename ?? "Untitled"
+    var name = wanted
+    var number = 2
+    while files[name] != nil {
+      name = "\(number)__#$!@%!#__\(wanted)"
+      number += 1
+    }
+    files[name] = child
+    child.filename = name
+    content = .folder(files)
+    return name
+  }
+
+  /// Puts a file with these bytes into a folder.
+  @discardableResult open func addRegularFile(
+    withContents data: Data, preferredFilename fileName: String
+  ) -> String {
+    let child = FileWrapper(regularFileWithContents: data)
+    child.preferredFilename = fileName
+    return addFileWrapper(child)
+  }
+
+  /// Takes a file out of a folder.
+  open func removeFileWrapper(_ child: FileWrapper) {
+    guard case .folder(let files) = content else { return }
+    content = .folder(files.filter { $0.value !== child })
+  }
+
+  /// The name of a file in a folder; nil when it is not there.
+  open func keyForFileWrapper(_ child: FileWrapper) -> String? {
+    fileWrappers?.first { $0.value === child }?.key
+  }
+
+  /// Reads a place anew. Throws when nothing is there.
+  open func read(from url: URL, options: ReadingOptions = []) throws {
+    content = try Self.content(of: url)
+    filename = url.lastPathComponent
+  }
+
+  /// Whether the place holds what the wrapper holds.
+  open func matchesContents(of url: URL) -> Bool {
+    guard let other = try? FileWrapper(url: url) else { return false }
+    return hasSameContents(as: other)
+  }
+
+  private func hasSameContents(as other: FileWrapper) -> Bool {
+    switch (content, other.content) {
+    case (.file(let a), .file(let b)): a == b
+    case (.link(let a), .link(let b)): a.path == b.path
+    case (.folder(let a), .folder(let b)):
+      a.count == b.count
+        && a.allSatisfy { name, file in b[name].map(file.hasSameContents(as:)) ?? false }
+    default: false
+    }
+  }
+
+  /// Writes everything to a place, in the place of what is there. Throws when that does not work.
+  ///
+  /// - Parameter originalContentsURL: Where the same was before; here everything is written anew.
+  open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
+    let files = FileManager.default
+    switch content {
+    case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
+    case .link(let destination):
+      try? files.removeItem(at: url)
+      try files.createSymbolicLink(at: url, withDestinationURL: destination)
+    case .folder(let children):
+      // Beside the place first, so that what is there stays when something goes wrong.
+      let draft = url.deletingLastPathComponent()
+        .appendingPathComponent(".\(url.lastPathComponent)-\(UUID().uuidString)")
+      try files.createDirectory(at: draft, withIntermediateDirectories: true)
+      do {
+        for (name, child) in children {
+          try child.write(to: draft.appendingPathComponent(name), originalContentsURL: nil)
+        }
+        if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
+        try files.moveItem(at: draft, to: url)
+      } catch {
+        try? files.removeItem(at: draft)
+        throw error
+      }
+    }
+    if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+  }
+}

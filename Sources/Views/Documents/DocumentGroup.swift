@@ -1,0 +1,190 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+
+/// A scene of windows for documents: one for each file, and for each new document.
+///
+/// The app begins with a new document, or where documents can only be seen, with an empty window. Commands
+/// open a file (in a window of its own), and save: a document with a file saves itself when its window is
+/// left, closed or not used any more. Where the desktop has no dialogs, a warning says what is missing.
+public struct DocumentGroup<Document, Content: View>: Scene {
+  public typealias Body = Never
+  private let kind: DocumentKind<Document>
+  private let content: (DocumentSession<Document>, Document) -> Content
+
+  private init(
+    kind: DocumentKind<Document>, content: @escaping (DocumentSession<Document>, Document) -> Content
+  ) {
+    self.kind = kind
+    self.content = content
+  }
+}
+
+extension DocumentGroup: WindowDescribing {
+  nonisolated func describe(key: UInt64) -> WindowScene {
+    let (kind, content) = (kind, content)
+    var scene = WindowScene(key: key, kind: .group, valueType: DocumentPlace.self) { link in
+      let place = link.value?.base as? DocumentPlace
+      return AnyView(
+        DocumentWindow(
+          session: DocumentSession(kind, at: place?.url), link: link, content: content
+        ).id(place))
+    }
+    scene.commands = [
+      MainActor.unchecked { DocumentCommands(types: kind.readable, makesNew: kind.make != nil)._controls }
+    ]
+    return scene
+  }
+}
+
+extension DocumentGroup where Document: FileDocument {
+  /// Windows in which documents that are values are made, opened and edited.
+  public nonisolated init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(kind: DocumentKind(values: newDocument)) { editor($0.configuration(of: $1)) }
+  }
+
+  /// Windows in which documents that are values are opened and seen.
+  public nonisolated init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(kind: DocumentKind(values: nil)) { viewer($0.configuration(of: $1)) }
+  }
+}
+
+extension DocumentGroup where Document: ReferenceFileDocument {
+  /// Windows in which documents that are objects are made, opened and edited.
+  public nonisolated init(
+    newDocument: @escaping () -> Document,
+    @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(kind: DocumentKind(objects: newDocument)) { session, document in
+      MainActor.unchecked { editor(session.configuration(of: document)) }
+    }
+  }
+
+  /// Windows in which documents that are objects are opened and seen.
+  public nonisolated init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(kind: DocumentKind(objects: nil)) { session, document in
+      MainActor.unchecked { viewer(session.configuration(of: document)) }
+    }
+  }
+}
+
+extension DocumentSession where Document: FileDocument {
+  fileprivate func configuration(of document: Document) -> FileDocumentConfiguration<Document> {
+    FileDocumentConfiguration(
+      document: Binding(
+        get: { self.document ?? document }, set: { new, _ in self.change(new) }),
+      fileURL: url, isEditable: isEditable)
+  }
+}
+
+extension DocumentSession where Document: ReferenceFileDocument {
+  @MainActor fileprivate func configuration(of document: Document)
+    -> ReferenceFileDocumentConfiguration<Document>
+  {
+    ReferenceFileDocumentConfiguration(
+      document: document, fileURL: url, isEditable: isEditable)
+  }
+}
+
+/// What stands in a window of a document.
+private struct DocumentWindow<Document, Content: View>: View {
+  @StateObject private var session: DocumentSession<Document>
+  private let link: WindowLink
+  private let content: (DocumentSession<Document>, Document) -> Content
+  @Environment(\.scenePhase) private var phase
+
+  init(
+    session: @autoclosure @escaping () -> DocumentSession<Document>, link: WindowLink,
+    content: @escaping (DocumentSession<Document>, Document) -> Content
+  ) {
+    _session = StateObject(wrappedValue: session())
+    self.link = link
+    self.content = content
+  }
+
+  var body: some View {
+    let session = session
+    Group {
+      if let document = session.document {
+        content(session, document)
+      } else {
+        Text(verbatim: session.failure ?? "No document is open.")
+          .foregroundStyle(.secondary)
+          .multilineTextAlignment(.center)
+          .padding()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .transformPreference(WindowTitleKey.self) {
+      if $0 == nil { $0 = Text(verbatim: session.title) }
+    }
+    .environment(
+      \.documentConfiguration,
+      DocumentConfiguration(fileURL: session.url, isEditable: session.isEditable)
+    )
+    .focusedSceneValue(\.openDocument, session)
+    .onChange(of: phase) { if phase != .active { session.saveByItself() } }
+    .onDisappear { session.saveByItself() }
+  }
+}
+
+/// Opens files, and saves the document of the window.
+private struct DocumentCommands: Commands {
+  let types: [UTType]
+  let makesNew: Bool
+  @FocusedValue(\.openDocument) private var document
+  @Environment(\.windowLink) private var link
+
+  nonisolated init(types: [UTType], makesNew: Bool) {
+    self.types = types
+    self.makesNew = makesNew
+  }
+
+  var body: some Commands {
+    CommandGroup(replacing: .newItem) {
+      if makesNew {
+        Button("New") { link?.app.openDocument(nil) }.keyboardShortcut("n")
+      }
+      Button("Open…") { open() }.keyboardShortcut("o")
+    }
+    CommandGroup(before: .saveItem) {
+      Button("Save") { document?.save() }.keyboardShortcut("s")
+        .disabled(document?.isEditable != true)
+      Button("Save As…") { document?.saveElsewhere() }
+        .keyboardShortcut("s", modifiers: [.command, .shift])
+        .disabled(document?.isEditable != true)
+    }
+  }
+
+  private func open() {
+    var wish = DesktopDialog.OpenFiles(title: "Open")
+    wish.filters = FileFilter.filters(types)
+    wish.allowsMultiple = true
+    let app = link?.app
+    Services.current.dialogs.show(.openFiles(wish)) { answer in
+      switch answer {
+      case .done(let files): for file in files { app?.openDocument(file) }
+      case .cancelled: break
+      case .unavailable(let why): Warning.once("A document was to be opened, and is not: \(why).")
+      }
+    }
+  }
+}
+
+extension AppHost {
+  /// Opens a window for a file, or for a new document.
+  func openDocument(_ file: URL?) {
+    open(
+      where: { $0.valueType == DocumentPlace.self },
+      value: file.map { AnyHashable(DocumentPlace(url: $0.standardizedFileURL)) })
+  }
+}

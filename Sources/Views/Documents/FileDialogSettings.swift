@@ -1,0 +1,135 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+
+/// What the desktop's dialogs for files show besides files.
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What is in packages.
+  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}
+
+/// What is said of the desktop's dialogs for files that views show.
+struct FileDialogSettings {
+  var message: Text?
+  var confirmationLabel: Text?
+  var filenameLabel: Text?
+  var folder: URL?
+  var customizationID: String?
+  var isEnabled: ((URL) -> Bool)?
+  var resolvesAliases = true
+
+  /// Where dialogs with a name began last.
+  nonisolated(unsafe) static var lastFolders: [String: URL] = [:]
+
+  /// Where the dialog begins.
+  var start: URL? { customizationID.flatMap { Self.lastFolders[$0] } ?? folder }
+
+  func note(_ file: URL) {
+    if let customizationID { Self.lastFolders[customizationID] = file.deletingLastPathComponent() }
+  }
+}
+
+extension EnvironmentValues {
+  private struct FileDialogSettingsKey: EnvironmentKey {
+    static var defaultValue: FileDialogSettings { FileDialogSettings() }
+  }
+
+  var fileDialogSettings: FileDialogSettings {
+    get { self[FileDialogSettingsKey.self] }
+    set { self[FileDialogSettingsKey.self] = newValue }
+  }
+
+  /// A text as the environment's language has it.
+  package func words(of text: Text) -> String {
+    var resolver = TextResolver(environment: self)
+    resolver.add(text)
+    return resolver.resolved.string
+  }
+}
+
+extension View {
+  private nonisolated func fileDialog(_ change: @escaping (inout FileDialogSettings) -> Void)
+    -> some View
+  { transformEnvironment(\.fileDialogSettings, transform: change) }
+
+  /// What the dialogs for files of this view say above the files; nil says nothing.
+  public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
+    fileDialog { $0.message = message }
+  }
+
+  /// As `fileDialogMessage(_:)`, with words that are looked up in the environment's language.
+  public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
+    fileDialogMessage(Text(messageKey))
+  }
+
+  /// As `fileDialogMessage(_:)`, with a string.
+  @_disfavoredOverload
+  public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
+    fileDialogMessage(Text(message))
+  }
+
+  /// What the button is called that ends the dialogs for files of this view.
+  public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+    fileDialog { $0.confirmationLabel = label }
+  }
+
+  /// As `fileDialogConfirmationLabel(_:)`, with words that are looked up in the environment's language.
+  public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+    fileDialogConfirmationLabel(Text(labelKey))
+  }
+
+  /// As `fileDialogConfirmationLabel(_:)`, with a string.
+  @_disfavoredOverload
+  public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
+    fileDialogConfirmationLabel(Text(label))
+  }
+
+  /// What the dialogs of this view that save call what they ask for.
+  public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
+    fileDialog { $0.filenameLabel = label }
+  }
+
+  /// As `fileExporterFilenameLabel(_:)`, with words that are looked up in the environment's language.
+  public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
+    fileExporterFilenameLabel(Text(labelKey))
+  }
+
+  /// As `fileExporterFilenameLabel(_:)`, with a string.
+  @_disfavoredOverload
+  public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
+    fileExporterFilenameLabel(Text(label))
+  }
+
+  /// Where the dialogs for files of this view begin; nil is where the user was last.
+  public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+    fileDialog { $0.folder = defaultDirectory }
+  }
+
+  /// A name under which the dialogs of this view remember where they were last.
+  public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
+    fileDialog { $0.customizationID = id }
+  }
+
+  /// Which files can be chosen. The desktop shows all of them; one that cannot be chosen counts as an error.
+  public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
+    nonisolated(unsafe) let predicate = predicate
+    return fileDialog { $0.isEnabled = { (try? predicate.evaluate($0)) ?? true } }
+  }
+
+  /// Whether links are given as they are, and not as what they lead to.
+  public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
+    fileDialog { $0.resolvesAliases = !imports }
+  }
+
+  /// What the dialogs of this view show besides files. The desktop decides about that, which is said once.
+  public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions)
+    -> some View
+  {
+    NotYet.once("fileDialogBrowserOptions(_:)", "would show hidden files, endings and packages")
+    return self
+  }
+}

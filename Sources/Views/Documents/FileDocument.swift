@@ -1,0 +1,98 @@
+import Combine
+import Foundation
+import VivaceGeometry
+import VivaceSupplements
+
+/// A document that is a value: read from a file, and written to one.
+public protocol FileDocument {
+  /// The types of files that it can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of files that it can be written to: those that it can be read from, unless it says so.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads it. Throws when the file holds no such document.
+  init(configuration: Self.ReadConfiguration) throws
+  /// What is to be written.
+  func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
+
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object. What is to be written is taken from it at one moment, and may be written
+/// while it goes on changing.
+public protocol ReferenceFileDocument: ObservableObject {
+  /// What is written: a copy of the document's contents.
+  associatedtype Snapshot
+  /// The types of files that it can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of files that it can be written to: those that it can be read from, unless it says so.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads it. Throws when the file holds no such document.
+  init(configuration: Self.ReadConfiguration) throws
+  /// What the document holds now.
+  func snapshot(contentType: UTType) throws -> Snapshot
+  /// What is to be written of a snapshot.
+  func fileWrapper(snapshot: Snapshot, configuration: Self.WriteConfiguration) throws -> FileWrapper
+
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+}
+
+extension ReferenceFileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+/// What a document is written to.
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  /// What is there now; nil for a new file.
+  public let existingFile: FileWrapper?
+}
+
+/// A document that is a value, and what is known of its file.
+public struct FileDocumentConfiguration<Document: FileDocument> {
+  @Binding public var document: Document
+  /// Where it was read from, or saved last; nil for a new one.
+  public var fileURL: URL?
+  /// Whether changes can be saved.
+  public var isEditable: Bool
+}
+
+/// A document that is an object, and what is known of its file.
+@MainActor public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+  @ObservedObject public var document: Document
+  /// Where it was read from, or saved last; nil for a new one.
+  public var fileURL: URL?
+  /// Whether changes can be saved.
+  public var isEditable: Bool
+}
+
+/// What is known of the document in a window.
+public struct DocumentConfiguration {
+  /// Where it was read from, or saved last; nil for a new one.
+  public let fileURL: URL?
+  /// Whether changes can be saved.
+  public let isEditable: Bool
+}
+
+extension EnvironmentValues {
+  private struct DocumentConfigurationKey: EnvironmentKey {
+    static var defaultValue: DocumentConfiguration? { nil }
+  }
+
+  /// What is known of the document in this window; nil in a window without one.
+  public internal(set) var documentConfiguration: DocumentConfiguration? {
+    get { self[DocumentConfigurationKey.self] }
+    set { self[DocumentConfigurationKey.self] = newValue }
+  }
+}

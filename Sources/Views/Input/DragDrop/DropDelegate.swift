@@ -1,0 +1,209 @@
+import Foundation
+import VivaceGeometry
+import VivaceSupplements
+
+/// What becomes of something that is dropped.
+public enum DropOperation: Sendable {
+  case cancel, forbidden, copy, move
+  /// The thing is taken away where it was.
+  case delete
+}
+
+/// What a delegate would do with something that is over it.
+public struct DropProposal: Sendable {
+  public let operation: DropOperation
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+/// Something that is being dragged over a view, and where it is.
+public struct DropInfo {
+  /// In the coordinates of the view that takes it.
+  public let location: CGPoint
+  let items: [any Transferable]
+
+  /// Whether something of these types is there.
+  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
+    !itemProviders(for: contentTypes).isEmpty
+  }
+
+  /// The providers of what is there in one of these types.
+  public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
+    items.filter { $0.isGiven(as: contentTypes) }.map { NSItemProvider(dragged: $0) }
+  }
+
+  /// As `hasItemsConforming(to:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `types` instead.")
+  public func hasItemsConforming(to types: [String]) -> Bool {
+    hasItemsConforming(to: types.compactMap { UTType($0) })
+  }
+
+  /// As `itemProviders(for:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `types` instead.")
+  public func itemProviders(for types: [String]) -> [NSItemProvider] {
+    itemProviders(for: types.compactMap { UTType($0) })
+  }
+}
+
+/// Takes what is dropped on a view, and follows it while it is over the view.
+@MainActor @preconcurrency public protocol DropDelegate {
+  /// Whether the view can take it at all. Asked when it comes over the view.
+  func validateDrop(info: DropInfo) -> Bool
+  /// Takes it; false when that did not work.
+  func performDrop(info: DropInfo) -> Bool
+  /// It has come over the view.
+  func dropEntered(info: DropInfo)
+  /// It has moved over the view. Nil is as before.
+  func dropUpdated(info: DropInfo) -> DropProposal?
+  /// It has left the view, or has been dropped.
+  func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+  public func validateDrop(info: DropInfo) -> Bool { true }
+  public func dropEntered(info: DropInfo) {}
+  public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  public func dropExited(info: DropInfo) {}
+}
+
+extension Transferable {
+  /// Whether the value is given in one of these types.
+  package func isGiven(as types: [UTType]) -> Bool {
+    let given = NSItemProvider(dragged: self).registeredTypeIdentifiers.compactMap { UTType($0) }
+    return given.contains { form in types.contains { form.conforms(to: $0) } }
+  }
+}
+
+extension NSItemProvider {
+  /// The provider that was dragged, or one of the value that was.
+  package static func of(_ value: any Transferable) -> NSItemProvider {
+    (value as? ProvidedItem)?.provider ?? NSItemProvider(giving: value)
+  }
+
+  fileprivate convenience init(dragged value: any Transferable) { self.init(giving: value) }
+}
+
+/// The delegate's side of a drop.
+private final class DelegateDrop {
+  let types: [UTType]
+  /// What the delegate wants to do with what is over it.
+  private var proposal: DropProposal?
+  private var isOver = false
+
+  nonisolated init(types: [UTType]) { self.types = types }
+
+  func modifier(_ delegate: any DropDelegate) -> _DropModifier {
+    _DropModifier { [types] items in
+      items.contains { $0.isGiven(as: types) }
+        && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
+    } take: { items, location in
+      let info = DropInfo(location: location, items: items)
+      switch self.proposal?.operation {
+      case .cancel, .forbidden: delegate.dropExited(info: info)
+      default: _ = delegate.performDrop(info: info)
+      }
+      (self.isOver, self.proposal) = (false, nil)
+    } isTargeted: { _ in
+    } moved: { items, location in
+      let info = DropInfo(location: location ?? .zero, items: items)
+      if location == nil {
+        if self.isOver { delegate.dropExited(info: info) }
+        (self.isOver, self.proposal) = (false, nil)
+        return
+      }
+      if !self.isOver {
+        self.isOver = true
+        delegate.dropEntered(info: info)
+      }
+      self.proposal = delegate.dropUpdated(info: info) ?? self.proposal
+    }
+  }
+}
+
+private struct DelegateDropModifier: ViewModifier {
+  let delegate: any DropDelegate
+  @State private var drop: DelegateDrop
+
+  nonisolated init(types: [UTType], delegate: any DropDelegate) {
+    self.delegate = delegate
+    _drop = State(initialValue: DelegateDrop(types: types))
+  }
+
+  func body(content: Content) -> some View { content.modifier(drop.modifier(delegate)) }
+}
+
+extension View {
+  /// Lets a delegate take what is dropped on this view, if it is given in one of these types.
+  public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate)
+    -> some View
+  { modifier(DelegateDropModifier(types: supportedContentTypes, delegate: delegate)) }
+
+  /// As `onDrop(of:delegate:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+  public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate)
+    -> some View
+  { onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate) }
+
+  /// Takes what is dropped on this view, if it is given in one of these types. The action is given its
+  /// providers; `isTargeted` is true while it is over the view.
+  public nonisolated func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
+  }
+
+  /// As `onDrop(of:isTargeted:perform:)`; the action is also given where it was let go, in the view's
+  /// coordinates.
+  public nonisolated func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    modifier(
+      _DropModifier { items in
+        items.contains { $0.isGiven(as: supportedContentTypes) }
+      } take: { items, location in
+        let given = items.filter { $0.isGiven(as: supportedContentTypes) }
+        _ = action(given.map { NSItemProvider.of($0) }, location)
+      } isTargeted: {
+        isTargeted?.wrappedValue = $0
+      })
+  }
+
+  /// As `onDrop(of:isTargeted:perform:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+  public nonisolated func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(
+      of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  /// As `onDrop(of:isTargeted:perform:)`, with types by their identifiers, and where it was let go.
+  @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+  public nonisolated func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    onDrop(
+      of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
+  }
+
+  /// Lets this view be dragged. The provider is asked for when the drag begins; a picture of the view
+  /// follows the pointer.
+  public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+    draggable(ProvidedItem(provider: data()))
+  }
+
+  /// As `onDrag(_:)`, with a view that follows the pointer in place of this one.
+  public nonisolated func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+  ) -> some View { draggable(ProvidedItem(provider: data()), preview: preview) }
+
+  /// Lets this view be dragged while the action gives a provider for it; without an action it cannot be.
+  @ViewBuilder public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?)
+    -> some View
+  {
+    if let action { onDrag { action() ?? NSItemProvider() } } else { self }
+  }
+}
