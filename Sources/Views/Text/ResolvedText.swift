@@ -12,11 +12,11 @@ struct ResolvedText: Equatable {
 
   init(
     spans: [TextSpan], style: ParagraphStyle, paints: [_ResolvedStyle], links: [URL],
-    pictures: [Int: ResolvedImage], reservedLines: Int
+    pictures: [Int: ResolvedImage], reservedLines: Int, spoken: SpokenText? = nil
   ) {
     look = ResolvedLook(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: reservedLines)
+      reservedLines: reservedLines, spoken: spoken)
     takeWords()
   }
 
@@ -69,6 +69,7 @@ struct ResolvedText: Equatable {
 
   /// What is read out: without the characters that pictures stand for.
   var string: String {
+    if let spoken = look.spoken, !spoken.labels.isEmpty { return spoken.string(of: spans) }
     let whole = look.spans.count == 1 ? words : look.spans.map(\.string).joined()
     guard look.spans.contains(where: { $0.picture != nil }) else { return whole }
     return whole.replacingOccurrences(of: TextSpan.pictureCharacter, with: "")
@@ -104,14 +105,16 @@ final class ResolvedLook: Equatable {
   let links: [URL]
   let pictures: [Int: ResolvedImage]
   let reservedLines: Int
+  let spoken: SpokenText?
   fileprivate(set) var redaction: _ResolvedStyle?
   /// What the texts are drawn with while no colour moves: one array for all of them.
   private(set) lazy var stillPaints = paints.map(\.stillPaint)
 
   fileprivate init(
     spans: [TextSpan], style: ParagraphStyle, paints: [_ResolvedStyle], links: [URL],
-    pictures: [Int: ResolvedImage], reservedLines: Int
+    pictures: [Int: ResolvedImage], reservedLines: Int, spoken: SpokenText?
   ) {
+    self.spoken = spoken
     self.spans = spans
     self.style = style
     self.paints = paints
@@ -127,18 +130,20 @@ final class ResolvedLook: Equatable {
     links = other.links
     pictures = other.pictures
     reservedLines = other.reservedLines
+    spoken = other.spoken
     redaction = other.redaction
   }
 
   fileprivate var canBeShared: Bool {
     spans.count == 1 && paints.count == 1 && paints[0].plainColor != nil && links.isEmpty
-      && pictures.isEmpty && redaction == nil
+      && pictures.isEmpty && redaction == nil && spoken == nil
   }
 
   static func == (a: ResolvedLook, b: ResolvedLook) -> Bool {
     guard a.redaction == nil, b.redaction == nil else { return false }
     return a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
-      && a.links == b.links && a.pictures == b.pictures && a.paints.count == b.paints.count
+      && a.links == b.links && a.pictures == b.pictures && a.spoken == b.spoken
+      && a.paints.count == b.paints.count
       && zip(a.paints, b.paints).allSatisfy { x, y in
         guard let x = x.plainColor, let y = y.plainColor else { return false }
         return x == y

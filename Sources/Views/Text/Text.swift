@@ -39,6 +39,8 @@ public struct Text: Equatable, Sendable {
     case scale(Scale)
     case language(String)
     case link(URL)
+    /// For those who have the text read: nothing that is seen.
+    indirect case spoken(SpokenAttribute)
   }
 
   /// A style by identity: styles need not be equatable.

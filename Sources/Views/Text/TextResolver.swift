@@ -9,6 +9,8 @@ struct TextResolver {
   private(set) var paints: [_ResolvedStyle]
   private(set) var links: [URL] = []
   private(set) var pictures: [Int: ResolvedImage] = [:]
+  /// What is said for those who have the text read; nil for most texts.
+  private var spoken: SpokenText?
   /// Made when something asks for it: most texts know their words.
   private(set) var context: TextContext?
   private let now: () -> Date
@@ -27,7 +29,7 @@ struct TextResolver {
     style.avoidsWordsAlone = true
     return ResolvedText(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: look.reservedLines)
+      reservedLines: look.reservedLines, spoken: spoken)
   }
 
   /// What the modifiers around a part come to.
@@ -58,6 +60,8 @@ struct TextResolver {
   private mutating func add(_ text: Text, _ outer: PartLook) {
     var part = outer
     // The outermost are applied first, so that the innermost win.
+    let first = spans.count
+    defer { noteSpoken(text, from: first) }
     for modifier in text.modifiers.reversed() { apply(modifier, to: &part) }
     switch text.storage {
     case .verbatim(let string): addSpan(string, part)
@@ -67,6 +71,14 @@ struct TextResolver {
     case .localized(let source):
       let pieces = source.pieces(environment.locale)
       for run in InlineMarkdown.runs(pieces) { add(Text(run), part) }
+    }
+  }
+
+  private mutating func noteSpoken(_ text: Text, from first: Int) {
+    for case .spoken(let attribute) in text.modifiers {
+      var known = spoken ?? SpokenText()
+      known.take(attribute, of: first..<spans.count, in: environment)
+      spoken = known
     }
   }
 
@@ -93,6 +105,7 @@ struct TextResolver {
     case .strikethrough(let line): part.strikethrough = line
     case .scale(let scale): part.scale = scale
     case .language(let language): part.language = language
+    case .spoken: break
     case .link(let url):
       links.append(url)
       part.link = links.count - 1
