@@ -41,6 +41,8 @@ public struct Text: Equatable, Sendable {
     case link(URL)
     /// For those who have the text read: nothing that is seen.
     indirect case spoken(SpokenAttribute)
+    /// For the renderer of the text.
+    case attribute(TextAttributeBox)
   }
 
   /// A style by identity: styles need not be equatable.

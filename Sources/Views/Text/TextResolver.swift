@@ -11,6 +11,7 @@ struct TextResolver {
   private(set) var pictures: [Int: ResolvedImage] = [:]
   /// What is said for those who have the text read; nil for most texts.
   private var spoken: SpokenText?
+  private var attributes: [Int: TextAttributes] = [:]
   /// Made when something asks for it: most texts know their words.
   private(set) var context: TextContext?
   private let now: () -> Date
@@ -29,7 +30,9 @@ struct TextResolver {
     style.avoidsWordsAlone = true
     return ResolvedText(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: look.reservedLines, spoken: spoken)
+      reservedLines: look.reservedLines,
+      extras: ResolvedExtras(
+        spoken: spoken, attributes: attributes, rendering: environment.textRendering))
   }
 
   /// What the modifiers around a part come to.
@@ -46,6 +49,7 @@ struct TextResolver {
     var scale: Text.Scale
     var language: String?
     var link: Int?
+    var attributes = TextAttributes()
   }
 
   mutating func add(_ text: Text) {
@@ -106,6 +110,7 @@ struct TextResolver {
     case .scale(let scale): part.scale = scale
     case .language(let language): part.language = language
     case .spoken: break
+    case .attribute(let box): part.attributes.take(box)
     case .link(let url):
       links.append(url)
       part.link = links.count - 1
@@ -132,6 +137,14 @@ struct TextResolver {
     } else if part.link != nil {
       // Links have the tint unless a colour is their own.
       span.paint = paint(TintShapeStyle())
+    }
+    if !part.attributes.isEmpty {
+      // By a paint of its own the span is found again in what was set.
+      if span.paint == 0 {
+        paints.append(paints[0])
+        span.paint = paints.count - 1
+      }
+      attributes[span.paint] = part.attributes
     }
     span.underline = part.underline.map { decoration($0) }
     span.strikethrough = part.strikethrough.map { decoration($0) }
