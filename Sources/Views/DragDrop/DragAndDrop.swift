@@ -41,14 +41,16 @@ final class DragAndDrop {
   func move(to location: CGPoint, in host: ViewHost) {
     show(at: location, in: host)
     aim(at: taker(at: location, in: host), in: host)
+    guard let target else { return }
+    Transaction.with(Transaction()) { target.move(items, location, host.now) }
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
     let items = items
     let taker = taker(at: location, in: host)
+    // The drop comes before the leaving: who takes it knows that it has entered.
+    if let taker { Transaction.with(Transaction()) { taker.take(items, location, host.now) } }
     cancel(in: host)
-    guard let taker else { return }
-    Transaction.with(Transaction()) { taker.take(items, location, host.now) }
   }
 
   func cancel(in host: ViewHost) {

@@ -21,6 +21,11 @@ final class DropAttachment {
   /// Something that it accepts is over it, or not any more.
   func target(_ isTargeted: Bool) { modifier.attribute?.lastValue?.isTargeted(isTargeted) }
 
+  /// Something that it accepts moves over it.
+  func move(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
+    modifier.attribute?.lastValue?.moved(items, place.local(location, at: time))
+  }
+
   func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
     modifier.attribute?.lastValue?.take(items, place.local(location, at: time))
   }
@@ -31,6 +36,7 @@ struct _DropModifier {
   var accepts: ([any Transferable]) -> Bool
   var take: ([any Transferable], CGPoint) -> Void
   var isTargeted: (Bool) -> Void
+  var moved: ([any Transferable], CGPoint) -> Void = { _, _ in }
 }
 
 extension _DropModifier: _PrimitiveModifier {

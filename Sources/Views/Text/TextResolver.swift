@@ -53,10 +53,12 @@ struct TextResolver {
   }
 
   mutating func add(_ text: Text) {
+    var traits = look.traits
+    if environment.legibilityWeight == .bold { traits.isBold = true }
     add(
       text,
       PartLook(
-        font: look.fontInUse, traits: look.traits, kerning: look.kerning,
+        font: look.fontInUse, traits: traits, kerning: look.kerning,
         tracking: look.tracking, baselineOffset: look.baselineOffset, underline: look.underline,
         strikethrough: look.strikethrough, scale: look.scale, language: look.language))
   }
