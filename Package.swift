@@ -68,14 +68,14 @@ let package = Package(
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
         "UniformTypeIdentifiers",
-        "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
+        "CoreTransferable", "UserNotifications", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
         "UniformTypeIdentifiers",
-        "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
+        "CoreTransferable", "UserNotifications", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
@@ -183,6 +183,7 @@ let package = Package(
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
+    face("UserNotifications", imports: ["VivaceGraphics"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -220,6 +221,7 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
+    tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
     tests(
       "Export",
       of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],

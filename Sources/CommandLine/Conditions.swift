@@ -7,7 +7,7 @@ struct Conditions {
   /// Modules that can be imported beyond those of the toolchain.
   var modules: Set<String> = [
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
-    "UIKit", "AppKit", "QuartzCore", "os", "OSLog", "simd",
+    "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "simd",
   ]
   var languageVersion = 5
   /// Whose `#if os(…)` branches are taken, besides those of Linux.

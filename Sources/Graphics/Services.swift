@@ -12,6 +12,7 @@ package struct Services {
   package var painter: (any ListPainter)?
   package var clipboard: any Clipboard = MemoryClipboard()
   package var dialogs: any DesktopDialogs = NoDialogs()
+  package var notices: any DesktopNotices = NoNotices()
   /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
   /// before there is one.
   package var screen: (size: CGSize, scale: CGFloat)?

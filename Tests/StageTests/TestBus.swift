@@ -25,15 +25,19 @@ final class TestBus: @unchecked Sendable {
   let address: String
   /// What a call is answered with, as GLib writes it; called on the bus's thread.
   private let answer: (TestBus, Call) -> String
+  /// Under which name the service is found, and where it is.
+  private let service: (name: String, path: String)
   private let process = Process()
   private var connection: OpaquePointer?
   private var loop: OpaquePointer?
 
   /// - Parameter interfaces: What the portal has: methods, as XML, by interfaces.
   init(
-    _ interfaces: [String: String], answer: @escaping (TestBus, Call) -> String
+    _ interfaces: [String: String], named name: String = "org.freedesktop.portal.Desktop",
+    at path: String = TestBus.path, answer: @escaping (TestBus, Call) -> String
   ) throws {
     self.answer = answer
+    service = (name, path)
     process.executableURL = URL(fileURLWithPath: Self.daemon)
     process.arguments = ["--session", "--nofork", "--print-address=1"]
     let pipe = Pipe()
@@ -87,7 +91,7 @@ final class TestBus: @unchecked Sendable {
     for (name, methods) in interfaces { register(name, methods) }
     _ = lazy_g_dbus_connection_call_sync()(
       connection!, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "RequestName", Self.variant("('org.freedesktop.portal.Desktop', uint32 4)"), nil, 0, -1, nil,
+      "RequestName", Self.variant("('\(service.name)', uint32 4)"), nil, 0, -1, nil,
       nil)
     isReady.signal()
     g_main_loop_run(loop)
@@ -129,7 +133,7 @@ final class TestBus: @unchecked Sendable {
     let node = Self.function("g_dbus_node_info_new_for_xml", Parse.self)(xml, nil)
     let face = Self.function("g_dbus_node_info_lookup_interface", Look.self)(node, interface)
     _ = Self.function("g_dbus_connection_register_object", Register.self)(
-      connection, Self.path, face, table, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+      connection, service.path, face, table, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
   }
 
   private static func files(of invocation: OpaquePointer?) -> Int {

@@ -110,4 +110,45 @@ import VivaceGeometry
       #expect(readings(Text(timerInterval: date(min(time, 0))...date(max(time, 0)))).count == 1)
     }
   }
+
+  @Test func timersAndStopwatchesAreFormatsOfTheTime() {
+    let range = date(0)..<date(3_661)
+    #expect(
+      readings(Text(.currentDate, format: .timer(countingDownIn: range)), until: 1)
+        == ["0.0: 1:01:01", "1.0: 1:01:00"]
+        || readings(Text(.currentDate, format: .timer(countingDownIn: range)), until: 1).first
+          == "0.0: 1:01:01")
+    #expect(
+      readings(
+        Text(.currentDate, format: .timer(countingUpIn: range, showsHours: false)), until: 2)
+        == ["0.0: 0:00", "1.0: 0:01", "2.0: 0:02"])
+    #expect(
+      readings(
+        Text(
+          .currentDate,
+          format: .stopwatch(startingAt: date(-61), maxPrecision: .milliseconds(500))), until: 0.5)
+        == ["0.0: 1:01.0", "0.5: 1:01.5"])
+    #expect(
+      readings(Text(.currentDate, format: .offset(to: date(-7_500)))) == ["0.0: 2 hr, 5 min"])
+    #expect(
+      readings(Text(.durationOffset(to: date(-5)), format: .units(allowed: [.seconds])))
+        == ["0.0: 5 sec"])
+    #expect(
+      readings(Text(.currentDate, format: .reference(to: date(7_200)))).first?.contains("2 hours")
+        == true)
+  }
+
+  @Test func aTextThatDependsOnItsRoomIsShorterWhereItHasLittle() {
+    func shown(_ width: CGFloat) -> String {
+      let stage = TestStage(size: CGSize(width: width, height: 50)) {
+        Text(date(0), style: .date).textVariant(.sizeDependent)
+          .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+          .environment(\.locale, Locale(identifier: "en_US"))
+      }
+      return stage.texts.joined()
+    }
+    #expect(shown(400) == "January 1, 2001")
+    #expect(shown(110) == "Jan 1, 2001")
+    #expect(shown(70) == "1/1/2001")
+  }
 }

@@ -78,11 +78,17 @@ struct GraphicalDate: View {
   init(field: DateField) { self.field = field }
 
   var body: some View {
+    let calendar = writer.calendar
     VStack(spacing: DateLook.spacing) {
       if field.components.contains(.date) {
-        header
-        weekdays
-        days
+        MonthPage(start: field.value, page: $page) { day, date in
+          DayButton(
+            number: day, isChosen: calendar.isDate(date, inSameDayAs: field.value),
+            isAllowed: calendar.has(date, within: field.bounds)
+          ) {
+            choose(date)
+          }
+        }
       }
       if field.components.contains(.hourAndMinute) {
         HStack {
@@ -95,96 +101,10 @@ struct GraphicalDate: View {
     }
   }
 
-  private var month: CalendarMonth {
-    CalendarMonth(of: field.value, page: page, in: writer.calendar)
-  }
-
-  private var header: some View {
-    HStack(spacing: DateLook.arrowGap) {
-      Text(verbatim: writer.words.text(month.start, template: "MMMMyyyy")).font(.headline)
-      Spacer(minLength: 8)
-      arrow("chevron.left", "Previous Month", by: -1)
-      arrow("chevron.right", "Next Month", by: 1)
-    }
-    .frame(height: DateLook.header)
-  }
-
-  private func arrow(_ symbol: String, _ name: LocalizedStringKey, by months: Int) -> some View {
-    Button {
-      page += months
-    } label: {
-      Image(systemName: symbol).font(.system(size: DateLook.arrowSize, weight: .medium))
-    }
-    .buttonStyle(.borderless)
-    .accessibilityLabel(name)
-  }
-
-  private var weekdays: some View {
-    let names = CalendarMonth.weekdays(in: writer.calendar)
-    return HStack(spacing: 0) {
-      ForEach(0..<7) { day in
-        Text(verbatim: names[day])
-          .font(.system(size: DateLook.weekdaySize, weight: .semibold))
-          .foregroundStyle(.tertiary)
-          .frame(maxWidth: .infinity)
-      }
-    }
-  }
-
-  private var days: some View {
-    let calendar = writer.calendar
-    let month = month
-    return VStack(spacing: DateLook.weekGap) {
-      ForEach(Array(month.weeks.indices), id: \.self) { week in
-        HStack(spacing: 0) {
-          ForEach(0..<7) { weekday in
-            if let day = month.weeks[week][weekday], let date = month.date(of: day) {
-              DayButton(number: day, date: date, field: field, calendar: calendar) {
-                choose(date)
-              }
-            } else {
-              Color.clear.frame(maxWidth: .infinity).frame(height: DateLook.day)
-            }
-          }
-        }
-      }
-    }
-  }
-
   /// Another day, at the time of before.
   private func choose(_ day: Date) {
     page = 0
     field.set(writer.calendar.moving(field.value, to: day))
-  }
-}
-
-private struct DayButton: View {
-  let number: Int
-  let date: Date
-  let field: DateField
-  let calendar: Calendar
-  let action: () -> Void
-
-  var body: some View {
-    let isChosen = calendar.isDate(date, inSameDayAs: field.value)
-    let isAllowed = calendar.has(date, within: field.bounds)
-    Button(action: action) {
-      Text(verbatim: "\(number)")
-        .font(.system(size: DateLook.daySize, weight: isChosen ? .medium : .regular))
-        .foregroundStyle(
-          !isAllowed
-            ? AnyShapeStyle(.quaternary) : isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
-        )
-        .frame(width: DateLook.day, height: DateLook.day)
-        .background {
-          if isChosen { Circle().fill(.tint).opacity(DateLook.chosenOpacity) }
-        }
-        .frame(maxWidth: .infinity)
-        .contentShape(Rectangle())
-    }
-    .buttonStyle(.plain)
-    .disabled(!isAllowed)
-    .semantics { properties, _ in properties.isSelected = isChosen }
   }
 }
 

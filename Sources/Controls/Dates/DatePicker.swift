@@ -22,17 +22,10 @@ public struct DatePicker<Label: View>: View {
   }
 
   public var body: some View {
-    let field = DateField(date: selection, bounds: bounds, components: components)
-    switch style._kind {
-    case .compact:
-      LabeledRow(role: nil) {
-        label
-      } control: {
-        CompactDate(field: field).withoutForeground()
-      }
-    case .graphical: GraphicalDate(field: field).withoutForeground().background { label.hidden() }
-    case .wheel: WheelDate(field: field).withoutForeground().background { label.hidden() }
-    }
+    let configuration = DatePickerStyleConfiguration(
+      label: .init(content: AnyView(label)), selection: selection, bounds: bounds,
+      displayedComponents: components)
+    return style.styled(configuration)
   }
 }
 
@@ -137,38 +130,6 @@ extension DatePicker where Label == Text {
       Text(title)
     }
   }
-}
-
-/// The ways in which a date picker looks.
-public enum _DatePickerKind { case compact, graphical, wheel }
-
-/// One of the looks of date pickers here. Styles of your own take the look of one of them.
-public protocol DatePickerStyle {
-  var _kind: _DatePickerKind { get }
-}
-
-/// The compact style.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { .compact }
-}
-
-/// The date and the time as small buttons, each of which opens a calendar or wheels.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { .compact }
-}
-
-/// A month in full, and the time below it.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { .graphical }
-}
-
-/// A drum for each part of the date.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  public init() {}
-  public var _kind: _DatePickerKind { .wheel }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {

@@ -32,6 +32,27 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
+/// A small bar that is filled from its leading end as far as the value, with the labels of its ends.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      configuration.label
+      GeometryReader { proxy in
+        ZStack(alignment: .leading) {
+          Capsule().fill(.tint).opacity(0.3)
+          Capsule().fill(.tint)
+            .frame(width: max(proxy.size.width * configuration.value, proxy.size.height))
+        }
+      }
+      .frame(height: 6)
+      configuration.currentValueLabel.foregroundStyle(.secondary)
+    }
+    .font(.caption)
+  }
+}
+
 /// A bar with a dot at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated init() {}
@@ -114,6 +135,11 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }

@@ -4,6 +4,8 @@ import VivaceViews
 /// Controls that belong together, side by side in one field.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
+  @Environment(\.controlGroupStyles) private var styles
+
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public nonisolated init<C: View, L: View>(
@@ -25,27 +27,65 @@ public struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: Text(title))
   }
 
-  /// Equal parts of one grey field, divided by lines.
+  public nonisolated init<C: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(
+      content: content(), label: Label(titleKey, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(
+      content: content(), label: Label(title, systemImage: systemImage))
+  }
+
+  public nonisolated init<C: View>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(
+      content: content(), label: Label(titleKey, image: image))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(
+      content: content(), label: Label(title, image: image))
+  }
+
   public var body: some View {
-    Group(subviews: content) { parts in
-      HStack(spacing: 0) {
-        ForEach(parts) { part in
-          if part.id != parts.first?.id {
-            Rectangle().fill(Shade.fill).frame(width: 1, height: 20)
-          }
-          part.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
-        }
-      }
-      .fixedSize(horizontal: false, vertical: true)
-      .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    let parts = (content as? any LabeledParts)?.parts
+    let configuration = ControlGroupStyleConfiguration(
+      content: .init(content: parts?.content ?? AnyView(content)),
+      label: .init(content: parts?.label ?? AnyView(EmptyView())))
+    return styles.dress(\.controlGroupStyles, standard: AutomaticControlGroupStyle()) {
+      $0.styled(configuration)
     }
-    .buttonStyle(.borderless)
   }
 }
 
-/// The parts of a ``ControlGroup`` that has a label. The label is for accessibility.
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// The group that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
+    content = configuration.content
+  }
+}
+
+/// The parts of a ``ControlGroup`` that has a label.
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
   public var body: some View { content }
+}
+
+@MainActor private protocol LabeledParts {
+  var parts: (content: AnyView, label: AnyView) { get }
+}
+
+extension LabeledControlGroupContent: LabeledParts {
+  fileprivate var parts: (content: AnyView, label: AnyView) { (AnyView(content), AnyView(label)) }
 }

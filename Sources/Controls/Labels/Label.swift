@@ -38,6 +38,19 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == Text, Icon == Image {
+  /// A title and a picture of an asset catalogue.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init { Text(titleKey) } icon: { Image(resource) }
+  }
+
+  /// A title that is shown as it is and a picture of an asset catalogue.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init { Text(title) } icon: { Image(resource) }
+  }
+}
+
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// The label that a style was given, so that a style can build on another.
   public nonisolated init(_ configuration: LabelStyleConfiguration) {

@@ -40,6 +40,28 @@ extension View {
   public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
+extension View {
+  /// Shows or leaves out the labels of controls in this view; `automatic` leaves it to each.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.self) {
+      $0.labelsVisibility = visibility
+      if visibility != .automatic { $0.labelsHidden = visibility == .hidden }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct LabelsVisibilityKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+
+  /// Whether controls show their labels, where somebody has said so.
+  public var labelsVisibility: Visibility {
+    get { labelsHidden ? .hidden : self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
+}
+
 /// A control with its label in front of it, as wide as there is room.
 ///
 /// For accessibility both are one element of the role given, which is where the control is; without a

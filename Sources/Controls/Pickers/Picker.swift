@@ -9,6 +9,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
+  /// What a menu shows for the chosen option; nil for the option itself.
+  var currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
 
   nonisolated init(_ selection: Binding<SelectionValue>, _ content: Content, _ label: Label) {
@@ -19,9 +21,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   public var body: some View {
     let (selection, label, kind) = (selection, AnyView(label), style._kind)
+    let current = currentValueLabel
     Group(subviews: content) { subviews in
       PickerBody(
-        kind: kind, label: label, options: PickerOptions(subviews, selection: selection))
+        kind: kind, label: label, current: current,
+        options: PickerOptions(subviews, selection: selection))
     }
   }
 }
@@ -64,16 +68,17 @@ struct PickerOptions {
 private struct PickerBody: View {
   let kind: _PickerKind
   let label: AnyView
+  let current: AnyView?
   let options: PickerOptions
 
   var body: some View {
     switch kind {
-    case .menu: MenuPicker(label: label, options: options)
+    case .menu: MenuPicker(label: label, current: current, options: options)
     case .segmented: SegmentedPicker(label: label, options: options)
     case .inline: InlinePicker(options: options)
     case .wheel: WheelPicker(label: label, options: options)
     case .navigationLink: LinkPicker(label: label, options: options)
-    case .palette: SegmentedPicker(label: label, options: options)
+    case .palette: SegmentedPicker(label: label, options: options, isPalette: true)
     }
   }
 }
@@ -95,14 +100,20 @@ extension Picker {
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
+    self.init(Self.joined(sources, selection), content(), label())
+  }
+
+  /// One binding for several: of the first, and to all.
+  nonisolated static func joined<C: RandomAccessCollection>(
+    _ sources: C, _ selection: KeyPath<C.Element, Binding<SelectionValue>>
+  ) -> Binding<SelectionValue> {
     let bindings = sources.map { $0[keyPath: selection] }
     guard let first = bindings.first else {
       preconditionFailure("Picker(sources:selection:) was given no sources; it needs at least one.")
     }
-    let all = Binding<SelectionValue>(
+    return Binding<SelectionValue>(
       get: { first.wrappedValue },
       set: { value, _ in for binding in bindings { binding.wrappedValue = value } })
-    self.init(all, content(), label())
   }
 }
 

@@ -6,6 +6,8 @@ import VivaceViews
 /// The selected option with two chevrons; a tap opens a menu of all.
 struct MenuPicker: View {
   let label: AnyView
+  /// What stands for the chosen option; nil for the option itself.
+  var current: AnyView?
   let options: PickerOptions
 
   var body: some View {
@@ -16,7 +18,11 @@ struct MenuPicker: View {
         InlinePicker(options: options)
       } label: {
         HStack(spacing: 4) {
-          if let index = options.index { options.all[index].view.lineLimit(1) }
+          if let current {
+            current.lineLimit(1)
+          } else if let index = options.index {
+            options.all[index].view.lineLimit(1)
+          }
           Image(systemName: "chevron.up.chevron.down")
             .font(.system(size: 12, weight: .medium))
             .accessibilityHidden(true)
@@ -57,12 +63,16 @@ struct InlinePicker: View {
 struct SegmentedPicker: View {
   let label: AnyView
   let options: PickerOptions
+  /// Whether the chosen one is told by its picture too.
+  private let isPalette: Bool
   @State private var pressed: Int?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.paletteSelectionEffect) private var paletteEffect
 
-  init(label: AnyView, options: PickerOptions) {
+  init(label: AnyView, options: PickerOptions, isPalette: Bool = false) {
     self.label = label
     self.options = options
+    self.isPalette = isPalette
   }
 
   var body: some View {
@@ -79,7 +89,7 @@ struct SegmentedPicker: View {
             .opacity(SegmentsLook.showsLine(before: index, chosen: selected) ? 1 : 0)
             .offset(x: line.minX, y: line.minY)
         }
-        if let selected {
+        if let selected, !isPalette || paletteEffect == .automatic {
           RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
             .fill(looks.thumb.or(Shade.segment))
             .shadow(SegmentsLook.shadow)
@@ -116,6 +126,7 @@ struct SegmentedPicker: View {
       .written(option.isSelected ? looks.chosenWords : looks.words)
       .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
+      .symbolVariant(isPalette && option.isSelected ? paletteEffect.variant : .none)
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())

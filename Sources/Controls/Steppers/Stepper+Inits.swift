@@ -29,17 +29,9 @@ extension Stepper {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    func mover(by step: V.Stride) -> (() -> Void)? {
-      let target = min(
-        max(value.wrappedValue.advanced(by: step), bounds.lowerBound), bounds.upperBound)
-      guard target != value.wrappedValue else { return nil }
-      return {
-        value.wrappedValue = min(
-          max(value.wrappedValue.advanced(by: step), bounds.lowerBound), bounds.upperBound)
-      }
-    }
+    let move = Self.moves(value, in: bounds, by: step)
     self.init(
-      label: label(), increment: mover(by: step), decrement: mover(by: -step),
+      label: label(), increment: move.up, decrement: move.down,
       onEditingChanged: onEditingChanged, value: { "\(value.wrappedValue)" })
   }
 
@@ -51,6 +43,34 @@ extension Stepper {
       label: label(), increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
       decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
       onEditingChanged: onEditingChanged, value: { format.format(value.wrappedValue) })
+  }
+
+  /// The same within bounds: the buttons are off at their ends.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    let move = Self.moves(value, in: bounds, by: step)
+    self.init(
+      label: label(), increment: move.up, decrement: move.down,
+      onEditingChanged: onEditingChanged, value: { format.format(value.wrappedValue) })
+  }
+
+  /// What the two buttons do; nil at the ends of the bounds.
+  private nonisolated static func moves<V: Strideable>(
+    _ value: Binding<V>, in bounds: ClosedRange<V>, by step: V.Stride
+  ) -> (up: (() -> Void)?, down: (() -> Void)?) {
+    func mover(by step: V.Stride) -> (() -> Void)? {
+      let target = min(
+        max(value.wrappedValue.advanced(by: step), bounds.lowerBound), bounds.upperBound)
+      guard target != value.wrappedValue else { return nil }
+      return {
+        value.wrappedValue = min(
+          max(value.wrappedValue.advanced(by: step), bounds.lowerBound), bounds.upperBound)
+      }
+    }
+    return (mover(by: step), mover(by: -step))
   }
 
   @available(*, deprecated, message: "Use init(label:onIncrement:onDecrement:onEditingChanged:).")
@@ -145,6 +165,37 @@ extension Stepper where Label == Text {
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       value: value, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, format: format, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, format: format, label: { Text(title) },
       onEditingChanged: onEditingChanged)
   }
 }

@@ -73,6 +73,44 @@ extension Toggle where Label == VivaceControls.Label<Text, Image> {
   }
 }
 
+extension Toggle where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) {
+      VivaceControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) {
+      VivaceControls.Label(title, systemImage: systemImage)
+    }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>
+  ) { self.init(isOn: isOn) { VivaceControls.Label(titleKey, image: image) } }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>)
+  { self.init(isOn: isOn) { VivaceControls.Label(title, image: image) } }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { VivaceControls.Label(titleKey, image: image) } }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { VivaceControls.Label(title, image: image) } }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle that a style was given, so that a style can build on another.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {

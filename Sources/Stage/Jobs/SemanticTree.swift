@@ -28,8 +28,9 @@ package struct SemanticTree {
       parts += node.textInputPreferences?.named.map { "\($0.name): \($0.value)" } ?? []
       if let hint = node.hint { parts.append("hint \(Self.quoted(hint))") }
       if !node.actions.isEmpty {
-        parts.append("actions " + node.actions.map { Self.quoted($0.name) }.joined(separator: ", "))
+        parts.append("actions " + Self.actions(of: node).map(Self.quoted).joined(separator: ", "))
       }
+      parts += Self.details(of: node)
       lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
       for child in node.children { add(child, depth + 1) }
     }
@@ -38,8 +39,8 @@ package struct SemanticTree {
   }
 
   /// An array of objects with `role`, `label`, `value`, `identifier`, `frame` (`x`, `y`, `width`,
-  /// `height`), `traits`, `input` (`keyboardType`, `submitLabel` …), `hint`, `actions` and `children`;
-  /// what is empty is left out.
+  /// `height`), `traits`, `input` (`keyboardType`, `submitLabel` …), `hint`, `actions`, `details` and
+  /// `children`; what is empty is left out.
   package var json: Data {
     get throws {
       let encoder = JSONEncoder()
@@ -58,6 +59,7 @@ package struct SemanticTree {
     var input: [String: String]?
     var hint: String?
     var actions: [String]?
+    var details: [String]?
     var children: [Entry]?
 
     init(_ node: SemanticNode) {
@@ -73,7 +75,9 @@ package struct SemanticTree {
       let wishes = node.textInputPreferences?.named ?? []
       input = wishes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: wishes.map { ($0, $1) })
       hint = node.hint
-      actions = node.actions.isEmpty ? nil : node.actions.map(\.name)
+      actions = node.actions.isEmpty ? nil : SemanticTree.actions(of: node)
+      let told = SemanticTree.details(of: node)
+      details = told.isEmpty ? nil : told
       children = node.children.isEmpty ? nil : node.children.map(Entry.init)
     }
   }
@@ -82,6 +86,16 @@ package struct SemanticTree {
     let level = node.headingLevel == .unspecified ? [] : ["heading \(node.headingLevel.rawValue)"]
     return (node.isSelected ? ["selected"] : []) + (node.isFocused ? ["focused"] : [])
       + (node.isEnabled ? [] : ["disabled"]) + node.traits.names + level
+  }
+
+  /// By their names, after that of their group.
+  private static func actions(of node: SemanticNode) -> [String] {
+    node.actions.map { action in action.category.map { "\($0): \(action.name)" } ?? action.name }
+  }
+
+  /// What else is told of a node: rotors, custom content, how it is spoken.
+  private static func details(of node: SemanticNode) -> [String] {
+    node.details.compactMap { $0.text(in: node.frame) }
   }
 
   /// Hundredths of a point: what is behind them depends on nothing that anybody sees.

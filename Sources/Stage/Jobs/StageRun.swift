@@ -94,6 +94,7 @@ struct JobRunner {
     let reloadState = try ReloadState(in: environment) { loop.places }
     Services.current.clipboard = SDLClipboard()
     Services.current.dialogs = PortalDialogs(in: environment)
+    Services.current.notices = DesktopNotifier(in: environment)
     OpenURLAction.system = { DesktopOpener.open($0) }
     var motion = motion
     let givenMotion = job.reducesMotion ?? DesktopSettings.givenMotion(in: environment)

@@ -20,6 +20,8 @@ struct VariantText: CustomStringConvertible {
     return VariantText(text + "'")
   }
   static func bool(_ value: Bool) -> VariantText { VariantText(value ? "true" : "false") }
+  static func int32(_ value: Int32) -> VariantText { VariantText("int32 \(value)") }
+  static func byte(_ value: UInt8) -> VariantText { VariantText("byte \(value)") }
   static func uint32(_ value: UInt32) -> VariantText { VariantText("uint32 \(value)") }
   /// A number in the message's list of file descriptors.
   static func handle(_ index: Int32) -> VariantText { VariantText("handle \(index)") }

@@ -19,6 +19,8 @@ public struct PreviewTrait<T>: Sendable {
   package var layout: PreviewLayout?
   /// Whether a device's window lies on its side.
   package var isLandscape = false
+  /// What is put around the preview.
+  package var modify: PreviewModification?
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
@@ -75,8 +77,10 @@ func previewWindow<Content: View>(
   traits: [PreviewTrait<Preview.ViewTraits>], _ body: @escaping @MainActor () -> Content
 ) -> WindowDescription {
   let settings = PreviewSettingsBox()
+  let modifications = traits.compactMap(\.modify)
   var window = WindowDescription {
-    body().onPreferenceChange(PreviewSettings.Key.self) { settings.said = $0 }
+    PreviewRoot(modifications: modifications, content: body)
+      .onPreferenceChange(PreviewSettings.Key.self) { settings.said = $0 }
   }
   settings.traits = PreviewSettings(
     layout: traits.lazy.compactMap(\.layout).last,
@@ -86,6 +90,20 @@ func previewWindow<Content: View>(
     window.defaultSize = CGSize(width: width, height: height).sane
   }
   return window
+}
+
+/// The content with what its traits put around it; the first trait is the outermost.
+private struct PreviewRoot<Content: View>: View {
+  let modifications: [PreviewModification]
+  let content: @MainActor () -> Content
+
+  @ViewBuilder var body: some View {
+    if modifications.isEmpty {
+      content()
+    } else {
+      modifications.reversed().reduce(AnyView(content())) { $1.make($0) }
+    }
+  }
 }
 
 /// Runs a program of one window. The entry that the tool adds to a program without `@main`.

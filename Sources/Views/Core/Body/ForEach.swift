@@ -85,8 +85,9 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach { public typealias Body = Never }
+
 extension ForEach: View, _MultiView where Content: View {
-  public typealias Body = Never
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs

@@ -42,6 +42,8 @@ struct LeafResponse {
   var label: String
   /// What tests and scripts may call it besides.
   var identifier: String?
+  /// What is said of a text for those who have it read.
+  var spoken: [SpokenAttribute] = []
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
 }

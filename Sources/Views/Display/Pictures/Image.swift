@@ -107,6 +107,31 @@ extension Image {
     self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
+  /// A symbol of a bundle's asset catalogue, or a picture, filled up to a value from 0 to 1 where it has
+  /// layers for that. Symbols of catalogues have none here and are drawn whole, which is said once.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    Self.sayValue(variableValue)
+    self.init(name, bundle: bundle)
+  }
+
+  /// The same, read out as `label`.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    Self.sayValue(variableValue)
+    self.init(name, bundle: bundle, label: label)
+  }
+
+  /// The same, passed over by assistive technology.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    Self.sayValue(variableValue)
+    self.init(decorative: name, bundle: bundle)
+  }
+
+  private static func sayValue(_ value: Double?) {
+    guard value != nil else { return }
+    NotYet.once(
+      "Image(_:variableValue:bundle:)", "fills the layers of a symbol of the program's own")
+  }
+
   init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }
 
   /// The symbol of that name, sized by the font around it.

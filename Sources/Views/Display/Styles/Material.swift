@@ -9,6 +9,8 @@ import VivaceLooks
 /// for `ultraThick` and `bar`; those are ours.
 public struct Material: Sendable {
   let look: MaterialLook
+  /// Nil: as the place has it.
+  var appearance: MaterialActiveAppearance?
 
   /// Lets most of what is behind through.
   public static let ultraThin = Material(look: .ultraThin)
@@ -30,7 +32,11 @@ public struct Material: Sendable {
 
 extension Material: ShapeStyle {
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    _ResolvedStyle(fill: .backdrop(look.backdrop(isDark: environment.colorScheme == .dark)))
+    // Behind other windows nothing shows through.
+    guard isActive(in: environment) else {
+      return BackgroundStyle()._paint(in: environment, level: level)
+    }
+    return _ResolvedStyle(fill: .backdrop(look.backdrop(isDark: environment.colorScheme == .dark)))
   }
 }
 

@@ -12,11 +12,12 @@ struct ResolvedText: Equatable {
 
   init(
     spans: [TextSpan], style: ParagraphStyle, paints: [_ResolvedStyle], links: [URL],
-    pictures: [Int: ResolvedImage], reservedLines: Int
+    pictures: [Int: ResolvedImage], reservedLines: Int,
+    extras: ResolvedExtras = ResolvedExtras()
   ) {
     look = ResolvedLook(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: reservedLines)
+      reservedLines: reservedLines, extras: extras)
     takeWords()
   }
 
@@ -69,6 +70,7 @@ struct ResolvedText: Equatable {
 
   /// What is read out: without the characters that pictures stand for.
   var string: String {
+    if let spoken = look.spoken, !spoken.labels.isEmpty { return spoken.string(of: spans) }
     let whole = look.spans.count == 1 ? words : look.spans.map(\.string).joined()
     guard look.spans.contains(where: { $0.picture != nil }) else { return whole }
     return whole.replacingOccurrences(of: TextSpan.pictureCharacter, with: "")
@@ -96,6 +98,22 @@ struct ResolvedText: Equatable {
   }
 }
 
+/// What few texts have.
+struct ResolvedExtras: Equatable {
+  /// What is said for those who have the text read.
+  var spoken: SpokenText?
+  /// What was said of spans, by the paint that they have for themselves.
+  var attributes: [Int: TextAttributes] = [:]
+  /// What draws the text in place of the usual way.
+  var rendering: TextRendering?
+
+  var isEmpty: Bool { spoken == nil && attributes.isEmpty && rendering == nil }
+
+  static func == (a: ResolvedExtras, b: ResolvedExtras) -> Bool {
+    a.spoken == b.spoken && a.attributes == b.attributes && a.rendering === b.rendering
+  }
+}
+
 /// All of a resolved text but the words. Never changed once a text has it.
 final class ResolvedLook: Equatable {
   fileprivate(set) var spans: [TextSpan]
@@ -104,14 +122,20 @@ final class ResolvedLook: Equatable {
   let links: [URL]
   let pictures: [Int: ResolvedImage]
   let reservedLines: Int
+  private let extras: ResolvedExtras
   fileprivate(set) var redaction: _ResolvedStyle?
+  var spoken: SpokenText? { extras.spoken }
+  var attributes: [Int: TextAttributes] { extras.attributes }
+  var rendering: TextRendering? { extras.rendering }
   /// What the texts are drawn with while no colour moves: one array for all of them.
   private(set) lazy var stillPaints = paints.map(\.stillPaint)
 
   fileprivate init(
     spans: [TextSpan], style: ParagraphStyle, paints: [_ResolvedStyle], links: [URL],
-    pictures: [Int: ResolvedImage], reservedLines: Int
+    pictures: [Int: ResolvedImage], reservedLines: Int,
+    extras: ResolvedExtras
   ) {
+    self.extras = extras
     self.spans = spans
     self.style = style
     self.paints = paints
@@ -127,18 +151,20 @@ final class ResolvedLook: Equatable {
     links = other.links
     pictures = other.pictures
     reservedLines = other.reservedLines
+    extras = other.extras
     redaction = other.redaction
   }
 
   fileprivate var canBeShared: Bool {
     spans.count == 1 && paints.count == 1 && paints[0].plainColor != nil && links.isEmpty
-      && pictures.isEmpty && redaction == nil
+      && pictures.isEmpty && redaction == nil && extras.isEmpty
   }
 
   static func == (a: ResolvedLook, b: ResolvedLook) -> Bool {
     guard a.redaction == nil, b.redaction == nil else { return false }
     return a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
-      && a.links == b.links && a.pictures == b.pictures && a.paints.count == b.paints.count
+      && a.links == b.links && a.pictures == b.pictures && a.extras == b.extras
+      && a.paints.count == b.paints.count
       && zip(a.paints, b.paints).allSatisfy { x, y in
         guard let x = x.plainColor, let y = y.plainColor else { return false }
         return x == y

@@ -14,7 +14,8 @@ extension Text: _PrimitiveView {
   {
     let graph = inputs.graph
     let layout = graph.rule(TextLayout(text: view.reading, inputs: inputs))
-    let outputs = _ViewOutputs(DeferredLeaf(layout: layout, kind: TextLayout.self))
+    var outputs = _ViewOutputs(DeferredLeaf(layout: layout, kind: TextLayout.self))
+    outputs.publishTextLayout(layout, inputs)
     // Elsewhere than where a container has put it, nobody knows whether it is in sight.
     if !inputs.isInItem { _ = layout.textDisplay }
     guard inputs.isTextSelectable else { return outputs }
@@ -151,6 +152,8 @@ private struct TextDisplay: Rule {
     var pictures: [Int: TextPictureDisplay] = [:]
     /// The backgrounds' item, made when there are some.
     var backgroundIdentity: UInt64?
+    /// What the text's renderer has drawn.
+    var rendered: RenderedText?
   }
 
   init(layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, identity: UInt64) {
@@ -190,6 +193,18 @@ private struct TextDisplay: Rule {
     let block = measured.answers.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
+    if let rendering = text.look.rendering {
+      let extras = makeExtras()
+      let rendered = extras.rendered ?? RenderedText(base.host)
+      extras.rendered = rendered
+      let environment = base.environment.value
+      let layout = text.layout(block, paints, environment.layoutDirection)
+      return output.setAlways(
+        DisplayList([
+          rendered.item(
+            rendering, layout, at: frame, in: environment, version: UInt64(version))
+        ]))
+    }
     // What a style does to what it has painted is done to the whole, if it painted the whole.
     let used = Set(block.runs.map(\.paint))
     let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]

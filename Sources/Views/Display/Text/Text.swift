@@ -39,6 +39,10 @@ public struct Text: Equatable, Sendable {
     case scale(Scale)
     case language(String)
     case link(URL)
+    /// For those who have the text read: nothing that is seen.
+    indirect case spoken(SpokenAttribute)
+    /// For the renderer of the text.
+    case attribute(TextAttributeBox)
   }
 
   /// A style by identity: styles need not be equatable.

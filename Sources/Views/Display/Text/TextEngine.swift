@@ -38,6 +38,17 @@ struct TextEngine: LayoutAnswers {
 
   mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
+    guard let rendering = text.look.rendering else { return ownSize(in: proposal) }
+    let engine = self
+    return rendering.renderer.sizeThatFits(
+      proposal: proposal,
+      text: TextProxy { proposal in
+        var engine = engine
+        return engine.ownSize(in: proposal)
+      })
+  }
+
+  private mutating func ownSize(in proposal: ProposedViewSize) -> CGSize {
     var size = size(in: proposal)
     if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
@@ -80,7 +91,7 @@ struct TextEngine: LayoutAnswers {
 
   /// What lies beyond the frame of such a text are parts of glyphs at most.
   var staysNear: Bool {
-    text.look.spans.allSatisfy {
+    text.look.rendering == nil && text.look.spans.allSatisfy {
       abs($0.baselineOffset) <= 32 && abs($0.kerning) <= 32 && abs($0.tracking) <= 32
         && $0.font.size <= 64
     }

@@ -9,6 +9,9 @@ struct TextResolver {
   private(set) var paints: [_ResolvedStyle]
   private(set) var links: [URL] = []
   private(set) var pictures: [Int: ResolvedImage] = [:]
+  /// What is said for those who have the text read; nil for most texts.
+  private var spoken: SpokenText?
+  private var attributes: [Int: TextAttributes] = [:]
   /// Made when something asks for it: most texts know their words.
   private(set) var context: TextContext?
   private let now: () -> Date
@@ -27,7 +30,9 @@ struct TextResolver {
     style.avoidsWordsAlone = true
     return ResolvedText(
       spans: spans, style: style, paints: paints, links: links, pictures: pictures,
-      reservedLines: look.reservedLines)
+      reservedLines: look.reservedLines,
+      extras: ResolvedExtras(
+        spoken: spoken, attributes: attributes, rendering: environment.textRendering))
   }
 
   /// What the modifiers around a part come to.
@@ -44,13 +49,16 @@ struct TextResolver {
     var scale: Text.Scale
     var language: String?
     var link: Int?
+    var attributes = TextAttributes()
   }
 
   mutating func add(_ text: Text) {
+    var traits = look.traits
+    if environment.legibilityWeight == .bold { traits.isBold = true }
     add(
       text,
       PartLook(
-        font: look.fontInUse, traits: look.traits, kerning: look.kerning,
+        font: look.fontInUse, traits: traits, kerning: look.kerning,
         tracking: look.tracking, baselineOffset: look.baselineOffset, underline: look.underline,
         strikethrough: look.strikethrough, scale: look.scale, language: look.language))
   }
@@ -58,6 +66,8 @@ struct TextResolver {
   private mutating func add(_ text: Text, _ outer: PartLook) {
     var part = outer
     // The outermost are applied first, so that the innermost win.
+    let first = spans.count
+    defer { noteSpoken(text, from: first) }
     for modifier in text.modifiers.reversed() { apply(modifier, to: &part) }
     switch text.storage {
     case .verbatim(let string): addSpan(string, part)
@@ -67,6 +77,14 @@ struct TextResolver {
     case .localized(let source):
       let pieces = source.pieces(environment.locale)
       for run in InlineMarkdown.runs(pieces) { add(Text(run), part) }
+    }
+  }
+
+  private mutating func noteSpoken(_ text: Text, from first: Int) {
+    for case .spoken(let attribute) in text.modifiers {
+      var known = spoken ?? SpokenText()
+      known.take(attribute, of: first..<spans.count, in: environment)
+      spoken = known
     }
   }
 
@@ -93,6 +111,8 @@ struct TextResolver {
     case .strikethrough(let line): part.strikethrough = line
     case .scale(let scale): part.scale = scale
     case .language(let language): part.language = language
+    case .spoken: break
+    case .attribute(let box): part.attributes.take(box)
     case .link(let url):
       links.append(url)
       part.link = links.count - 1
@@ -119,6 +139,14 @@ struct TextResolver {
     } else if part.link != nil {
       // Links have the tint unless a colour is their own.
       span.paint = paint(TintShapeStyle())
+    }
+    if !part.attributes.isEmpty {
+      // By a paint of its own the span is found again in what was set.
+      if span.paint == 0 {
+        paints.append(paints[0])
+        span.paint = paints.count - 1
+      }
+      attributes[span.paint] = part.attributes
     }
     span.underline = part.underline.map { decoration($0) }
     span.strikethrough = part.strikethrough.map { decoration($0) }

@@ -40,7 +40,15 @@ public enum AccessibilityAdjustmentDirection: Sendable { case increment, decreme
 /// Something that an element of the accessibility tree can do. Only the main thread performs it.
 package struct SemanticAction: @unchecked Sendable {
   package let name: String
+  /// The group under which it is offered; nil among the rest.
+  package var category: String?
   let perform: () -> Void
+
+  init(name: String, category: String? = nil, perform: @escaping () -> Void) {
+    self.name = name
+    self.category = category
+    self.perform = perform
+  }
 
   package static let defaultName = "default"
 }

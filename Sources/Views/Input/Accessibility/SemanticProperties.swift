@@ -17,6 +17,12 @@ package struct SemanticProperties {
   var action: SemanticAction?
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
+  /// What else is told of it, the innermost first.
+  var details: [SemanticDetail] = []
+  /// Custom content of views inside that is not told.
+  var removedContent: [String] = []
+  /// A view that is not drawn, and what its elements are for this one.
+  var secondary: SemanticSecondary?
   /// What a text field asks for.
   var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
@@ -28,7 +34,8 @@ package struct SemanticProperties {
     role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
       && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty
       && removedTraits.isEmpty && headingLevel == nil && action == nil && adjustment == nil
-      && sortPriority == nil && childBehavior == nil
+      && sortPriority == nil && childBehavior == nil && details.isEmpty && removedContent.isEmpty
+      && secondary == nil
   }
   /// A place with elements of its own: never taken for the only one in it, and called by its own
   /// label alone.

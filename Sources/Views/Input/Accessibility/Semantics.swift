@@ -23,6 +23,8 @@ package struct SemanticNode: Sendable {
   package var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
   package var isFocused = false
+  /// What else is told of it.
+  package var details: [SemanticDetail] = []
   /// Those with more are read first.
   var sortPriority = 0.0
   package var children: [SemanticNode] = []
@@ -60,11 +62,11 @@ extension Responder {
     switch kind {
     case .leaf(let leaf):
       guard !leaf.label.isEmpty else { return [] }
-      return [
-        SemanticNode(
-          role: leaf.role, label: leaf.label, identifier: leaf.identifier,
-          frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
-      ]
+      var node = SemanticNode(
+        role: leaf.role, label: leaf.label, identifier: leaf.identifier,
+        frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
+      node.take(leaf.spoken)
+      return [node]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
     case .gate: return below(toWindow, time)
@@ -75,8 +77,15 @@ extension Responder {
       guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
+      if properties.speaksAlone {
+        return below(toWindow, time).map { $0.speaking(properties.details) }
+      }
+      if let secondary = properties.secondary, secondary.use == .representation {
+        return secondary.nodes(toWindow, time)
+      }
       let shown = frame.applying(movement(of: frame, at: time) ?? .identity).applying(toWindow)
-      return described(properties, shown, below(toWindow, time).inReadingOrder)
+      let inner = below(toWindow, time).inReadingOrder
+      return described(properties, shown, inner, toWindow, at: time)
     }
   }
 
@@ -85,7 +94,8 @@ extension Responder {
   }
 
   private func described(
-    _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode]
+    _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode],
+    _ toWindow: CGAffineTransform, at time: Double
   ) -> [SemanticNode] {
     var node: SemanticNode
     if let behavior = properties.childBehavior {
@@ -132,6 +142,7 @@ extension Responder {
     // What is said outside comes before what is said inside.
     if let action = properties.action { node.actions.insert(action, at: 0) }
     if let adjustment = properties.adjustment { node.adjustment = adjustment }
+    node.take(properties, toWindow, time)
     return [node]
   }
 }

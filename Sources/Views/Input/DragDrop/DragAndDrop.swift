@@ -48,9 +48,9 @@ final class DragAndDrop {
   func drop(at location: CGPoint, in host: ViewHost) {
     let items = items
     let taker = taker(at: location, in: host)
+    // The drop comes before the leaving: who takes it knows that it has entered.
+    if let taker { Transaction.with(Transaction()) { taker.take(items, location, host.now) } }
     cancel(in: host)
-    guard let taker else { return }
-    Transaction.with(Transaction()) { taker.take(items, location, host.now) }
   }
 
   func cancel(in host: ViewHost) {

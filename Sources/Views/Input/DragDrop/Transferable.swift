@@ -131,7 +131,7 @@ package enum Transfer {
     _ offer: _TransferOffer, through representation: R
   ) -> T? { representation._take(offer) as? T }
 
-  private static func offers<T: Transferable>(of value: T, depth: Int) -> [_TransferOffer] {
+  static func offers<T: Transferable>(of value: T, depth: Int) -> [_TransferOffer] {
     let direct = offers(of: value, through: T.transferRepresentation)
     let proxies = direct.flatMap { offer -> [_TransferOffer] in
       guard case .value(let proxy) = offer, depth + 1 < maximumDepth, !(proxy is T) else {

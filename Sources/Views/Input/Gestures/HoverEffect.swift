@@ -3,8 +3,8 @@ import VivaceMotion
 
 /// What a view does while the pointer is over it.
 public struct HoverEffect: Sendable {
-  fileprivate enum Kind { case automatic, highlight, lift }
-  fileprivate let kind: Kind
+  enum Kind { case automatic, highlight, lift, empty }
+  let kind: Kind
   /// The default of the views around, else a highlight.
   public static let automatic = HoverEffect(kind: .automatic)
   /// A platter behind the view.
@@ -40,7 +40,7 @@ private struct HoverEffectModifier: ViewModifier {
     content
       .modifier(_HandleModifier(handle: handle))
       .background {
-        if isShown && kind != .lift {
+        if isShown && kind != .lift && kind != .empty {
           platter.fill(Color.primary.opacity(0.1)).transition(.opacity)
         }
       }

@@ -11,6 +11,7 @@ package struct TextInputPreferences: Equatable, Sendable {
   /// Nil where nobody has said anything.
   package var isAutocorrectionDisabled: Bool?
   package var submitLabel: SubmitLabel?
+  package var writingTools: WritingToolsBehavior?
   /// Whether what is typed is shown to nobody, and remembered by nobody.
   package var isSecure = false
 
@@ -23,6 +24,7 @@ package struct TextInputPreferences: Equatable, Sendable {
     capitalization = environment.textInputAutocapitalization
     isAutocorrectionDisabled = environment.disableAutocorrection
     submitLabel = environment.submitLabel
+    writingTools = environment.writingToolsBehavior
   }
 
   /// What was asked for, in words: the modifier's name and its value. Empty when nothing was.
@@ -34,6 +36,7 @@ package struct TextInputPreferences: Equatable, Sendable {
     add("textInputAutocapitalization", capitalization?.rule.rawValue)
     add("autocorrectionDisabled", isAutocorrectionDisabled.map(String.init))
     add("submitLabel", submitLabel?.name)
+    add("writingToolsBehavior", writingTools?.name)
     add("secureTextEntry", isSecure ? "true" : nil)
     return result
   }

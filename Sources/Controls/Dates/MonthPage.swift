@@ -1,0 +1,114 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// A month: its name between two arrows, the names of the weekdays, and a view for each day.
+struct MonthPage<Day: View>: View {
+  /// A date of the month that is shown on page 0.
+  let start: Date
+  @Binding var page: Int
+  let day: (Int, Date) -> Day
+  private let writer = DateWriter()
+
+  init(
+    start: Date, page: Binding<Int>, @ViewBuilder day: @escaping (_ number: Int, Date) -> Day
+  ) {
+    self.start = start
+    _page = page
+    self.day = day
+  }
+
+  var body: some View {
+    VStack(spacing: DateLook.spacing) {
+      header
+      weekdays
+      days
+    }
+  }
+
+  private var month: CalendarMonth { CalendarMonth(of: start, page: page, in: writer.calendar) }
+
+  private var header: some View {
+    HStack(spacing: DateLook.arrowGap) {
+      Text(verbatim: writer.words.text(month.start, template: "MMMMyyyy")).font(.headline)
+      Spacer(minLength: 8)
+      arrow("chevron.left", "Previous Month", by: -1)
+      arrow("chevron.right", "Next Month", by: 1)
+    }
+    .frame(height: DateLook.header)
+  }
+
+  private func arrow(_ symbol: String, _ name: LocalizedStringKey, by months: Int) -> some View {
+    Button {
+      page += months
+    } label: {
+      Image(systemName: symbol).font(.system(size: DateLook.arrowSize, weight: .medium))
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(name)
+  }
+
+  private var weekdays: some View {
+    let names = CalendarMonth.weekdays(in: writer.calendar)
+    return HStack(spacing: 0) {
+      ForEach(0..<7) { day in
+        Text(verbatim: names[day])
+          .font(.system(size: DateLook.weekdaySize, weight: .semibold))
+          .foregroundStyle(.tertiary)
+          .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  private var days: some View {
+    let month = month
+    return VStack(spacing: DateLook.weekGap) {
+      ForEach(Array(month.weeks.indices), id: \.self) { week in
+        HStack(spacing: 0) {
+          ForEach(0..<7) { weekday in
+            if let number = month.weeks[week][weekday], let date = month.date(of: number) {
+              day(number, date)
+            } else {
+              Color.clear.frame(maxWidth: .infinity).frame(height: DateLook.day)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A day of a month.
+struct DayButton: View {
+  let number: Int
+  let isChosen: Bool
+  let isAllowed: Bool
+  let action: () -> Void
+
+  init(number: Int, isChosen: Bool, isAllowed: Bool, action: @escaping () -> Void) {
+    self.number = number
+    self.isChosen = isChosen
+    self.isAllowed = isAllowed
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) {
+      Text(verbatim: "\(number)")
+        .font(.system(size: DateLook.daySize, weight: isChosen ? .medium : .regular))
+        .foregroundStyle(
+          !isAllowed
+            ? AnyShapeStyle(.quaternary) : isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+        )
+        .frame(width: DateLook.day, height: DateLook.day)
+        .background {
+          if isChosen { Circle().fill(.tint).opacity(DateLook.chosenOpacity) }
+        }
+        .frame(maxWidth: .infinity)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .disabled(!isAllowed)
+    .semantics { properties, _ in properties.isSelected = isChosen }
+  }
+}

@@ -1,0 +1,137 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What a control group hands to its style: its controls and its label.
+public struct ControlGroupStyleConfiguration {
+  /// The controls of the group.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// The label of the group; nothing where it was made without one.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let content: ControlGroupStyleConfiguration.Content
+  public let label: ControlGroupStyleConfiguration.Label
+}
+
+/// Draws control groups: gets their controls and their label, and gives a view.
+@MainActor @preconcurrency public protocol ControlGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ControlGroupStyleConfiguration
+}
+
+extension ControlGroupStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+/// Side by side in one field.
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupField(content: configuration.content)
+  }
+}
+
+/// Side by side in one field, as in the bar of a screen.
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupField(content: configuration.content).fixedSize()
+  }
+}
+
+/// A button that opens a menu of the controls.
+public struct MenuControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+/// In a menu, side by side in one row of it; elsewhere as the automatic style.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupField(content: configuration.content).labelStyle(.iconOnly)
+  }
+}
+
+/// Side by side, each a picture alone.
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Group(subviews: configuration.content) { parts in
+      HStack(spacing: 16) { ForEach(parts) { $0 } }
+        .padding(.horizontal, 8)
+        .frame(minHeight: 34)
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(.borderless)
+  }
+}
+
+/// Equal parts of one grey field, divided by lines.
+private struct GroupField<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    Group(subviews: content) { parts in
+      HStack(spacing: 0) {
+        ForEach(parts) { part in
+          if part.id != parts.first?.id {
+            Rectangle().fill(Shade.fill).frame(width: 1, height: 20)
+          }
+          part.frame(minWidth: 44, maxWidth: .infinity, minHeight: 34)
+        }
+      }
+      .fixedSize(horizontal: false, vertical: true)
+      .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    }
+    .buttonStyle(.borderless)
+  }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+
+extension EnvironmentValues {
+  private struct ControlGroupStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyles<any ControlGroupStyle> { ControlStyles() }
+  }
+
+  var controlGroupStyles: ControlStyles<any ControlGroupStyle> {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Draws the control groups in this view by a style.
+  public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    controlStyle(\.controlGroupStyles, style)
+  }
+}

@@ -1,0 +1,243 @@
+import VivaceGeometry
+import VivaceViews
+
+/// How the chosen option of a palette is told from the others.
+public struct PaletteSelectionEffect: Equatable, Sendable {
+  enum Kind: Equatable {
+    case automatic, custom
+    case symbol(SymbolVariants)
+  }
+  let kind: Kind
+  /// It lies on a thumb.
+  public static var automatic: PaletteSelectionEffect { .init(kind: .automatic) }
+  /// Its symbol has a variant.
+  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+    .init(kind: .symbol(variant))
+  }
+  /// As the program draws it: nothing is added.
+  public static var custom: PaletteSelectionEffect { .init(kind: .custom) }
+
+  var variant: SymbolVariants {
+    if case .symbol(let variant) = kind { variant } else { .none }
+  }
+}
+
+extension EnvironmentValues {
+  private struct PaletteEffectKey: EnvironmentKey {
+    static var defaultValue: PaletteSelectionEffect { .automatic }
+  }
+  var paletteSelectionEffect: PaletteSelectionEffect {
+    get { self[PaletteEffectKey.self] }
+    set { self[PaletteEffectKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says how the chosen option of the palettes in this view is told from the others.
+  public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
+    environment(\.paletteSelectionEffect, effect)
+  }
+}
+
+extension Picker {
+  private nonisolated init<V: View>(
+    _ selection: Binding<SelectionValue>, _ content: Content, _ label: Label, showing current: V
+  ) {
+    self.init(selection, content, label)
+    currentValueLabel = AnyView(current)
+  }
+
+  /// A picker that shows something of its own for the chosen option, where it shows that one alone.
+  public nonisolated init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+  ) { self.init(selection, content(), label(), showing: currentValueLabel()) }
+
+  /// The same for several values at once.
+  public nonisolated init<C: RandomAccessCollection, V: View>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      Self.joined(sources, selection), content(), label(), showing: currentValueLabel())
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), Text(titleKey), showing: currentValueLabel())
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), Text(titleKey))
+  }
+
+  public nonisolated init<C: RandomAccessCollection, V: View>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), Text(titleKey), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: View>(
+    _ title: S, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), Text(title), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), Text(title))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
+    _ title: S, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), Text(title), showing: currentValueLabel())
+  }
+}
+
+extension Picker where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, systemImage: systemImage))
+  }
+
+  public nonisolated init<C: RandomAccessCollection, V: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: View>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
+    _ title: S, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, content(), VivaceControls.Label(titleKey, image: image))
+  }
+
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), VivaceControls.Label(titleKey, image: image), showing: currentValueLabel())
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image))
+  }
+
+  public nonisolated init<C: RandomAccessCollection, V: View>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection, content(), VivaceControls.Label(title, image: image))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: View>(
+    _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection, content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, image: image))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
+    _ title: S, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// Notices that the desktop shows for programs, outside of their windows.
+package protocol DesktopNotices: AnyObject, Sendable {
+  /// Shows a notice, in place of one with the same id. What went wrong comes on the main thread; nil when
+  /// it is shown.
+  func show(_ notice: DesktopNotice, _ done: @escaping @Sendable (String?) -> Void)
+  /// Takes a notice away.
+  func withdraw(_ id: String)
+  /// Told on the main thread what users do with notices.
+  func listen(_ answer: @escaping @Sendable (DesktopNoticeAnswer) -> Void)
+}
+
+/// What a notice says.
+package struct DesktopNotice: Equatable, Sendable {
+  package var id: String
+  package var title: String
+  package var body: String
+  /// Buttons: what they are called, and by what the program knows them.
+  package var actions: [Action] = []
+  package var isUrgent = false
+  package var isSilent = false
+  /// A picture's file.
+  package var picture: URL?
+
+  package struct Action: Equatable, Sendable {
+    package var id: String
+    package var title: String
+    package init(id: String, title: String) { (self.id, self.title) = (id, title) }
+  }
+
+  package init(id: String, title: String, body: String) {
+    (self.id, self.title, self.body) = (id, title, body)
+  }
+}
+
+/// What was done with a notice.
+package enum DesktopNoticeAnswer: Equatable, Sendable {
+  /// Pressed, or one of its buttons.
+  case chosen(notice: String, action: String?)
+  case dismissed(notice: String)
+}
+
+/// Where there is no desktop.
+package final class NoNotices: DesktopNotices {
+  package init() {}
+  package func show(_ notice: DesktopNotice, _ done: @escaping @Sendable (String?) -> Void) {
+    done("this program has no window, so no desktop shows notifications for it")
+  }
+  package func withdraw(_ id: String) {}
+  package func listen(_ answer: @escaping @Sendable (DesktopNoticeAnswer) -> Void) {}
+}

@@ -1,0 +1,154 @@
+import VivaceGeometry
+
+/// Calls an action when other targets of the scroll views inside are in sight than before.
+struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
+  typealias Body = Never
+  var threshold: Double
+  var action: ([ID]) -> Void
+
+  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<[ID]>?) {
+    model.geometry.read()
+    let offset = model.presented.value
+    var told = known ?? DeliveredValues()
+    defer { known = told }
+    guard var geometry = model.currentGeometry else { return }
+    geometry.contentOffset = offset
+    let seen = model.targets(in: geometry.visibleRect, atLeast: threshold).compactMap {
+      $0.base as? ID
+    }
+    if case .new = told.take(seen, in: model.host) {
+      model.host.enqueueAction { action(seen) }
+    }
+  }
+}
+
+extension ScrollModel {
+  /// The targets of which at least a part lies in a rectangle, in their order along the content.
+  fileprivate func targets(in rect: CGRect, atLeast part: Double) -> [AnyHashable] {
+    let axis = axes.contains(.vertical) ? Axis.vertical : .horizontal
+    return finders.values.filter { $0.isAlive && $0.isTarget }
+      .flatMap { $0.targets(near: rect) }
+      .filter { $0.rect.visiblePart(in: rect) >= max(part, 1e-6) }
+      .sorted { $0.rect.origin[axis] < $1.rect.origin[axis] }
+      .map(\.id)
+  }
+}
+
+extension CGRect {
+  /// Which part of the rectangle lies in another one, from 0 to 1.
+  fileprivate func visiblePart(in other: CGRect) -> Double {
+    let shown = intersection(other)
+    guard !shown.isNull, width > 0, height > 0 else { return 0 }
+    return Double(shown.width * shown.height / (width * height))
+  }
+}
+
+extension View {
+  /// Calls an action when this view comes into sight in the scroll view around and when it leaves it: when
+  /// more or less than the threshold's part of it is seen.
+  public nonisolated func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    onGeometryChange(for: Bool.self) { proxy in
+      guard let port = proxy.bounds(of: .scrollView) else { return false }
+      return CGRect(origin: .zero, size: proxy.size).visiblePart(in: port)
+        >= max(threshold, 1e-6)
+    } action: { old, new in
+      // The first value is both; a view that is out of sight at first has told nothing.
+      if old != new || new { action(new) }
+    }
+  }
+
+  /// Calls an action with the ids of the targets that are in sight in the scroll views inside, at first and
+  /// whenever they are others: those of which at least the threshold's part is seen.
+  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+  ) -> some View {
+    modifier(_ScrollTargetVisibilityModifier(threshold: threshold, action: action))
+  }
+}
+
+/// Shows the bars of the scroll views inside for a moment.
+private struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
+  typealias Body = Never
+  var trigger: Trigger
+  var flashesAtFirst: Bool
+
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Trigger?) {
+    let isNew = known.map { $0 != trigger } ?? flashesAtFirst
+    known = trigger
+    guard isNew else { return }
+    model.host.enqueueAction { model.flashIndicators() }
+  }
+}
+
+extension ScrollModel {
+  /// Shows the bars as if the content had just come to rest.
+  func flashIndicators() {
+    showIndicators(true)
+    showIndicators(false)
+  }
+}
+
+extension View {
+  /// Shows the bars of scroll views in here for a moment when they appear.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    modifier(FlashModifier(trigger: true, flashesAtFirst: onAppear))
+  }
+  /// Shows the bars of scroll views in here for a moment when a value changes.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(FlashModifier(trigger: value, flashesAtFirst: false))
+  }
+
+  /// Says by which unusual means scroll views in here may be scrolled: no device here has one, so there is
+  /// nothing to allow or to forbid.
+  public nonisolated func scrollInputBehavior(
+    _ behavior: ScrollInputBehavior, for input: ScrollInputKind
+  ) -> some View {
+    environment(\.scrollInputs[input], behavior)
+  }
+}
+
+/// Whether scroll views can be scrolled by some means.
+public struct ScrollInputBehavior: Hashable, Sendable {
+  private enum Kind { case automatic, enabled, disabled }
+  private let kind: Kind
+  public static let automatic = ScrollInputBehavior(kind: .automatic)
+  public static let enabled = ScrollInputBehavior(kind: .enabled)
+  public static let disabled = ScrollInputBehavior(kind: .disabled)
+}
+
+/// A means of scrolling other than touches, wheels and keys.
+public struct ScrollInputKind: Hashable, Sendable {
+  private enum Kind: Hashable {
+    case handGestureShortcut
+    case look(UInt8)
+  }
+  private let kind: Kind
+  /// A double tap of thumb and finger.
+  public static let handGestureShortcut = ScrollInputKind(kind: .handGestureShortcut)
+  /// A look at the edge of the content.
+  public static let look = ScrollInputKind(kind: .look(3))
+  /// A look at an edge of the content along some axes.
+  public static func look(axes: Axis.Set) -> ScrollInputKind {
+    ScrollInputKind(kind: .look(UInt8(bitPattern: axes.rawValue)))
+  }
+}
+
+extension EnvironmentValues {
+  private struct ScrollInputsKey: EnvironmentKey {
+    static var defaultValue: ScrollInputs { ScrollInputs() }
+  }
+  fileprivate var scrollInputs: ScrollInputs {
+    get { self[ScrollInputsKey.self] }
+    set { self[ScrollInputsKey.self] = newValue }
+  }
+}
+
+private struct ScrollInputs: Equatable {
+  private var known: [ScrollInputKind: ScrollInputBehavior] = [:]
+  subscript(kind: ScrollInputKind) -> ScrollInputBehavior {
+    get { known[kind] ?? .automatic }
+    set { known[kind] = newValue }
+  }
+}

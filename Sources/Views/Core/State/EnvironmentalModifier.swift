@@ -1,0 +1,62 @@
+import Combine
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A modifier that is made of another one in the environment of its place.
+@MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier
+where Body == Never {
+  associatedtype ResolvedModifier: ViewModifier
+  /// The modifier for a place; asked again when the environment there changes.
+  func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+extension EnvironmentalModifier {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let resolved = inputs.graph.rule(
+      ResolvedEnvironmental(modifier: modifier.attribute, environment: inputs.environment))
+    return ResolvedModifier._makeView(modifier: _GraphValue(resolved), inputs: inputs, body: body)
+  }
+}
+
+private struct ResolvedEnvironmental<M: EnvironmentalModifier>: Rule {
+  typealias Value = M.ResolvedModifier
+  let modifier: Attribute<M>
+  let environment: Attribute<EnvironmentValues>
+
+  mutating func update(_ output: Output<Value>) {
+    let (modifier, environment) = (modifier.value, environment.value)
+    output.set(MainActor.unchecked { modifier.resolve(in: environment) })
+  }
+}
+
+/// A view that calls an action with everything that a publisher emits while it is there.
+@frozen public struct SubscriptionView<PublisherType: Publisher, Content: View>: View
+where PublisherType.Failure == Never {
+  public var content: Content
+  public var publisher: PublisherType
+  public var action: (PublisherType.Output) -> Void
+
+  public nonisolated init(
+    content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
+  ) {
+    self.content = content
+    self.publisher = publisher
+    self.action = action
+  }
+
+  public var body: some View { content.onReceive(publisher, perform: action) }
+}
+
+extension Scene {
+  /// Changes a value of the environment of the windows of this scene.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene {
+    changed((keyPath, transform)) { payload, window in
+      let (keyPath, transform) = payload
+      window.environment.append { transform(&$0[keyPath: keyPath]) }
+    }
+  }
+}

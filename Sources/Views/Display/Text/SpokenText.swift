@@ -1,0 +1,42 @@
+import VivaceTypography
+
+/// What a text says of itself for those who have it read.
+struct SpokenText: Equatable {
+  /// Of the text as a whole.
+  private(set) var attributes: [SpokenAttribute] = []
+  /// What is read in place of some spans, from the first to the last.
+  private(set) var labels: [Label] = []
+
+  struct Label: Equatable {
+    var spans: Range<Int>
+    var words: String
+  }
+
+  mutating func take(
+    _ attribute: SpokenAttribute, of spans: Range<Int>, in environment: EnvironmentValues
+  ) {
+    guard case .label(let text) = attribute else {
+      attributes.append(attribute)
+      return
+    }
+    // What is said of a whole counts for its parts.
+    labels.removeAll { spans.contains($0.spans.lowerBound) }
+    labels.append(Label(spans: spans, words: text.spoken(in: environment)))
+  }
+
+  /// The words with the labels in place of what they name.
+  func string(of spans: [TextSpan]) -> String {
+    var result = ""
+    var index = 0
+    while index < spans.count {
+      if let label = labels.first(where: { $0.spans.lowerBound == index }), !label.spans.isEmpty {
+        result += label.words
+        index = label.spans.upperBound
+      } else {
+        if spans[index].picture == nil { result += spans[index].string }
+        index += 1
+      }
+    }
+    return result
+  }
+}

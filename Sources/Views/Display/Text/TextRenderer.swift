@@ -1,0 +1,191 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+/// Something that a program says of a part of a text, for its renderer to find.
+public protocol TextAttribute {}
+
+/// Draws texts in place of the usual way: all of a text, line by line, run by run or glyph by glyph.
+///
+/// Where a renderer's `animatableData` is animated, texts are drawn anew in each frame.
+public protocol TextRenderer: Animatable {
+  /// Draws a text that was set, in coordinates that begin at its top-left corner.
+  func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
+  /// How large the text is in layout; by default as large as it is.
+  func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
+  /// How far the drawing reaches beyond the text; by default not at all.
+  var displayPadding: EdgeInsets { get }
+}
+
+extension TextRenderer {
+  public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+    text.sizeThatFits(proposal)
+  }
+  public var displayPadding: EdgeInsets { EdgeInsets() }
+}
+
+/// A text that can be measured.
+public struct TextProxy {
+  let measure: (ProposedViewSize) -> CGSize
+  /// How large the text is when it is offered a size.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}
+
+/// What was said of a part of a text, by type.
+struct TextAttributes: Equatable, Sendable {
+  private var values: [ObjectIdentifier: TextAttributeBox] = [:]
+
+  mutating func take(_ box: TextAttributeBox) {
+    values[ObjectIdentifier(type(of: box.value))] = box
+  }
+  subscript<T: TextAttribute>(key: T.Type) -> T? { values[ObjectIdentifier(key)]?.value as? T }
+  var isEmpty: Bool { values.isEmpty }
+}
+
+/// An attribute, compared by its value where the graph can.
+final class TextAttributeBox: Equatable, @unchecked Sendable {
+  let value: any TextAttribute
+  init(_ value: any TextAttribute) { self.value = value }
+  static func == (a: TextAttributeBox, b: TextAttributeBox) -> Bool {
+    a === b || ValueComparison.areEqual(a.value, b.value)
+  }
+}
+
+/// The renderer of a place. Each is another one: what it draws may be.
+final class TextRendering: @unchecked Sendable {
+  let renderer: any TextRenderer
+  init(_ renderer: any TextRenderer) { self.renderer = renderer }
+}
+
+extension EnvironmentValues {
+  private struct TextRenderingKey: EnvironmentKey {
+    static var defaultValue: TextRendering? { nil }
+  }
+  var textRendering: TextRendering? {
+    get { self[TextRenderingKey.self] }
+    set { self[TextRenderingKey.self] = newValue }
+  }
+}
+
+extension Text {
+  /// Says something of this text that a `TextRenderer` finds in its runs.
+  public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+    with(.attribute(TextAttributeBox(value)))
+  }
+}
+
+extension View {
+  /// Draws the texts in this view by a renderer.
+  public nonisolated func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
+    modifier(TextRendererModifier(renderer: renderer))
+  }
+}
+
+/// In each frame of an animation the renderer is another one.
+private struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
+  var renderer: Renderer
+  nonisolated init(renderer: Renderer) { self.renderer = renderer }
+
+  nonisolated var animatableData: Renderer.AnimatableData {
+    get { renderer.animatableData }
+    set { renderer.animatableData = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.environment(\.textRendering, TextRendering(renderer))
+  }
+}
+
+/// What a text's renderer has drawn.
+final class RenderedText {
+  private let recorder: CanvasRecorder
+  private let identity: UInt64
+
+  init(_ host: ViewHost) {
+    recorder = CanvasRecorder(host)
+    identity = host.makeIdentity()
+  }
+
+  func item(
+    _ rendering: TextRendering, _ layout: Text.Layout, at frame: Moving<CGRect>,
+    in environment: EnvironmentValues, version: UInt64
+  ) -> DisplayItem {
+    recorder.begin(version: version)
+    var context = GraphicsContext(
+      recorder: recorder, symbols: nil, environment: environment, size: layout.text.block.size)
+    rendering.renderer.draw(layout: layout, in: &context)
+    return DisplayItem(
+      identity: identity, version: version,
+      content: .group(.geometry(frame: frame), DisplayList(context.list.items)))
+  }
+}
+
+extension ResolvedText {
+  /// The text as a renderer gets it.
+  func layout(_ block: TextBlock, _ paints: [Paint], _ direction: LayoutDirection) -> Text.Layout {
+    let text = SetText(block, paints: paints, attributes: look.attributes, direction: direction)
+    return Text.Layout(text: text, lines: text.lines())
+  }
+}
+
+extension GraphicsContext {
+  /// Draws a line of a text where it stands, with its backgrounds and the lines under and through it.
+  public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
+    draw(line.runs.map { ($0.look, $0.glyphs) }, of: line.text, in: line.frame, by: line.shift)
+  }
+
+  /// Draws a run of a text where it stands.
+  public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
+    draw([(run.look, run.glyphs)], of: run.text, in: run.place(of: run.startIndex..<run.endIndex))
+  }
+
+  /// Draws some glyphs of a text where they stand.
+  public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
+    let run = slice.run
+    draw(
+      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.place(of: slice.members))
+  }
+
+  private func draw(
+    _ parts: [(look: GlyphRun, glyphs: [PlacedGlyph])], of text: SetText, in place: CGRect,
+    by shift: CGPoint = .zero
+  ) {
+    let block = text.block
+    let frame = Moving(CGRect(origin: shift, size: block.size))
+    func emit(_ runs: [GlyphRun], _ rules: [TextBlock.Rule]) {
+      guard !runs.isEmpty || !rules.isEmpty else { return }
+      let part = TextBlock(
+        string: "", size: block.size, runs: runs, rules: rules, lines: block.lines,
+        metrics: block.metrics)
+      self.emit(recorder.item(.text(part, paints: text.paints, frame: frame)))
+    }
+    emit([], block.backgrounds.compactMap { $0.part(in: place) })
+    emit(
+      parts.map {
+        GlyphRun(
+          face: $0.look.face, size: $0.look.size, paint: $0.look.paint, glyphs: $0.glyphs)
+      }, block.rules.compactMap { $0.part(in: place) })
+  }
+}
+
+extension Text.Layout.Run {
+  /// The room of glyphs, as high as the line.
+  fileprivate func place(of indices: Range<Int>) -> CGRect {
+    let (bounds, line) = (bounds(of: indices).rect, text.block.lines[line].frame)
+    return CGRect(x: bounds.minX, y: line.minY, width: bounds.width, height: line.height)
+  }
+}
+
+extension TextBlock.Rule {
+  /// What of the bar lies in a part of a line; nil for nothing.
+  fileprivate func part(in place: CGRect) -> TextBlock.Rule? {
+    guard frame.midY >= place.minY - 4, frame.midY <= place.maxY + 4 else { return nil }
+    let (left, right) = (max(frame.minX, place.minX), min(frame.maxX, place.maxX))
+    guard left < right else { return nil }
+    return TextBlock.Rule(
+      frame: CGRect(x: left, y: frame.minY, width: right - left, height: frame.height),
+      pattern: pattern, paint: paint)
+  }
+}

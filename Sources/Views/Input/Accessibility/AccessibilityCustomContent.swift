@@ -1,0 +1,107 @@
+/// The name of some custom content, by which a later modifier replaces what an earlier one said.
+public struct AccessibilityCustomContentKey: Equatable {
+  let label: Text
+  let id: String
+
+  /// A name that is read, and what tells the content apart where the name changes.
+  public init(_ label: Text, id: String) {
+    self.label = label
+    self.id = id
+  }
+
+  /// The same with a key that is looked up.
+  public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+
+  /// A key that is looked up, and tells the content apart.
+  public init(_ labelKey: LocalizedStringKey) {
+    self.init(labelKey, id: labelKey.key)
+  }
+}
+
+/// Custom content, as the accessibility framework has it.
+public final class AXCustomContent {
+  /// Whether content is read at once, or when somebody asks for more.
+  public enum Importance: UInt, Sendable { case `default`, high }
+  public let label: String
+  public let value: String
+  public var importance = Importance.default
+
+  public init(label: String, value: String) {
+    self.label = label
+    self.value = value
+  }
+}
+
+extension View {
+  /// Adds something to read about the element for those who ask for more; nil takes away what was added
+  /// under the same key. With the importance `high` it is read at once.
+  public nonisolated func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ value: Text?,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    semantics { properties, environment in
+      guard let value else {
+        properties.removedContent.append(key.id)
+        return
+      }
+      properties.details.append(
+        .customContent(
+          id: key.id, label: key.label.spoken(in: environment),
+          value: value.spoken(in: environment), isImportant: importance == .high))
+    }
+  }
+
+  /// The same with a value that is looked up.
+  public nonisolated func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(key, Text(valueKey), importance: importance)
+  }
+
+  /// The same with a string as it is.
+  @_disfavoredOverload
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey, _ value: V,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(key, Text(value), importance: importance)
+  }
+
+  /// Adds something to read about the element, under a name that is read.
+  public nonisolated func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    detail { environment in
+      let label = label.spoken(in: environment)
+      return .customContent(
+        id: label, label: label, value: value.spoken(in: environment),
+        isImportant: importance == .high)
+    }
+  }
+
+  /// The same under a name that is looked up.
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), value, importance: importance)
+  }
+
+  /// The same with name and value looked up.
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
+  }
+
+  /// The same with a name that is looked up and a string as it is.
+  @_disfavoredOverload
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V,
+    importance: AXCustomContent.Importance = .default
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+  }
+}

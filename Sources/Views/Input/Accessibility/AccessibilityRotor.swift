@@ -1,0 +1,224 @@
+/// Places that a screen reader goes through one after another: headings, or what a program names.
+package struct SemanticRotor: @unchecked Sendable {
+  package struct Entry: @unchecked Sendable {
+    package let label: String
+    /// Of the view that is meant; nil for a part of the text.
+    package let id: String?
+    /// A part of the element's text, in characters; nil for a whole view.
+    package let range: Range<String.Index>?
+    let prepare: () -> Void
+  }
+  package let name: String
+  package let entries: [Entry]
+}
+
+extension ViewHost {
+  /// Goes to an entry of a rotor, as a screen reader does: lets the program prepare for it, in the next
+  /// turn.
+  package func go(to entry: SemanticRotor.Entry) { enqueueAction(entry.prepare) }
+
+  /// The element that an entry means; nil while there is none.
+  package func element(of entry: SemanticRotor.Entry, at time: Double) -> SemanticNode? {
+    guard let id = entry.id else { return nil }
+    return semantics(at: time).flatMap(\.flattened).first { node in
+      node.details.contains { if case .rotorEntry(id) = $0 { true } else { false } }
+    }
+  }
+}
+
+/// The entries of a rotor.
+@MainActor @preconcurrency public protocol AccessibilityRotorContent {
+  associatedtype Body: AccessibilityRotorContent
+  @AccessibilityRotorContentBuilder var body: Body { get }
+  func _addEntries(to entries: inout _RotorEntries)
+}
+
+/// Entries as they are collected.
+public struct _RotorEntries {
+  let environment: EnvironmentValues
+  var entries: [SemanticRotor.Entry] = []
+}
+
+extension AccessibilityRotorContent {
+  public func _addEntries(to entries: inout _RotorEntries) { body._addEntries(to: &entries) }
+}
+
+extension Never: AccessibilityRotorContent {
+  public func _addEntries(to entries: inout _RotorEntries) {}
+}
+
+/// A place that a rotor goes to: a view with an id, or a part of a text.
+public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  public typealias Body = Never
+  let label: Text?
+  let id: String?
+  let textRange: Range<String.Index>?
+  let prepare: () -> Void
+
+  private init(
+    label: Text?, key: String?, _ textRange: Range<String.Index>?, _ prepare: @escaping () -> Void
+  ) {
+    self.label = label
+    id = key
+    self.textRange = textRange
+    self.prepare = prepare
+  }
+
+  /// A place at the view that `accessibilityRotorEntry(id:in:)` marks. What is in `prepare` is done
+  /// first: it may bring the view into sight.
+  public init(
+    _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(label: label, key: semanticKey(id, namespace), textRange, prepare)
+  }
+  /// The same with a key that is looked up.
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
+    textRange: Range<String.Index>? = nil, prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(Text(labelKey), id: id, in: namespace, textRange: textRange, prepare: prepare)
+  }
+  /// The same with a string as it is.
+  @_disfavoredOverload
+  public init<L: StringProtocol>(
+    _ label: L, _ id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(Text(label), id: id, in: namespace, textRange: textRange, prepare: prepare)
+  }
+
+  /// A place at the view with an id of its own.
+  public init(
+    _ label: Text, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(label: label, key: semanticKey(id, nil), textRange, prepare)
+  }
+  /// The same with a key that is looked up.
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare)
+  }
+  /// The same with a string as it is.
+  @_disfavoredOverload
+  public init<L: StringProtocol>(
+    _ label: L, id: ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping (() -> Void) = {}
+  ) {
+    self.init(Text(label), id: id, textRange: textRange, prepare: prepare)
+  }
+
+  /// A part of the text of the element that has the rotor.
+  public init(
+    _ label: Text? = nil, textRange: Range<String.Index>, prepare: @escaping (() -> Void) = {}
+  ) where ID == Never {
+    self.init(label: label, key: nil, textRange, prepare)
+  }
+  /// The same with a key that is looked up.
+  public init(
+    _ labelKey: LocalizedStringKey, textRange: Range<String.Index>,
+    prepare: @escaping (() -> Void) = {}
+  ) where ID == Never {
+    self.init(Text(labelKey), textRange: textRange, prepare: prepare)
+  }
+  /// The same with a string as it is.
+  @_disfavoredOverload
+  public init<L: StringProtocol>(
+    _ label: L, textRange: Range<String.Index>, prepare: @escaping (() -> Void) = {}
+  ) where ID == Never {
+    self.init(Text(label), textRange: textRange, prepare: prepare)
+  }
+
+  public var body: Never { return fatalError("An AccessibilityRotorEntry has no body.") }
+
+  public func _addEntries(to entries: inout _RotorEntries) {
+    entries.entries.append(
+      SemanticRotor.Entry(
+        label: label?.spoken(in: entries.environment) ?? "", id: id, range: textRange,
+        prepare: prepare))
+  }
+}
+
+/// An id, set apart from others by a namespace.
+func semanticKey<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID?) -> String {
+  namespace.map { "\(id) of \($0.number)" } ?? "\(id)"
+}
+
+/// Makes one list of entries of several.
+@resultBuilder @MainActor @preconcurrency public struct AccessibilityRotorContentBuilder {
+  public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content)
+    -> Content
+  { content }
+  public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content)
+    -> some AccessibilityRotorContent
+  { content }
+  public static func buildBlock<each Content: AccessibilityRotorContent>(
+    _ content: repeat each Content
+  ) -> some AccessibilityRotorContent {
+    var parts: [any AccessibilityRotorContent] = []
+    repeat parts.append(each content)
+    return RotorContentList(parts: parts)
+  }
+  public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?)
+    -> some AccessibilityRotorContent
+  { RotorContentList(parts: content.map { [$0] } ?? []) }
+}
+
+private struct RotorContentList: AccessibilityRotorContent {
+  typealias Body = Never
+  let parts: [any AccessibilityRotorContent]
+  var body: Never { return fatalError("A list of rotor entries has no body.") }
+  func _addEntries(to entries: inout _RotorEntries) {
+    for part in parts { part._addEntries(to: &entries) }
+  }
+}
+
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  public var body: Never { return fatalError("A ForEach of rotor entries has no body.") }
+
+  public func _addEntries(to entries: inout _RotorEntries) {
+    for element in data { content(element)._addEntries(to: &entries) }
+  }
+
+  /// Entries for elements that are told apart by their own ids.
+  @_disfavoredOverload
+  public init(
+    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, identify: { $0.id }, content: content)
+  }
+
+  /// Entries for elements that are told apart by a value at a key path.
+  @_disfavoredOverload
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, identify: { $0[keyPath: id] }, content: content)
+  }
+}
+
+/// A rotor that screen readers have by themselves, and to which a program may give its entries.
+public struct AccessibilitySystemRotor: Sendable {
+  let name: String
+  public static func links(visited: Bool) -> AccessibilitySystemRotor {
+    AccessibilitySystemRotor(name: visited ? "visited links" : "unvisited links")
+  }
+  public static var links: AccessibilitySystemRotor { .init(name: "links") }
+  public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
+    .init(name: level == .unspecified ? "headings" : "headings \(level.rawValue)")
+  }
+  public static var headings: AccessibilitySystemRotor { .init(name: "headings") }
+  public static var boldText: AccessibilitySystemRotor { .init(name: "bold text") }
+  public static var italicText: AccessibilitySystemRotor { .init(name: "italic text") }
+  public static var underlineText: AccessibilitySystemRotor { .init(name: "underlined text") }
+  public static var misspelledWords: AccessibilitySystemRotor { .init(name: "misspelled words") }
+  public static var images: AccessibilitySystemRotor { .init(name: "images") }
+  public static var textFields: AccessibilitySystemRotor { .init(name: "text fields") }
+  public static var tables: AccessibilitySystemRotor { .init(name: "tables") }
+  public static var lists: AccessibilitySystemRotor { .init(name: "lists") }
+  public static var landmarks: AccessibilitySystemRotor { .init(name: "landmarks") }
+}

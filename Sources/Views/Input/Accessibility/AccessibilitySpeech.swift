@@ -1,0 +1,114 @@
+/// What a text is made of: how it is read.
+public struct AccessibilityTextContentType: Sendable {
+  let name: String
+  public static let plain = AccessibilityTextContentType(name: "plain")
+  public static let console = AccessibilityTextContentType(name: "console")
+  public static let fileSystem = AccessibilityTextContentType(name: "file system")
+  public static let messaging = AccessibilityTextContentType(name: "messaging")
+  public static let narrative = AccessibilityTextContentType(name: "narrative")
+  public static let sourceCode = AccessibilityTextContentType(name: "source code")
+  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  public static let wordProcessing = AccessibilityTextContentType(name: "word processing")
+}
+
+/// How something is spoken, for a screen reader to follow.
+package enum SpeechAttribute: Equatable, Sendable {
+  /// From -1, low, to 1, high; 0 is the reader's.
+  case adjustedPitch(Double)
+  case includesPunctuation(Bool)
+  case announcementsQueued(Bool)
+  case spellsOut(Bool)
+
+  var kind: String {
+    switch self {
+    case .adjustedPitch: "pitch"
+    case .includesPunctuation: "punctuation"
+    case .announcementsQueued: "queued"
+    case .spellsOut: "spelling"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .adjustedPitch(let value): "pitch \(value)"
+    case .includesPunctuation(let does): does ? "with punctuation" : "without punctuation"
+    case .announcementsQueued(let are): are ? "announcements queued" : "announcements at once"
+    case .spellsOut(let does): does ? "spelled out" : "not spelled out"
+    }
+  }
+}
+
+/// What is said of a text for those who have it read.
+enum SpokenAttribute: Equatable, Sendable {
+  case label(Text)
+  case heading(AccessibilityHeadingLevel)
+  case contentType(String)
+  case speech(SpeechAttribute)
+}
+
+extension Text {
+  /// Reads other words in place of these, where this text stands.
+  public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(.label(label))) }
+  /// The same with a key that is looked up.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(labelKey))
+  }
+  /// The same with a string as it is.
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
+    accessibilityLabel(Text(label))
+  }
+  /// Tells that this text is a heading, and of which level.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+    with(.spoken(.heading(level)))
+  }
+  /// Tells what this text is made of.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
+    with(.spoken(.contentType(value.name)))
+  }
+  /// Has this text read higher or lower, from -1 to 1.
+  public func speechAdjustedPitch(_ value: Double) -> Text {
+    with(.spoken(.speech(.adjustedPitch(value))))
+  }
+  /// Has the punctuation of this text read.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+    with(.spoken(.speech(.includesPunctuation(value))))
+  }
+  /// Lets announcements of this text wait until what is being read has been read.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+    with(.spoken(.speech(.announcementsQueued(value))))
+  }
+  /// Has this text read character by character.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    with(.spoken(.speech(.spellsOut(value))))
+  }
+}
+
+extension View {
+  /// Has the texts in here read higher or lower, from -1 to 1.
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View {
+    detail { _ in .speech(.adjustedPitch(value)) }
+  }
+  /// Has the punctuation of the texts in here read.
+  public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    detail { _ in .speech(.includesPunctuation(value)) }
+  }
+  /// Lets announcements of the texts in here wait until what is being read has been read.
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    detail { _ in .speech(.announcementsQueued(value)) }
+  }
+  /// Has the texts in here read character by character.
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    detail { _ in .speech(.spellsOut(value)) }
+  }
+  /// Tells what the text of the element is made of.
+  public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { detail { _ in .textContentType(value) } }
+
+  /// Tells that the view keeps its colours where the colours of the display are inverted. No display
+  /// that programs run on inverts them by itself: the tree tells it to tools that do.
+  public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    detail { _ in active ? .ignoresInvertColors : nil }
+  }
+}

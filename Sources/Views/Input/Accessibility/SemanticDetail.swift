@@ -1,0 +1,164 @@
+import VivaceGeometry
+
+/// What is told of an element besides its role, its label and its value. The outermost of a kind counts,
+/// but for rotors and custom content, of which an element has as many as it is given.
+package enum SemanticDetail: @unchecked Sendable {
+  /// What is read only when somebody asks for more; `important` content is read at once.
+  case customContent(id: String, label: String, value: String, isImportant: Bool)
+  case rotor(SemanticRotor)
+  case textContentType(AccessibilityTextContentType)
+  case speech(SpeechAttribute)
+  case directTouch(AccessibilityDirectTouchOptions)
+  case respondsToUserInteraction(Bool)
+  /// Where an activation meets the element, in its own units or in points from its top-left corner.
+  case activationPoint(SemanticPoint)
+  case dragPoint(SemanticPoint, description: String)
+  case dropPoint(SemanticPoint, description: String)
+  case chart(AXChartDescriptor)
+  case labeledPair(AccessibilityLabeledPairRole, id: String)
+  case linkedGroup(id: String)
+  case rotorEntry(id: String)
+  case ignoresInvertColors
+  case scroll((Edge) -> Void)
+  case zoom((AccessibilityZoomGestureAction) -> Void)
+
+  /// Details with the same key stand for one another.
+  var key: String {
+    switch self {
+    case .customContent(let id, _, _, _): "content \(id)"
+    case .rotor(let rotor): "rotor \(rotor.name)"
+    case .textContentType: "text"
+    case .speech(let attribute): "speech \(attribute.kind)"
+    case .directTouch: "direct touch"
+    case .respondsToUserInteraction: "interaction"
+    case .activationPoint: "activation"
+    case .dragPoint(_, let description): "drag \(description)"
+    case .dropPoint(_, let description): "drop \(description)"
+    case .chart: "chart"
+    case .labeledPair(_, let id): "pair \(id)"
+    case .linkedGroup(let id): "group \(id)"
+    case .rotorEntry(let id): "entry \(id)"
+    case .ignoresInvertColors: "colours"
+    case .scroll: "scroll"
+    case .zoom: "zoom"
+    }
+  }
+
+  /// How the written tree has it; nil for what it has as actions.
+  package func text(in frame: CGRect) -> String? {
+    switch self {
+    case .customContent(_, let label, let value, let isImportant):
+      "\(isImportant ? "important content" : "content") “\(label)”: “\(value)”"
+    case .rotor(let rotor):
+      "rotor “\(rotor.name)”: "
+        + rotor.entries.map { "“\($0.label)”" }.joined(separator: ", ")
+    case .textContentType(let type): "\(type.name) text"
+    case .speech(let attribute): attribute.text
+    case .directTouch(let options): options.text
+    case .respondsToUserInteraction(let responds):
+      responds ? "interactive" : "not interactive"
+    case .activationPoint(let point): "activated at \(point.text(in: frame))"
+    case .dragPoint(let point, let description):
+      "dragged at \(point.text(in: frame)) “\(description)”"
+    case .dropPoint(let point, let description):
+      "dropped at \(point.text(in: frame)) “\(description)”"
+    case .chart(let chart): chart.text
+    case .labeledPair(let role, let id): "\(role) of pair \(id)"
+    case .linkedGroup(let id): "in group \(id)"
+    case .rotorEntry(let id): "rotor entry \(id)"
+    case .ignoresInvertColors: "not inverted"
+    case .scroll, .zoom: nil
+    }
+  }
+}
+
+/// A place in an element: in parts of its size, or in points.
+package enum SemanticPoint: Equatable, Sendable {
+  case unit(UnitPoint)
+  case points(CGPoint)
+
+  /// In the coordinates of the element's frame.
+  package func point(in frame: CGRect) -> CGPoint {
+    switch self {
+    case .unit(let unit):
+      CGPoint(x: frame.minX + frame.width * unit.x, y: frame.minY + frame.height * unit.y)
+    case .points(let point): CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+    }
+  }
+
+  func text(in frame: CGRect) -> String {
+    let place = point(in: frame)
+    func short(_ value: CGFloat) -> String {
+      let value = (value * 100).rounded() / 100
+      return value == value.rounded() ? String(Int(value)) : String(Double(value))
+    }
+    return "(\(short(place.x)), \(short(place.y)))"
+  }
+}
+
+extension [SemanticDetail] {
+  /// Takes what somebody further out has said.
+  mutating func take(_ outer: [SemanticDetail]) {
+    for detail in outer {
+      let key = detail.key
+      if let index = firstIndex(where: { $0.key == key }) {
+        self[index] = detail
+      } else {
+        append(detail)
+      }
+    }
+  }
+
+  /// Those of texts inside that are said of all of them at once.
+  var isSpeechAlone: Bool {
+    !isEmpty && allSatisfy { if case .speech = $0 { true } else { false } }
+  }
+}
+
+extension SemanticNode {
+  /// Says it of this element and of all inside, where nothing nearer has been said.
+  func speaking(_ outer: [SemanticDetail]) -> SemanticNode {
+    var node = self
+    var details = outer
+    details.take(node.details)
+    node.details = details
+    node.children = node.children.map { $0.speaking(outer) }
+    return node
+  }
+
+  /// The actions that scrolling and zooming amount to.
+  mutating func addActionsOfDetails() {
+    for detail in details {
+      switch detail {
+      case .scroll(let handler):
+        for edge in [Edge.top, .bottom, .leading, .trailing]
+        where !actions.contains(where: { $0.name == "scroll \(edge)" }) {
+          actions.append(SemanticAction(name: "scroll \(edge)") { handler(edge) })
+        }
+      case .zoom(let handler):
+        let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
+        for direction in [AccessibilityZoomGestureAction.Direction.zoomIn, .zoomOut] {
+          let name = direction == .zoomIn ? "zoom in" : "zoom out"
+          guard !actions.contains(where: { $0.name == name }) else { continue }
+          actions.append(
+            SemanticAction(name: name) {
+              handler(
+                AccessibilityZoomGestureAction(
+                  direction: direction, location: .center, point: middle))
+            })
+        }
+      default: break
+      }
+    }
+  }
+}
+
+extension View {
+  nonisolated func detail(_ make: @escaping (EnvironmentValues) -> SemanticDetail?)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
+    semantics { properties, environment in
+      if let detail = make(environment) { properties.details.append(detail) }
+    }
+  }
+}

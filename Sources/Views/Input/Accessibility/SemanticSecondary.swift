@@ -1,0 +1,221 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// The elements of a view that is laid out like the one it belongs to, and never drawn or touched.
+struct SemanticSecondary {
+  enum Use: Equatable {
+    /// They stand in the tree in place of the view's own.
+    case representation
+    /// They are inside the view's own.
+    case children
+    /// What they say is what the view is called.
+    case label
+    /// Its buttons are actions of the element, under the name of a group.
+    case actions(category: String?)
+  }
+  let use: Use
+  let responders: [Responder]
+
+  func nodes(_ toWindow: CGAffineTransform, _ time: Double) -> [SemanticNode] {
+    responders.flatMap { $0.semantics(toWindow, at: time) }.inReadingOrder
+  }
+}
+
+extension SemanticProperties {
+  /// Whether all that is said is how the elements inside are to be read.
+  var speaksAlone: Bool {
+    guard details.isSpeechAlone else { return false }
+    var rest = self
+    rest.details = []
+    return rest.saysNothing
+  }
+}
+
+extension SemanticNode {
+  /// Takes details and what a view beside says.
+  mutating func take(
+    _ properties: SemanticProperties, _ toWindow: CGAffineTransform, _ time: Double
+  ) {
+    for id in properties.removedContent {
+      details.removeAll { if case .customContent(id, _, _, _) = $0 { true } else { false } }
+    }
+    details.take(properties.details)
+    addActionsOfDetails()
+    guard let secondary = properties.secondary else { return }
+    let nodes = secondary.nodes(toWindow, time)
+    switch secondary.use {
+    case .representation: break
+    case .children:
+      children = nodes
+    case .label: label = nodes.joinedLabels
+    case .actions(let category):
+      let added = nodes.flatMap(\.flattened).compactMap { node -> SemanticAction? in
+        guard let press = node.actions.first(where: { $0.name == SemanticAction.defaultName })
+        else { return nil }
+        return SemanticAction(name: node.label, category: category, perform: press.perform)
+      }
+      actions += added
+    }
+  }
+
+  /// Takes what a text says of itself.
+  mutating func take(_ spoken: [SpokenAttribute]) {
+    for attribute in spoken {
+      switch attribute {
+      case .label: break
+      case .heading(let level):
+        traits.formUnion(.isHeader)
+        headingLevel = level
+      case .contentType(let name):
+        details.take([.textContentType(AccessibilityTextContentType(name: name))])
+      case .speech(let speech): details.take([.speech(speech)])
+      }
+    }
+  }
+}
+
+/// Gives a view the elements of another one that nobody sees.
+struct SemanticSecondaryModifier<Secondary: View> {
+  var secondary: Secondary
+  var use: (EnvironmentValues) -> SemanticSecondary.Use
+}
+
+extension SemanticSecondaryModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    var outputs = body(inputs)
+    let state = UnaryState()
+    var place = inputs
+    place.stackAxis = .none
+    place.implicitContainer = .depth
+    place.geometry = graph.rule(
+      SecondaryPlacement(
+        alignment: graph.source(.center), primary: outputs.layout, state: state,
+        geometry: inputs.geometry, direction: place.base.layoutDirection()))
+    let secondary = Secondary._makeView(
+      view: modifier.view(\.secondary, in: graph), inputs: place)
+    state.child = secondary.layout
+    outputs.responders = graph.rule(
+      SecondaryElements(
+        content: outputs.responders, secondary: secondary.responders, modifier: modifier.attribute,
+        geometry: inputs.geometry, environment: inputs.environment))
+    return outputs
+  }
+
+  private struct SecondaryElements: Rule {
+    typealias Value = ResponderList
+    let content: Attribute<ResponderList>?
+    let secondary: Attribute<ResponderList>?
+    let modifier: Attribute<SemanticSecondaryModifier>
+    let geometry: Attribute<ViewGeometry>
+    let environment: Attribute<EnvironmentValues>
+
+    mutating func update(_ output: Output<ResponderList>) {
+      var properties = SemanticProperties()
+      properties.secondary = SemanticSecondary(
+        use: modifier.value.use(environment.value), responders: secondary?.value.nodes ?? [])
+      output.setAlways(
+        ResponderList(nodes: [
+          Responder(
+            .semantics(properties, frame: geometry.value.frame), content?.value.nodes ?? [])
+        ]))
+    }
+  }
+}
+
+/// Buttons that are actions of another element: names, and what they do.
+private struct ActionNameStyle: PrimitiveButtonStyle {
+  nonisolated init() {}
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.semantics { properties, environment in
+      properties.role = .button
+      properties.combinesChildren = true
+      if environment.isEnabled {
+        properties.action = SemanticAction(
+          name: SemanticAction.defaultName, perform: configuration.trigger)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Puts the elements of another view in the accessibility tree in place of this one's. This one is
+  /// drawn and touched as before; the other is neither.
+  public nonisolated func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    modifier(
+      SemanticSecondaryModifier(secondary: representation()) { _ in .representation })
+  }
+
+  /// Puts the elements of a view that nobody sees inside this one's, in place of those inside: for a
+  /// picture of many things that is drawn in one.
+  public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V)
+    -> some View
+  {
+    modifier(SemanticSecondaryModifier(secondary: children()) { _ in .children })
+  }
+
+  /// Names the element by what a view says that nobody sees. The closure is handed a view that says
+  /// what this one has said so far.
+  public nonisolated func accessibilityLabel<V: View>(
+    @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    modifier(
+      SemanticSecondaryModifier(
+        secondary: _ContentSlot(
+          Self.self, content: self, filled: content(PlaceholderContentView()))
+      ) { _ in .label })
+  }
+
+  /// Gives the element an action for each button in a view that nobody sees, under its label.
+  public nonisolated func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    modifier(
+      SemanticSecondaryModifier(secondary: content().buttonStyle(ActionNameStyle())) { _ in
+        .actions(category: nil)
+      })
+  }
+
+  /// The same, in a group of actions that assistive technologies offer together.
+  public nonisolated func accessibilityActions<Content: View>(
+    category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    modifier(
+      SemanticSecondaryModifier(secondary: content().buttonStyle(ActionNameStyle())) {
+        .actions(category: category.name?.spoken(in: $0))
+      })
+  }
+
+  /// Gives the element an action that is called by a view's words.
+  public nonisolated func accessibilityAction<Label: View>(
+    action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) -> some View {
+    accessibilityActions { Button(action: action, label: label) }
+  }
+}
+
+/// A group of actions that assistive technologies offer together.
+public struct AccessibilityActionCategory {
+  /// Nil for the actions that need no group.
+  let name: Text?
+  /// Those that belong to no group.
+  public static let `default` = AccessibilityActionCategory(name: nil)
+  /// Those that change what is there.
+  public static let edit = AccessibilityActionCategory(Text("Edit"))
+
+  private init(name: Text?) { self.name = name }
+  /// A group of the program's own.
+  public init(_ name: Text) { self.init(name: name) }
+  /// A group whose name is looked up.
+  public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
+  /// A group whose name is a string as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ name: S) { self.init(Text(name)) }
+}
