@@ -107,8 +107,10 @@ struct AssetSymbols: Equatable {
 
   /// The declarations of what the tokens of a program mention.
   ///
-  /// - Parameter hasUIKit: Whether the program sees UIKit's names.
-  func source(for files: [[Token]], hasUIKit: Bool) -> String? {
+  /// - Parameters:
+  ///   - bundle: The bundle that the catalogues are in, as an expression.
+  ///   - hasUIKit: Whether the program sees UIKit's names.
+  func source(for files: [[Token]], bundle: String = ".main", hasUIKit: Bool) -> String? {
     let mentioned = Set(files.joined().lazy.filter { $0.kind == .word }.map(\.text))
     let used = symbols.filter { mentioned.contains($0.name) }
     guard !used.isEmpty else { return nil }
@@ -117,7 +119,7 @@ struct AssetSymbols: Equatable {
     for kind in Kind.allCases {
       let mine = used.filter { $0.kind == kind }
       if mine.isEmpty { continue }
-      text += "extension \(kind.rawValue)Resource {\n" + Self.resources(mine, kind) + "}\n"
+      text += "extension \(kind.rawValue)Resource {\n" + Self.resources(mine, kind, bundle) + "}\n"
     }
     var seen = own.union(Self.taken)
     for symbol in used where symbol.groups.isEmpty && seen.insert(symbol.name).inserted {
@@ -131,17 +133,19 @@ struct AssetSymbols: Equatable {
   }
 
   /// The sets of a group, and the groups in it as types.
-  private static func resources(_ symbols: [Symbol], _ kind: Kind, depth: Int = 0) -> String {
+  private static func resources(_ symbols: [Symbol], _ kind: Kind, _ bundle: String, depth: Int = 0)
+    -> String
+  {
     var known: Set<String> = []
     let sets = symbols.filter { $0.groups.count == depth && known.insert($0.name).inserted }.map {
       "static let \(escaped($0.name)) = \(kind.rawValue)Resource("
-        + "name: \(Entry.literal($0.asset)), bundle: .main)\n"
+        + "name: \(Entry.literal($0.asset)), bundle: \(bundle))\n"
     }
     let inside = Dictionary(grouping: symbols.filter { $0.groups.count > depth }) {
       $0.groups[depth]
     }
     let groups = inside.sorted { $0.key < $1.key }.map {
-      "enum \($0.key) {\n\(resources($0.value, kind, depth: depth + 1))}\n"
+      "enum \($0.key) {\n\(resources($0.value, kind, bundle, depth: depth + 1))}\n"
     }
     return (sets + groups).joined()
   }

@@ -10,8 +10,18 @@ struct Conditions {
     "UIKit", "AppKit", "QuartzCore", "os", "OSLog", "simd",
   ]
   var languageVersion = 5
+  /// Whether the user has said the version, whatever modules say.
+  var isLanguageChosen = false
   /// Whose `#if os(…)` branches are taken, besides those of Linux.
   var platform = Platform.ios
+
+  /// As they are in a module that may say more.
+  func inside(_ module: ProgramPlan.Module) -> Conditions {
+    var own = self
+    own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
+    if !isLanguageChosen, let mode = module.languageMode { own.languageVersion = Int(mode) ?? 5 }
+    return own
+  }
 
   static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",

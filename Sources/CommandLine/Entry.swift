@@ -7,13 +7,16 @@ struct Entry: Equatable {
   var text: String?
   /// A file of the set, by its place, that the text must be joined to: its root is private.
   var joins: Int?
+  /// The module that the file is compiled in.
+  var module: String?
   /// Added to the compiler's arguments.
   var arguments: [String] = []
 
   init(root: Root, of sources: SourceSet) {
     switch root {
-    case .program: break
+    case .program, .nothing: break
     case .preview(let file, let line, let name):
+      module = sources.files[file].module
       let stem = sources.files[file].name.dropLast(".swift".count)
       let title = Self.literal(name ?? String(stem))
       // The macro sees the file that is compiled; a copy has a line in front that names the original.
@@ -27,14 +30,18 @@ struct Entry: Equatable {
         private func _vivaceContent() -> UnsafeMutableRawPointer
         """, title, "_vivaceContent()")
     case .provider(let file, let name, let isPrivate):
+      module = sources.files[file].module
       write("", Self.literal(name), "_previewContent { \(name).previews }")
       joins = isPrivate ? file : nil
     case .view(let file, let name, let isPrivate):
+      module = sources.files[file].module
       write("", Self.literal(name), "_previewContent { \(name)() }")
       joins = isPrivate ? file : nil
     }
     if text != nil,
-      sources.files.contains(where: { $0.declarations.types.contains(where: \.isMain) })
+      sources.files.contains(where: {
+        $0.declarations.types.contains(where: \.isMain) || sources.plan.modules.count > 1 && $0.isMain
+      })
     {
       arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vivace_unused_main"]
     }

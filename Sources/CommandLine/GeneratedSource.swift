@@ -4,21 +4,38 @@ struct GeneratedSource {
   /// Nil when the program uses nothing of it.
   let text: String?
 
-  init(for files: [[Token]], catalogs: [String], hasUIKit: Bool) {
+  /// - Parameter bundle: The name of the module's bundle; nil when that is the main one.
+  init(for files: [[Token]], catalogs: [String], bundle name: String? = nil, hasUIKit: Bool) {
     let assets =
       catalogs.isEmpty
-      ? nil : AssetSymbols(in: catalogs).source(for: files, hasUIKit: hasUIKit)
-    let bundle = files.contains(where: Self.usesModuleBundle) ? Self.moduleBundle : nil
+      ? nil
+      : AssetSymbols(in: catalogs).source(
+        for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
+    let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
+    let bundle = isUsed ? Self.moduleBundle(name) : nil
     let parts = [assets, bundle].compactMap { $0 }
     text = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  /// What lies with the sources is in the main bundle.
-  private static let moduleBundle = """
-    import Foundation
-    extension Foundation.Bundle { static var module: Bundle { .main } }
+  /// What lies with the sources is in the main bundle, or in one of the module's own that lies there.
+  private static func moduleBundle(_ name: String?) -> String {
+    guard let name else {
+      return """
+        import Foundation
+        extension Foundation.Bundle { static var module: Bundle { .main } }
 
-    """
+        """
+    }
+    return """
+      import Foundation
+      extension Foundation.Bundle {
+        static let module: Bundle = Bundle.main.resourcePath.flatMap {
+          Bundle(path: $0 + "/" + \(Entry.literal(name)))
+        } ?? .main
+      }
+
+      """
+  }
 
   /// `Bundle.module`, or `.module` where a bundle is wanted.
   private static func usesModuleBundle(_ tokens: [Token]) -> Bool {

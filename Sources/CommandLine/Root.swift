@@ -8,6 +8,8 @@ enum Root: Equatable {
   case provider(file: Int, name: String, isPrivate: Bool)
   /// A view that needs no arguments.
   case view(file: Int, name: String, isPrivate: Bool)
+  /// Nothing: the sources are only looked at.
+  case nothing
 
   /// Chooses by the rules that `vivace --help` tells. `wanted` is what `--view` names: a view, a
   /// preview provider or the title of a preview.
@@ -35,9 +37,11 @@ private struct Candidates {
 
   init(of sources: SourceSet) {
     self.sources = sources
-    for (index, file) in sources.files.enumerated() {
+    for (index, file) in sources.files.enumerated() where file.isOwn {
       let declarations = file.declarations
-      if file.isMain || declarations.startsByItself || declarations.types.contains(where: \.isMain)
+      if file.module != sources.plan.root {
+        // Another module's program is none here.
+      } else if file.isMain || declarations.startsByItself || declarations.types.contains(where: \.isMain)
       {
         hasProgram = true
       }

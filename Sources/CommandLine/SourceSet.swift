@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift sources at a path, read once.
+/// The Swift sources of a program, read once.
 struct SourceSet {
   struct File {
     /// Absolute: the compiler's messages name it so.
@@ -11,6 +11,10 @@ struct SourceSet {
     var compiled: SourcePass.Result
     /// The tokens that are compiled.
     var active: [Token]
+    /// The module that it is compiled in.
+    var module: String
+    /// Whether the module belongs to what the user named, and not to a package that this stands on.
+    var isOwn = true
 
     var name: String { (path as NSString).lastPathComponent }
     /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
@@ -28,79 +32,75 @@ struct SourceSet {
     }
   }
 
-  /// As the user wrote it.
-  let path: String
-  /// By path, so that nothing depends on the file system's order. Never empty.
+  let plan: ProgramPlan
+  /// By module, then by path, so that nothing depends on the file system's order. Never empty.
   let files: [File]
-  /// Where pictures and the like are looked for.
-  let folder: String
-  /// Whether all of that folder belongs to the program, and not one file in it only.
-  let isWholeFolder: Bool
-  /// The folder's name as a Swift module may be called; of a single file one that no type has.
-  let moduleName: String
-  /// What the program is called: the file's name without its ending, or the folder's name.
-  let programName: String
-  /// What the program's settings are kept under: no other program has it, wherever it was started.
-  let identifier: String
-  /// A source with what a build for Apple's platforms generates; nil when the program uses nothing of it.
-  let generated: String?
+  /// For each module a source with what a build for Apple's platforms generates; none for those that use
+  /// nothing of it.
+  let generated: [String: String]
 
   init(path: String, conditions: Conditions) throws {
-    self.path = path
-    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
-      throw Failure.usage("\(path): no such file or folder")
-    }
-    let paths =
-      isFolder.boolValue
-      ? SourceTree.files(in: absolute).filter {
-        $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift")
-      } : [absolute]
-    guard isFolder.boolValue || absolute.hasSuffix(".swift") else {
-      throw Failure.usage("\(path): expected a .swift file or a folder of them")
-    }
-    guard !paths.isEmpty else { throw Failure.usage("\(path): no .swift files in this folder") }
-    let texts = try paths.map { file in
-      guard let data = FileManager.default.contents(atPath: file) else {
-        throw Failure.usage("\(file): cannot be read")
+    try self.init(ProgramPlan(path: path), conditions: conditions)
+  }
+
+  init(_ plan: ProgramPlan, conditions base: Conditions) throws {
+    self.plan = plan
+    let modules = plan.modules.filter(\.isSwift)
+    var conditions = base
+    conditions.modules.formUnion(plan.modules.map(\.name))
+    let sources = try modules.flatMap { module in
+      try module.sources.map { path in
+        guard let data = FileManager.default.contents(atPath: path) else {
+          throw Failure.usage("\(path): cannot be read")
+        }
+        let own = conditions.inside(module)
+        return (
+          module: module, path: path, conditions: own,
+          source: ScannedSource(String(decoding: data, as: UTF8.self), conditions: own)
+        )
       }
-      return String(decoding: data, as: UTF8.self)
     }
-    let sources = texts.map { ScannedSource($0, conditions: conditions) }
-    let pass = SourcePass(conditions: conditions, sources: sources)
-    files = zip(paths, sources).enumerated().map { place, file in
-      var file = File(
-        path: file.0, text: file.1.text, declarations: Declarations(of: file.1),
-        compiled: pass(file.1, place: place), active: file.1.active)
-      if file.needsOtherName { file.compiled.isChanged = true }
-      return file
+    let pass = SourcePass(conditions: conditions, sources: sources.map(\.source))
+    files = sources.enumerated().map { place, file in
+      var result = File(
+        path: file.path, text: file.source.text, declarations: Declarations(of: file.source),
+        compiled: pass(file.source, place: place), active: file.source.active,
+        module: file.module.name, isOwn: file.module.isOwn)
+      // Previews are found by the name of their file, which those of other modules may have too.
+      if result.needsOtherName || modules.count > 1 && !result.declarations.previews.isEmpty {
+        result.compiled.isChanged = true
+      }
+      return result
     }
-    folder = isFolder.boolValue ? absolute : (absolute as NSString).deletingLastPathComponent
-    isWholeFolder = isFolder.boolValue
-    let last = (absolute as NSString).lastPathComponent
-    let name = isWholeFolder ? last : String(last.dropLast(".swift".count))
-    moduleName = isWholeFolder ? Self.moduleName(for: name) : Self.moduleOfOneFile
-    programName = Self.programName(for: name)
-    // Two programs of one name in different folders are two programs.
-    let place = Cache.hash(Array(absolute.utf8)).prefix(8)
-    identifier = "vivace.\(Self.moduleName(for: name)).\(place)"
-    let around = isWholeFolder ? SourceTree.files(in: folder) : SourceTree.neighbours(in: folder)
-    generated =
-      GeneratedSource(
-        for: files.map(\.active), catalogs: around.filter { $0.hasSuffix(".xcassets") },
-        hasUIKit: conditions.modules.contains("UIKit")
-      ).text
+    let sorted = Dictionary(grouping: files, by: \.module)
+    generated = Dictionary(
+      uniqueKeysWithValues: modules.compactMap { module in
+        GeneratedSource(
+          for: (sorted[module.name] ?? []).map(\.active),
+          catalogs: module.resources.filter { $0.hasSuffix(".xcassets") }, bundle: module.bundle,
+          hasUIKit: conditions.modules.contains("UIKit")
+        ).text.map { (module.name, $0) }
+      })
+  }
+
+  /// As the user wrote it.
+  var path: String { plan.path }
+  var moduleName: String { plan.modules.last!.name }
+  var programName: String { plan.name }
+
+  /// The files of a module, each with its place among all.
+  func files(of module: String) -> [(place: Int, file: File)] {
+    files.enumerated().filter { $0.element.module == module }.map { ($0.offset, $0.element) }
   }
 
   /// A file is often called like a view in it, or like a type that it looks for elsewhere; its module
   /// must not be.
-  private static let moduleOfOneFile = "VivaceProgram"
+  static let moduleOfOneFile = "VivaceProgram"
 
   /// As a program's file and its windows may be called. `Resources` lies beside it.
   static func programName(for name: String) -> String {
     let plain = String(
-      String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+      String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || $0 == "/" ? " " : $0 }))
     return plain.isEmpty || plain.hasPrefix(".") || plain == "Resources" ? "App" + plain : plain
   }
 
@@ -129,4 +129,9 @@ extension SourceSet.File {
   /// What the copy is called that the compiler is given in place of a file that the source pass
   /// changed. Not as the original: the compiler would take that for a conflict.
   static func copyName(at place: Int) -> String { "Vivace\(place)" }
+}
+
+extension ProgramPlan.Module {
+  /// Whether it is compiled with the source pass applied.
+  var isSwift: Bool { kind == .program || kind == .library }
 }
