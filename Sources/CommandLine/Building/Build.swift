@@ -56,8 +56,8 @@ extension SourceOptions {
     let platform = plan.platform ?? .ios
     var conditions = Conditions()
     conditions.modules = toolchain.importable
-    conditions.languageVersion = swiftVersion.flatMap { Int($0) } ?? 5
-    conditions.isLanguageChosen = swiftVersion != nil
+    conditions.mode = swiftVersion.flatMap { Int($0) } ?? 5
+    conditions.isModeChosen = swiftVersion != nil
     conditions.platform = platform
     conditions.modules.remove(platform == .macos ? "UIKit" : "AppKit")
     return conditions

@@ -105,16 +105,16 @@ struct AssetSymbols: Equatable {
     "public", "private", "internal", "operator", "protocol", "extension", "super", "rethrows",
   ]
 
-  /// The declarations of what the tokens of a program mention.
+  /// The declarations of what the sources of a program mention.
   ///
   /// - Parameters:
   ///   - bundle: The bundle that the catalogues are in, as an expression.
   ///   - hasUIKit: Whether the program sees UIKit's names.
-  func source(for files: [[Token]], bundle: String = ".main", hasUIKit: Bool) -> String? {
-    let mentioned = Set(files.joined().lazy.filter { $0.kind == .word }.map(\.text))
+  func source(for files: [ParsedSource], bundle: String = ".main", hasUIKit: Bool) -> String? {
+    let mentioned = files.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let used = symbols.filter { mentioned.contains($0.name) }
     guard !used.isEmpty else { return nil }
-    let own = Set(files.flatMap(Self.statics))
+    let own = files.reduce(into: Set<String>()) { $0.formUnion($1.statics) }
     var text = "import SwiftUI\n"
     for kind in Kind.allCases {
       let mine = used.filter { $0.kind == kind }
@@ -166,17 +166,6 @@ struct AssetSymbols: Equatable {
     case .image:
       guard hasUIKit else { return "" }
       return "extension UIImage { static var \(name): UIImage { UIImage(resource: .\(name)) } }\n"
-    }
-  }
-
-  /// The names that a source declares as static members anywhere.
-  private static func statics(_ tokens: [Token]) -> [String] {
-    tokens.indices.compactMap { index in
-      guard tokens[index].isWord("static") || tokens[index].isWord("class"),
-        let next = tokens[safe: index + 1], next.isWord("let") || next.isWord("var"),
-        let name = tokens[safe: index + 2], name.kind == .word
-      else { return nil }
-      return name.text
     }
   }
 }

@@ -5,17 +5,16 @@ struct SourceSet {
   struct File {
     /// Absolute: the compiler's messages name it so.
     var path: String
-    var text: String
-    var declarations: Declarations
+    var source: ParsedSource
     /// What the compiler is given.
     var compiled: SourcePass.Result
-    /// The tokens that are compiled.
-    var active: [Token]
     /// The module that it is compiled in.
     var module: String
     /// Whether the module belongs to what the user named, and not to a package that this stands on.
     var isOwn = true
 
+    var text: String { source.text }
+    var declarations: Declarations { source.declarations }
     var name: String { (path as NSString).lastPathComponent }
     /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
     /// as any other file.
@@ -48,23 +47,20 @@ struct SourceSet {
     let modules = plan.modules.filter(\.isSwift)
     var conditions = base
     conditions.modules.formUnion(plan.modules.map(\.name))
-    let sources = try modules.flatMap { module in
+    let texts = try modules.flatMap { module in
       try module.sources.map { path in
         guard let data = FileManager.default.contents(atPath: path) else {
           throw Failure.usage("\(path): cannot be read")
         }
-        let own = conditions.inside(module)
-        return (
-          module: module, path: path, conditions: own,
-          source: ScannedSource(String(decoding: data, as: UTF8.self), conditions: own)
-        )
+        return (module: module, path: path, text: String(decoding: data, as: UTF8.self))
       }
     }
+    let parsed = Self.parsed(texts.map { ($0.text, conditions.inside($0.module)) })
+    let sources = zip(texts, parsed).map { (module: $0.module, path: $0.path, source: $1) }
     let pass = SourcePass(conditions: conditions, sources: sources.map(\.source))
     files = sources.enumerated().map { place, file in
       var result = File(
-        path: file.path, text: file.source.text, declarations: Declarations(of: file.source),
-        compiled: pass(file.source, place: place), active: file.source.active,
+        path: file.path, source: file.source, compiled: pass(file.source, place: place),
         module: file.module.name, isOwn: file.module.isOwn)
       // Previews are found by the name of their file, which those of other modules may have too.
       if result.needsOtherName || modules.count > 1 && !result.declarations.previews.isEmpty {
@@ -76,11 +72,26 @@ struct SourceSet {
     generated = Dictionary(
       uniqueKeysWithValues: modules.compactMap { module in
         GeneratedSource(
-          for: (sorted[module.name] ?? []).map(\.active),
+          for: (sorted[module.name] ?? []).map(\.source),
           catalogs: module.resources.filter { $0.hasSuffix(".xcassets") }, bundle: module.bundle,
           hasUIKit: conditions.modules.contains("UIKit")
         ).text.map { (module.name, $0) }
       })
+  }
+
+  /// Many sources are parsed on all processors at once.
+  private static func parsed(_ texts: [(text: String, conditions: Conditions)]) -> [ParsedSource] {
+    guard texts.count > 8 else {
+      return texts.map { ParsedSource($0.text, conditions: $0.conditions) }
+    }
+    var result = [ParsedSource?](repeating: nil, count: texts.count)
+    result.withUnsafeMutableBufferPointer { result in
+      nonisolated(unsafe) let result = result
+      DispatchQueue.concurrentPerform(iterations: texts.count) { index in
+        result[index] = ParsedSource(texts[index].text, conditions: texts[index].conditions)
+      }
+    }
+    return result.map { $0! }
   }
 
   /// As the user wrote it.

@@ -4,10 +4,9 @@ enum TaskPublisher {
   static let name = "dataTaskPublisher"
 
   /// What is added behind a source. Empty for those that do not use it, or make one of the name.
-  static func text(for tokens: [Token]) -> String {
-    let uses = tokens.indices.filter { tokens[$0].isWord(name) }
-    let declares = uses.contains { tokens[safe: $0 - 1]?.isWord("func") == true }
-    return uses.isEmpty || declares ? "" : code
+  static func text(for source: ParsedSource) -> String {
+    let isUsed = source.words.contains { $0.text == name }
+    return isUsed && !source.functions.contains(name) ? code : ""
   }
 
   private static let code = """

@@ -5,7 +5,7 @@ struct GeneratedSource {
   let text: String?
 
   /// - Parameter bundle: The name of the module's bundle; nil when that is the main one.
-  init(for files: [[Token]], catalogs: [String], bundle name: String? = nil, hasUIKit: Bool) {
+  init(for files: [ParsedSource], catalogs: [String], bundle name: String? = nil, hasUIKit: Bool) {
     let assets =
       catalogs.isEmpty
       ? nil
@@ -38,15 +38,8 @@ struct GeneratedSource {
   }
 
   /// `Bundle.module`, or `.module` where a bundle is wanted.
-  private static func usesModuleBundle(_ tokens: [Token]) -> Bool {
-    let declares = tokens.indices.contains {
-      tokens[$0].isWord("module")
-        && (tokens[safe: $0 - 1]?.isWord("var") == true
-          || tokens[safe: $0 - 1]?.isWord("let") == true)
-    }
-    return !declares
-      && tokens.indices.contains {
-        tokens[$0].isWord("module") && tokens[safe: $0 - 1]?.isSign(".") == true
-      }
+  private static func usesModuleBundle(_ source: ParsedSource) -> Bool {
+    let words = source.words.filter { $0.text == "module" }
+    return words.contains { $0.place == .member } && !words.contains { $0.place == .declaration }
   }
 }
