@@ -24,12 +24,15 @@ struct XcodeObjects {
     self.root = root
   }
 
-  /// What the parser of old property lists says, with the line; it says it in an error of its own.
+  /// What the parser of old property lists says, with the line. Its error is of a type that cannot be asked,
+  /// only described.
   static func reason(_ error: any Error) -> String {
     let information = (error as NSError).userInfo
-    let inner = information["kCFPropertyListOldStyleParsingError"] as? NSError
-    let words = (inner ?? error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    return (words ?? "it is damaged").prefix(1).lowercased() + (words ?? "it is damaged").dropFirst()
+    let old = information["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
+    let words =
+      old.range(of: "NSDebugDescription=").map { old[$0.upperBound...].prefix { $0 != "}" } }
+      ?? (information[NSDebugDescriptionErrorKey] as? String)?[...] ?? "it is damaged"
+    return words.prefix(1).lowercased() + words.dropFirst()
   }
 
   subscript(_ id: String?) -> Fields { id.flatMap { all[$0] } ?? Fields(nil) }
