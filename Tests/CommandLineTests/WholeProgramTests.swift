@@ -129,4 +129,105 @@ import Testing
     #expect(outcome.lines[2].hasPrefix("    1  Chart  ("))
     #expect(outcome.lines[3].contains("MapKit is not available on Linux"))
   }
+
+  @Test func macrosAndModulesOfCAreBuiltBesideOnesOfSwift() throws {
+    let folder = try Folder([
+      "Demo/Package.swift": """
+      // swift-tools-version: 5.9
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "Demo", platforms: [.iOS(.v17), .macOS(.v14)],
+        dependencies: [
+          .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "600.0.0")
+        ],
+        targets: [
+          .macro(
+            name: "ShoutMacros",
+            dependencies: [
+              .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+              .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ]),
+          .target(name: "Shout", dependencies: ["ShoutMacros"]), .target(name: "CSum"),
+          .executableTarget(name: "Demo", dependencies: ["Shout", "CSum"]),
+        ])
+      """,
+      "Demo/Sources/ShoutMacros/Plugin.swift": """
+      import SwiftCompilerPlugin
+      import SwiftSyntax
+      import SwiftSyntaxBuilder
+      import SwiftSyntaxMacros
+      public struct ShoutMacro: ExpressionMacro {
+        public static func expansion(
+          of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+        ) throws -> ExprSyntax {
+          let text = node.arguments.first!.expression.as(StringLiteralExprSyntax.self)!
+          return "\\(literal: text.segments.description.uppercased() + "!")"
+        }
+      }
+      @main struct Plugin: CompilerPlugin {
+        let providingMacros: [Macro.Type] = [ShoutMacro.self]
+      }
+      """,
+      "Demo/Sources/Shout/Shout.swift": """
+      @freestanding(expression) public macro shout(_ text: String) -> String =
+        #externalMacro(module: "ShoutMacros", type: "ShoutMacro")
+      """,
+      "Demo/Sources/CSum/include/CSum.h": "int c_sum(int a, int b);\n",
+      "Demo/Sources/CSum/sum.c":
+        "#include \"CSum.h\"\nint c_sum(int a, int b) { return a + b; }\n",
+      "Demo/Sources/Demo/App.swift": """
+      import CSum
+      import Shout
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene { WindowGroup { Text("\\(#shout("hello")) \\(c_sum(2, 3))") } }
+      }
+      """,
+    ])
+    let outcome = try vivace("snapshot", "Demo", "--tree", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.joined().contains("HELLO! 5"))
+    #expect(folder.names("Demo") == ["Package.swift", "Sources"])
+  }
+
+  @Test func aWorkspaceHasProjectsAndPackages() throws {
+    let location = { (path: String) in "<FileRef location = \"group:\(path)\"></FileRef>" }
+    let folder = try Folder([
+      "All.xcworkspace/contents.xcworkspacedata":
+        "<Workspace version = \"1.0\">\(location("\(Self.programs)/Habits/Habits.xcodeproj"))"
+        + "\(location("\(Self.programs)/Gauges"))</Workspace>",
+      "None.xcworkspace/contents.xcworkspacedata": "<Workspace version = \"1.0\"></Workspace>",
+    ])
+    #expect(try ProgramPlan(path: folder("All.xcworkspace")).root == "Habits")
+    let gauges = try ProgramPlan(path: folder("All.xcworkspace"), wish: .init(target: "Gauges"))
+    #expect(gauges.modules.map(\.name) == ["Gauges"])
+    #expect(throws: Failure.self) { try ProgramPlan(path: folder("None.xcworkspace")) }
+  }
+
+  @Test func allProgramsOfAFolderAreRun() throws {
+    let folder = try Folder([
+      "All/Good.swift": "import SwiftUI\n#Preview { Text(\"good\") }\n",
+      "All/Bad.swift": "import SwiftUI\n#Preview { Map() }\n",
+      "All/Trap.swift":
+        "import SwiftUI\n#Preview { Text(\"trap\").onAppear { fatalError(\"as asked\") } }\n",
+    ])
+    let script = URL(fileURLWithPath: Self.programs).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Scripts/programs"
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    let outcome = try TestInstallation.process(
+      script, [folder("All"), "--vivace", try WholeToolTests.toolchain.get()("vivace")], variables,
+      folder.path)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.lines == [
+        "does not compile Bad.swift: Map", "runs             Good.swift",
+        "traps            Trap.swift: Fatal error: as asked",
+        "3 programs: 2 compile, 1 run, 1 trap, 0 hang",
+        "    1  does not compile: Map  (Bad.swift)",
+        "    1  traps: Fatal error: as asked  (Trap.swift)",
+      ])
+    #expect(outcome.code == 1)
+  }
 }

@@ -190,7 +190,8 @@ struct ModuleBuild {
     let key = Cache.key(
       for: [compiler.toolchain.signature] + options + module.sources.map(FileStamp.text))
     try unlessDone(folder, key) {
-      try compiler.run(options + module.sources + ["-o", library], advice)
+      try compiler.run(
+        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], advice)
     }
     visible[module.name] = (["-load-plugin-library", library], key)
   }
@@ -248,8 +249,9 @@ enum MacroSupport {
     _ = FileManager.default.createFile(atPath: file, contents: Data(source.utf8))
     try compiler.run(
       [
-        "-swift-version", "5", "-parse-as-library", "-emit-module", "-emit-module-path", module,
-        "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, file,
+        "-swift-version", "5", "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module,
+        "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, "-c", file,
+        "-o", "\(folder)/Plugin.o",
       ], advice)
     return folder
   }
