@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// Whether the macros' plug-in may be built from the package swift-syntax, as in any package: it is, where
@@ -17,6 +18,17 @@ let optimisedInDrafts: Set = [
 
 /// Reading thousands of warnings of large modules takes SwiftPM longer than it takes to compile them.
 let silentInDrafts: Set = ["Views", "Controls"]
+
+/// Where the toolchain has its own SwiftSyntax, with which the tool reads sources: beside the compiler that
+/// PATH names.
+let host: String = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let compilers = folders.map { "\($0)/swiftc" } + ["/usr/bin/swiftc"]
+  let compiler = compilers.first(where: FileManager.default.isExecutableFile) ?? compilers[0]
+  return URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().path + "/lib/swift/host"
+}()
+let readsSources: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-I", host])]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
@@ -53,10 +65,13 @@ func windowProgram(_ name: String) -> Target {
     path: "Benchmarks/WindowPrograms/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
-func tests(_ name: String, of rooms: [Target.Dependency], libraries: [String] = []) -> Target {
+func tests(
+  _ name: String, of rooms: [Target.Dependency], libraries: [String] = [],
+  settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
-    swiftSettings: [.swiftLanguageMode(.v5)],
+    swiftSettings: settings,
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -218,9 +233,15 @@ let package = Package(
     .executableTarget(
       name: "CommandLine",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Sources/CommandLine", swiftSettings: readsSources,
+      linkerSettings: [
+        .unsafeFlags([
+          "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath",
+          "-Xlinker", host,
+        ])
+      ]),
 
-    tests("CommandLine", of: ["CommandLine"]),
+    tests("CommandLine", of: ["CommandLine"], settings: readsSources),
     tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
     tests(
       "Export",

@@ -40,6 +40,40 @@ enum Child {
     return Status(status)
   }
 
+  /// Runs a program and gathers what it says.
+  static func answer(
+    _ path: String, _ arguments: [String]
+  ) throws -> (status: Status, output: Data, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw Failure.program("cannot start \(path): \(error.localizedDescription)")
+    }
+    // Both are emptied at once, or one of them could fill and nobody would go on.
+    var said = Data()
+    let reading = DispatchGroup()
+    let gathered = LockedData()
+    DispatchQueue.global().async(group: reading) {
+      gathered.data = errors.fileHandleForReading.readDataToEndOfFile()
+    }
+    said = output.fileHandleForReading.readDataToEndOfFile()
+    reading.wait()
+    process.waitUntilExit()
+    let status: Status =
+      process.terminationReason == .exit
+      ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
+    return (status, said, String(decoding: gathered.data, as: UTF8.self))
+  }
+
+  /// Written by one thread, and read after that has ended.
+  private final class LockedData: @unchecked Sendable { var data = Data() }
+
   private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   /// Hands requests to end on to the child; gives what handled them before.

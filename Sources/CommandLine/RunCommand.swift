@@ -136,39 +136,3 @@ extension Failure {
     return .program("the program was ended by signal \(signal) (\(name))")
   }
 }
-
-/// The program that some sources make.
-struct Build {
-  let program: String
-  private let platform: Platform
-  let sources: SourceSet
-
-  /// - Parameter hasPlaces: With debug information, for what tells places in the source.
-  init(_ options: SourceOptions, hasPlaces: Bool = false) throws {
-    let toolchain = try ToolchainPaths.found()
-    var conditions = Conditions()
-    conditions.modules = toolchain.importable
-    conditions.languageVersion = Int(options.swiftVersion) ?? 5
-    conditions.platform = options.platform
-    conditions.modules.remove(options.platform == .macos ? "UIKit" : "AppKit")
-    platform = options.platform
-    sources = try SourceSet(path: options.path, conditions: conditions)
-    let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
-    let compiler = Compiler(
-      toolchain: toolchain, cache: .usable(), languageMode: options.swiftVersion,
-      hasPlaces: hasPlaces
-    )
-    program = try compiler.program(for: sources, entry: entry)
-    try ProgramBundle(of: program, sources).furnish()
-  }
-
-  func environment(for job: ProgramJob) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    environment["VIVACE_JOB"] = job.json
-    environment["VIVACE_RESOURCES"] = sources.folder
-    // The program ends with the tool, however that ends.
-    environment["VIVACE_TOOL"] = "\(getpid())"
-    environment["VIVACE_PLATFORM"] = platform.rawValue
-    return environment
-  }
-}

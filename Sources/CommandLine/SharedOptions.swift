@@ -3,17 +3,27 @@ import Foundation
 
 /// What every command that shows something can be told.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: "A Swift file, or a folder of them.", completion: .file(extensions: ["swift"]))
+  @Argument(
+    help: "A Swift file, a folder of them, a Swift package, or an Xcode project or workspace.",
+    completion: .file(extensions: ["swift"]))
   var path: String
+
+  @Option(help: "Which target or scheme of a package or project, by its name.")
+  var target: String?
+
+  @Option(
+    help: "A folder whose folders are packages, for those that PATH names by an address.",
+    completion: .directory)
+  var packages: [String] = []
 
   @Option(help: "Which View, PreviewProvider or #Preview to show, by its name.")
   var view: String?
 
-  @Option(help: "The language mode the sources are written for: 5 or 6.")
-  var swiftVersion = "5"
+  @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
+  var swiftVersion: String?
 
-  @Option(help: "The platform that #if os(…) means: ios or macos.")
-  var platform = Platform.ios
+  @Option(help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
+  var platform: Platform?
 
   @Option(help: "The size in points: WIDTHxHEIGHT.", transform: PointSize.init(given:))
   var size: PointSize?
@@ -35,7 +45,7 @@ struct SourceOptions: ParsableArguments {
   var script: String?
 
   func validate() throws {
-    guard swiftVersion == "5" || swiftVersion == "6" else {
+    if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
     }
     if let speed, !(speed >= 0.01 && speed <= 100) {
@@ -51,7 +61,7 @@ struct SourceOptions: ParsableArguments {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
       animations: animations.map { $0 == .on }, reducesMotion: reduceMotion ? true : nil,
-      script: script.map(absolute), platform: platform == .ios ? nil : platform.rawValue)
+      script: script.map(absolute))
   }
 }
 

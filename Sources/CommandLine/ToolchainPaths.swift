@@ -12,6 +12,12 @@ struct ToolchainPaths {
   /// The map of the one C module that our modules need, from OpenCombine. Nil where it is not.
   var moduleMap: String?
 
+  /// Where the toolchain has SwiftSyntax.
+  var hostLibraries: String {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/lib/swift/host"
+  }
+
   var libraryFolder: String { (library as NSString).deletingLastPathComponent }
 
   static func found(
@@ -38,7 +44,10 @@ struct ToolchainPaths {
         + "`make` in Vivace's folder builds them")
   }
 
-  private static func compiler(_ environment: [String: String]) throws -> String {
+  /// Swift's compiler, by `PATH`.
+  static func compiler(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> String {
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       let path = "\(folder)/swiftc"
       if access(path, X_OK) == 0 { return path }
@@ -60,9 +69,18 @@ struct ToolchainPaths {
   /// Names of the modules a source may import beyond the toolchain's.
   var importable: Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
-    return Set(
+    let own = Set(
       names.filter { $0.hasSuffix(".swiftmodule") }.map {
         String($0.dropLast(".swiftmodule".count))
       })
+    return own.union(Self.aliases.filter { own.contains($0.value) }.keys)
+  }
+
+  /// Modules that are called otherwise here than in sources.
+  static let aliases = ["os": "VivaceLogging", "OSLog": "VivaceOSLog"]
+
+  /// What tells the compiler of those.
+  static var aliasOptions: [String] {
+    aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The `vivace` tool: shows, photographs, films and explains SwiftUI sources that no manifest knows of.
 ///
-/// > path → `SourceSet` → `SourceScan` → `Root` → `Entry` → `Compiler` → `Child`
+/// > path → `ProgramPlan` → `SourceSet` → `Root` → `Entry` → `Compiler` → `Child`
 ///
 /// The sources are compiled as they are, against the modules and the shared library beside the tool;
 /// what the program is to do travels to it as a `Job` in its environment.
@@ -12,14 +12,15 @@ struct Vivace: ParsableCommand {
     commandName: "vivace",
     abstract: "Runs, photographs, films and explains SwiftUI sources on Linux.",
     discussion: """
-      PATH is a Swift file or a folder of them. What is shown is its @main App, else its last \
+      PATH is a Swift file, a folder of them, a Swift package, or an Xcode project or workspace. \
+      What is shown is its @main App, else its last \
       #Preview, else its last PreviewProvider, else its one View that needs no arguments.
 
       Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile.
       """,
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
-      TimelineCommand.self,
+      TimelineCommand.self, TypecheckCommand.self,
     ])
 }
 

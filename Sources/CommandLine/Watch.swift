@@ -19,7 +19,7 @@ struct Watch {
 
   func run() throws {
     var build = try Build(options)
-    let changes = try SourceChanges(in: build.sources)
+    let changes = try SourceChanges(in: build.plan)
     defer {
       unlink(state)
       unlink(state + ".windows")
@@ -78,12 +78,13 @@ struct Watch {
 final class SourceChanges {
   private let file: Int32
 
-  init(in sources: SourceSet) throws {
+  init(in plan: ProgramPlan) throws {
     file = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard file >= 0 else {
       throw Failure.program("cannot watch files: \(String(cString: strerror(errno)))")
     }
-    let folders = Set(sources.files.map { ($0.path as NSString).deletingLastPathComponent })
+    let paths = plan.modules.flatMap(\.sources)
+    let folders = Set(paths.map { ($0 as NSString).deletingLastPathComponent })
     // Editors write in place, or write another file and give it the name.
     let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE)
     for folder in folders where inotify_add_watch(file, folder, events) < 0 {

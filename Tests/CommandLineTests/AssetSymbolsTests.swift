@@ -26,13 +26,15 @@ import Testing
     return (folder, AssetSymbols(in: [folder("A.xcassets")]))
   }
 
-  private func tokens(_ text: String) -> [Token] { SourceScan.tokens(of: text) }
+  private func parsed(_ text: String) -> ParsedSource {
+    ParsedSource(text, conditions: Conditions())
+  }
 
   @Test func onlyWhatIsMentionedIsMade() throws {
     let (_, symbols) = try symbols()
-    #expect(symbols.source(for: [tokens("let a = 1")], hasUIKit: true) == nil)
+    #expect(symbols.source(for: [parsed("let a = 1")], hasUIKit: true) == nil)
     let text = try #require(
-      symbols.source(for: [tokens("Color(.brand); Image(.logo)")], hasUIKit: true))
+      symbols.source(for: [parsed("Color(.brand); Image(.logo)")], hasUIKit: true))
     #expect(
       text.contains(#"static let brand = ColorResource(name: "brand", bundle: .main)"#))
     #expect(
@@ -44,7 +46,7 @@ import Testing
   @Test func groupsThatProvideANamespaceAreTypes() throws {
     let (_, symbols) = try symbols()
     let text = try #require(
-      symbols.source(for: [tokens("Image(.Icons.star)")], hasUIKit: false))
+      symbols.source(for: [parsed("Image(.Icons.star)")], hasUIKit: false))
     #expect(text.contains("enum Icons {\nstatic let star = ImageResource(name: \"icons/star\""))
     #expect(!text.contains("UIImage"))
   }
@@ -52,7 +54,7 @@ import Testing
   @Test func namesThatAreThereAlreadyAreOnlyResources() throws {
     let (_, symbols) = try symbols()
     let source = "extension Color { static let own = Color(\"own\") }\nColor(.red); Color(.own)"
-    let text = try #require(symbols.source(for: [tokens(source)], hasUIKit: true))
+    let text = try #require(symbols.source(for: [parsed(source)], hasUIKit: true))
     #expect(text.contains("static let red = ColorResource"))
     #expect(!text.contains("static var red") && !text.contains("static var own"))
   }

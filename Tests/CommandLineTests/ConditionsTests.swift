@@ -3,8 +3,9 @@ import Testing
 @testable import CommandLine
 
 @Suite struct ConditionsTests {
-  private func active(_ source: String) -> [String] {
-    Conditions().active(SourceScan.tokens(of: source)).map(\.text)
+  /// The names in what is compiled.
+  private func active(_ source: String, _ conditions: Conditions = Conditions()) -> [String] {
+    ParsedSource(source, conditions: conditions).words.map(\.text)
   }
 
   @Test(
@@ -39,13 +40,12 @@ import Testing
   }
 
   @Test func theChosenPlatformDecides() {
-    let tokens = SourceScan.tokens(of: "#if os(macOS)\na\n#else\nb\n#endif")
-    #expect(Conditions(platform: .macos).active(tokens).map(\.text) == ["a"])
-    #expect(Conditions(platform: .ios).active(tokens).map(\.text) == ["b"])
+    let source = "#if os(macOS)\na\n#else\nb\n#endif"
+    #expect(active(source, Conditions(platform: .macos)) == ["a"])
+    #expect(active(source, Conditions(platform: .ios)) == ["b"])
   }
 
   @Test func swiftSixIsToldApart() {
-    let tokens = SourceScan.tokens(of: "#if swift(>=6)\na\n#endif")
-    #expect(Conditions(languageVersion: 6).active(tokens).map(\.text) == ["a"])
+    #expect(active("#if swift(>=6)\na\n#endif", Conditions(mode: 6)) == ["a"])
   }
 }

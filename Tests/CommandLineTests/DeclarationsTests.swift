@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DeclarationsTests {
   private func declarations(of text: String) -> Declarations {
-    Declarations(of: ScannedSource(text, conditions: Conditions()))
+    ParsedSource(text, conditions: Conditions()).declarations
   }
 
   @Test func findsTheMainType() throws {

@@ -17,15 +17,14 @@ import Testing
         .map { root.path + "/Sources/\(room)/" + $0 } ?? []
     }
     #expect(files.count > 300)
-    let introducers: Set = [
-      "struct", "class", "enum", "protocol", "actor", "func", "typealias", "macro",
-    ]
     var declared: Set<String> = []
     for file in files {
-      let tokens = SourceScan.tokens(of: try String(contentsOfFile: file, encoding: .utf8))
-      for (word, name) in zip(tokens, tokens.dropFirst())
-      where word.kind == .word && introducers.contains(word.text) && name.kind == .word {
-        declared.insert(name.text)
+      let source = ParsedSource(
+        try String(contentsOfFile: file, encoding: .utf8), conditions: Conditions())
+      declared.formUnion(source.functions)
+      for word in source.words
+      where word.place == .declaration && word.text.first?.isUppercase == true {
+        declared.insert(word.text)
       }
     }
     #expect(NotAvailable.names.intersection(declared) == [])

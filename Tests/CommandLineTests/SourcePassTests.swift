@@ -9,7 +9,7 @@ import Testing
     var conditions = Conditions()
     conditions.platform = platform
     conditions.modules = modules
-    let source = ScannedSource(text, conditions: conditions)
+    let source = ParsedSource(text, conditions: conditions)
     return SourcePass(conditions: conditions, sources: [source])(source, place: 3)
   }
 

@@ -130,7 +130,7 @@ import Testing
 
   @Test func aProgramIsCompiledOnceAndAgainAfterAChange() throws {
     let folder = try Folder(["Poll.swift": view])
-    func programs() -> [String] { folder.names(".cache/vivace") }
+    func programs() -> [String] { folder.names(".cache/vivace").filter { !$0.hasPrefix(".") } }
     _ = try TestInstallation.tool("run", "Poll.swift", in: folder)
     let first = programs()
     let inode = try FileManager.default

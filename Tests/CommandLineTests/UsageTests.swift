@@ -116,7 +116,7 @@ import Testing
 
   @Test func sourcesAreFoundAllTheWayDownInOrder() throws {
     let folder = try Folder([
-      "b.swift": "", "a/z.swift": "", "a/.build/x.swift": "", "Package.swift": "",
+      "b.swift": "", "a/z.swift": "", "a/.build/x.swift": "", "a/Package.swift": "",
       "Tests/t.swift": "", "AppTests/t.swift": "", "a/note.md": "",
     ])
     let sources = try SourceSet(path: folder.path, conditions: Conditions())

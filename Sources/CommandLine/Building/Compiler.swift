@@ -1,0 +1,136 @@
+import Foundation
+
+/// Makes a program of sources with plain `swiftc`.
+///
+/// A few files are compiled at one go. Programs of many files, or of several modules, are compiled module by
+/// module in a folder that is kept, so that the next time only what has changed is: see ``ModuleBuild``.
+struct Compiler {
+  let toolchain: ToolchainPaths
+  let cache: Cache
+  /// What the user says; nil: what each module says, or 5.
+  var languageMode: String?
+  /// Whether the program can tell where in the sources its functions are.
+  var hasPlaces = false
+
+  /// One pass over few files is faster than one for each: most of the time is loading modules.
+  static let fewFiles = 4
+
+  /// The path of the program: a new one, or the one of last time when nothing has changed. The
+  /// compiler's diagnostics go to standard error as they are.
+  func program(for sources: SourceSet, entry: Entry) throws -> String {
+    let key = key(for: sources, entry)
+    let name = sources.programName
+    if let program = cache.program(for: key, name: name) { return program }
+    let advice = Advice(missing: sources.missing, suspects: sources.namesNotAvailable)
+    advice.giveSuspects(after: Advice.timeout)
+    do {
+      if sources.isSmall {
+        return try cache.make(for: key, name: name) { folder in
+          try compileAtOnce(sources, entry, in: folder, output: "\(folder)/\(name)", advice)
+          advice.isOver = true
+        }
+      }
+      let work = try WorkFolder(for: sources.plan, cache, "\(languageMode ?? "") \(hasPlaces)")
+      defer { work.leave() }
+      let objects = try ModuleBuild.all(of: sources, entry, self, in: work, advice)
+      advice.isOver = true
+      return try cache.make(for: key, name: name) { folder in
+        try link(objects, to: "\(folder)/\(name)")
+      }
+    } catch let failure as Failure where failure == .source {
+      advice.isOver = true
+      advice.give()
+      throw failure
+    }
+  }
+
+  private func key(for sources: SourceSet, _ entry: Entry) -> String {
+    let modules = sources.plan.modules.flatMap { module in
+      [module.name] + options(for: module, in: sources)
+        + (module.isSwift ? [] : module.sources.map(FileStamp.text))
+        + [sources.generated[module.name] ?? ""]
+    }
+    return Cache.key(
+      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", "\(hasPlaces)"]
+        + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
+  }
+
+  private func compileAtOnce(
+    _ sources: SourceSet, _ entry: Entry, in folder: String, output: String, _ advice: Advice
+  ) throws {
+    let module = sources.plan.modules[0]
+    let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
+    try run(
+      options(for: module, in: sources) + entry.arguments + linking
+        + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths
+        + ["-o", output], advice)
+  }
+
+  /// Runs the compiler, and stops when it finds fault.
+  func run(_ arguments: [String], _ advice: Advice) throws {
+    let status = try Child.run(toolchain.compiler, arguments, environment: nil) { advice.hear($0) }
+    guard status != .exited(0) else { return }
+    if case .signalled(let signal) = status {
+      throw Failure.program("swiftc was ended by signal \(signal)")
+    }
+    throw Failure.source
+  }
+
+  private func link(_ objects: [String], to output: String) throws {
+    let status = try Child.run(
+      toolchain.compiler, linking + objects + ["-o", output], environment: nil)
+    guard status == .exited(0) else { throw Failure.source }
+  }
+
+  private var linking: [String] {
+    [
+      "-L", toolchain.libraryFolder, "-lVivace",
+      "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
+      // The toolchain's own linker takes half the time of the system's.
+      "-use-ld=lld",
+      // So that the framework finds the functions that the source pass adds.
+      "-Xlinker", "--export-dynamic",
+    ]
+  }
+
+  /// Everything about a module but its inputs and outputs.
+  func options(for module: ProgramPlan.Module, in sources: SourceSet) -> [String] {
+    var options = [
+      "-swift-version", languageMode ?? module.languageMode ?? "5", "-module-name", module.name,
+      "-Onone", "-D", "DEBUG",
+      "-I", toolchain.modules, "-load-plugin-library", toolchain.plugin,
+      // Seconds that the compiler may look for the types in one expression. A wrong name in a long
+      // body has it look for more than a minute, and nothing comes of it.
+      "-Xfrontend", "-solver-expression-time-threshold=20",
+      // As in Swift 6: `/…/` is a regular expression.
+      "-enable-bare-slash-regex",
+    ]
+    for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
+      options += ["-D", condition]
+    }
+    options += ToolchainPaths.aliasOptions + module.flags
+    if let package = module.package { options += ["-package-name", package] }
+    if !module.isOwn { options.append("-suppress-warnings") }
+    if let folder = cache.modules { options += ["-module-cache-path", folder] }
+    if hasPlaces { options.append("-g") }
+    if let map = toolchain.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    return options
+  }
+}
+
+extension SourceSet {
+  /// Whether it is compiled at one go.
+  var isSmall: Bool { plan.modules.count == 1 && files.count <= Compiler.fewFiles }
+
+  /// Modules that were left out, each with the first place that imports it.
+  var missing: [(module: String, place: String)] {
+    var result: [(module: String, place: String)] = []
+    for file in files {
+      for missing in file.compiled.missing
+      where !result.contains(where: { $0.module == missing.module }) {
+        result.append((missing.module, "\(file.path):\(missing.line)"))
+      }
+    }
+    return result
+  }
+}

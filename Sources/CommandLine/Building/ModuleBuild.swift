@@ -1,0 +1,258 @@
+import Foundation
+
+/// Compiles the modules of a program one after the other, of each only what has changed since the last
+/// time: a module when its sources have, or what it sees of those that it imports; of its files those
+/// that the compiler's own incremental mode names.
+struct ModuleBuild {
+  private let compiler: Compiler
+  private let sources: SourceSet
+  private let entry: Entry
+  private let work: WorkFolder
+  private let advice: Advice
+  /// What those that import a module add to the compiler's arguments, and what tells that the module looks
+  /// as it did.
+  private var visible: [String: (arguments: [String], stamp: String)] = [:]
+  private var objects: [String] = []
+
+  /// The objects of all modules, to be linked.
+  static func all(
+    of sources: SourceSet, _ entry: Entry, _ compiler: Compiler, in work: WorkFolder,
+    _ advice: Advice
+  ) throws -> [String] {
+    var build = ModuleBuild(
+      compiler: compiler, sources: sources, entry: entry, work: work, advice: advice)
+    for module in sources.plan.modules {
+      switch module.kind {
+      case .c: try build.compileC(module)
+      case .macro: try build.compileMacros(module)
+      default: try build.compile(module)
+      }
+    }
+    return build.objects
+  }
+
+  /// Looks at the types of all modules and makes nothing of them but what others import.
+  ///
+  /// - Parameter hear: gets each line of the compiler's.
+  /// - Returns: The modules that were not looked at, since one below them does not compile.
+  static func types(
+    of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder, hear: @escaping (String) -> Void
+  ) throws -> [String] {
+    let silence = Advice(missing: [])
+    var build = ModuleBuild(
+      compiler: compiler, sources: sources, entry: Entry(root: .nothing, of: sources), work: work,
+      advice: silence)
+    var failed: Set<String> = []
+    var skipped: [String] = []
+    for module in sources.plan.modules {
+      guard failed.isDisjoint(with: module.dependencies) else {
+        failed.insert(module.name)
+        skipped.append(module.name)
+        continue
+      }
+      switch module.kind {
+      case .c: try build.compileC(module)
+      case .macro: try build.compileMacros(module)
+      default: if try !build.check(module, hear) { failed.insert(module.name) }
+      }
+    }
+    return skipped
+  }
+
+  /// Whether the types of a module are in order.
+  private mutating func check(
+    _ module: ProgramPlan.Module, _ hear: @escaping (String) -> Void
+  ) throws -> Bool {
+    let folder = try work.folder(module.name)
+    let inputs = try ModuleInputs(
+      of: module, in: sources, entry, folder: try work.folder("\(module.name)/Sources"))
+    let (arguments, stamps) = seen(by: module)
+    let interface = "\(folder)/\(module.name).swiftmodule"
+    let isImported = sources.plan.modules.contains { $0.dependencies.contains(module.name) }
+    var options = compiler.options(for: module, in: sources) + arguments
+    if !inputs.isScript { options.append("-parse-as-library") }
+    options += isImported ? ["-emit-module", "-wmo", "-emit-module-path", interface] : ["-typecheck"]
+    let key = Cache.key(for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
+    var isRight = true
+    try unlessDone(folder, key) {
+      let status = try Child.run(
+        compiler.toolchain.compiler, options + inputs.paths, environment: nil, hear: hear)
+      isRight = status == .exited(0)
+      if !isRight { throw Failure.source }
+    } orElse: { failure in
+      guard failure == .source else { throw failure }
+    }
+    guard isRight, isImported else { return isRight }
+    let bytes = FileManager.default.contents(atPath: interface) ?? Data()
+    visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
+    return true
+  }
+
+  private init(
+    compiler: Compiler, sources: SourceSet, entry: Entry, work: WorkFolder, advice: Advice
+  ) {
+    (self.compiler, self.sources, self.entry) = (compiler, sources, entry)
+    (self.work, self.advice) = (work, advice)
+  }
+
+  /// Runs `step` unless the folder has what the key was made for.
+  private func unlessDone(
+    _ folder: String, _ key: String, _ step: () throws -> Void,
+    orElse handle: (Failure) throws -> Void = { throw $0 }
+  ) throws {
+    let done = "\(folder)/done"
+    guard FileManager.default.contents(atPath: done) != Data(key.utf8) else { return }
+    unlink(done)
+    do { try step() } catch let failure as Failure { return try handle(failure) }
+    _ = FileManager.default.createFile(atPath: done, contents: Data(key.utf8))
+  }
+
+  private func seen(by module: ProgramPlan.Module) -> (arguments: [String], stamps: [String]) {
+    let below = module.dependencies.compactMap { visible[$0] }
+    var known: Set<[String]> = []
+    return (
+      below.map(\.arguments).filter { known.insert($0).inserted }.flatMap { $0 }, below.map(\.stamp)
+    )
+  }
+
+  // MARK: - Swift
+
+  private mutating func compile(_ module: ProgramPlan.Module) throws {
+    let folder = try work.folder(module.name)
+    let inputs = try ModuleInputs(
+      of: module, in: sources, entry, folder: try work.folder("\(module.name)/Sources"))
+    let (arguments, stamps) = seen(by: module)
+    let interface = "\(folder)/\(module.name).swiftmodule"
+    let isImported = sources.plan.modules.contains { $0.dependencies.contains(module.name) }
+    let isSmall = inputs.paths.count <= Compiler.fewFiles
+    var options = compiler.options(for: module, in: sources) + arguments + entry.arguments
+    if !inputs.isScript { options.append("-parse-as-library") }
+    if isImported { options += ["-emit-module", "-emit-module-path", interface] }
+    let made: [String]
+    if isSmall {
+      made = ["\(folder)/\(module.name).o"]
+      options += ["-c", "-wmo", "-o", made[0]]
+    } else {
+      made = inputs.paths.indices.map { "\(folder)/\($0).o" }
+      options += [
+        "-c", "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+        "-output-file-map", "\(folder)/outputs.json",
+      ]
+    }
+    let key = Cache.key(for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
+    try unlessDone(folder, key) {
+      if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
+      try compiler.run(options + inputs.paths, advice)
+    }
+    objects += made
+    guard isImported else { return }
+    let bytes = FileManager.default.contents(atPath: interface) ?? Data()
+    visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
+  }
+
+  /// Where the compiler puts what it makes of each file, and what it remembers of it.
+  private func writeOutputs(_ paths: [String], _ name: String, to folder: String) throws {
+    var map = ["": ["swift-dependencies": "\(folder)/\(name).swiftdeps"]]
+    for (index, path) in paths.enumerated() {
+      map[path] = [
+        "object": "\(folder)/\(index).o", "swift-dependencies": "\(folder)/\(index).swiftdeps",
+      ]
+    }
+    let data = try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
+    let file = "\(folder)/outputs.json"
+    guard FileManager.default.contents(atPath: file) != data else { return }
+    // Numbers may mean other files now.
+    unlink("\(folder)/\(name).swiftdeps")
+    guard FileManager.default.createFile(atPath: file, contents: data) else {
+      throw Failure.program("cannot write \(file)")
+    }
+  }
+
+  // MARK: - Macros and C
+
+  /// A plug-in for the compiler, against the toolchain's own SwiftSyntax.
+  private mutating func compileMacros(_ module: ProgramPlan.Module) throws {
+    let folder = try work.folder(module.name)
+    let library = "\(folder)/lib\(module.name).so"
+    let host = compiler.toolchain.hostLibraries
+    guard access("\(host)/libSwiftSyntaxMacros.so", F_OK) == 0 else {
+      throw Failure.unusable(
+        "the macros of \(module.name) cannot be built: the toolchain has no SwiftSyntax in \(host)")
+    }
+    let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, advice)
+    let options = [
+      "-swift-version", module.languageMode ?? "5", "-module-name", module.name, "-parse-as-library",
+      "-emit-library", "-Onone", "-I", host, "-I", plugin, "-L", host, "-lSwiftSyntax",
+      "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-lSwiftDiagnostics", "-lSwiftParser",
+      "-lSwiftSyntaxMacroExpansion", "-lSwiftOperators", "-lSwiftBasicFormat",
+      "-Xlinker", "-rpath", "-Xlinker", host, "-suppress-warnings",
+    ]
+    let key = Cache.key(
+      for: [compiler.toolchain.signature] + options + module.sources.map(FileStamp.text))
+    try unlessDone(folder, key) {
+      try compiler.run(
+        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], advice)
+    }
+    visible[module.name] = (["-load-plugin-library", library], key)
+  }
+
+  private mutating func compileC(_ module: ProgramPlan.Module) throws {
+    let folder = try work.folder(module.name)
+    let clang = (compiler.toolchain.compiler as NSString).deletingLastPathComponent + "/clang"
+    let headers = module.headers ?? ""
+    var made: [String] = []
+    for (index, source) in module.sources.enumerated() {
+      let object = "\(folder)/\(index).o"
+      made.append(object)
+      let arguments = ["-c", "-g", "-fPIC", "-I", headers] + module.flags + [source, "-o", object]
+      try unlessDone(
+        try work.folder("\(module.name)/\(index)"),
+        Cache.key(for: arguments + [FileStamp.text(source)])
+      ) {
+        guard try Child.run(clang, arguments, environment: nil) == .exited(0) else {
+          throw Failure.source
+        }
+      }
+    }
+    objects += made
+    let own = "\(headers)/module.modulemap"
+    let map = access(own, F_OK) == 0 ? own : "\(folder)/module.modulemap"
+    if map != own {
+      let header = "\(headers)/\(module.name).h"
+      let content = access(header, F_OK) == 0 ? "umbrella header \"\(header)\"" : "umbrella \"\(headers)\""
+      let text = "module \(module.name) {\n  \(content)\n  export *\n}\n"
+      _ = FileManager.default.createFile(atPath: map, contents: Data(text.utf8))
+    }
+    visible[module.name] = (
+      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"], Cache.hash(Array(map.utf8))
+    )
+  }
+}
+
+/// What a plug-in's sources import that the toolchain has for the compiler itself only.
+enum MacroSupport {
+  private static let source = """
+    @_exported import SwiftSyntaxMacros
+    public protocol CompilerPlugin {
+      init()
+      var providingMacros: [Macro.Type] { get }
+    }
+    extension CompilerPlugin { public static func main() {} }
+    """
+
+  /// The folder with the module `SwiftCompilerPlugin`.
+  static func module(in folder: String, _ compiler: Compiler, _ advice: Advice) throws -> String {
+    let (file, module) = ("\(folder)/Plugin.swift", "\(folder)/SwiftCompilerPlugin.swiftmodule")
+    if FileManager.default.contents(atPath: file) == Data(source.utf8), access(module, F_OK) == 0 {
+      return folder
+    }
+    _ = FileManager.default.createFile(atPath: file, contents: Data(source.utf8))
+    try compiler.run(
+      [
+        "-swift-version", "5", "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module,
+        "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, "-c", file,
+        "-o", "\(folder)/Plugin.o",
+      ], advice)
+    return folder
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The files that the compiler is given for a module.
+///
+/// One that the source pass changed goes as a copy, and one whose private view is the root goes with the
+/// entry behind it; messages still name the originals. A copy that would be as it is already is left
+/// alone, so that whoever looks at its date sees that nothing has changed.
+struct ModuleInputs {
+  private(set) var paths: [String] = []
+  /// What they hold, for whoever asks whether anything has changed.
+  private(set) var texts: [String] = []
+  /// Whether code may stand at the top level of a file.
+  let isScript: Bool
+
+  /// - Parameter folder: Where copies are put. It must be there.
+  init(
+    of module: ProgramPlan.Module, in sources: SourceSet, _ entry: Entry, folder: String
+  ) throws {
+    let files = sources.files(of: module.name)
+    // A single file that has code at its top level stays the only one.
+    let isAlone = files.count == 1 && files[0].file.runsFromTheTop
+    isScript = files.contains { $0.file.isMain } || isAlone
+    var others = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    let generated = sources.generated[module.name]
+    func add(_ text: String, as name: String) throws {
+      let path = "\(folder)/\(name)"
+      others.remove(name)
+      paths.append(path)
+      texts.append(text)
+      guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
+      guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
+        throw Failure.program("cannot write \(path)")
+      }
+    }
+    for (place, file) in files {
+      let joined = entry.joins == place ? entry.text : nil
+      let beside = isAlone ? generated : nil
+      guard file.compiled.isChanged || joined != nil || beside != nil else {
+        paths.append(file.path)
+        texts.append(file.text)
+        continue
+      }
+      // The compiler has no places in a file whose name has a line break.
+      let name = file.path.replacing("\n", with: " ")
+      let original = "#sourceLocation(file: \(Entry.literal(name)), line: 1)\n"
+      let end = "\n#sourceLocation()\n" + (joined ?? "") + (beside.map { "\n" + $0 } ?? "")
+      try add(
+        original + file.compiled.text + end, as: SourceSet.File.copyName(at: place) + ".swift")
+    }
+    if let generated, !isAlone { try add(generated, as: "VivaceGenerated.swift") }
+    if let text = entry.text, entry.joins == nil, entry.module == module.name {
+      try add(text, as: "VivaceEntry.swift")
+    }
+    for name in others where name.hasPrefix("Vivace") && name.hasSuffix(".swift") {
+      unlink("\(folder)/\(name)")
+    }
+  }
+}
+
+extension SourceSet.File {
+  /// Whether its code begins at its top, if it is the only file of its module.
+  var runsFromTheTop: Bool { isMain || declarations.startsByItself }
+}

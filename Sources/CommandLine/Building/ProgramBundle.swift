@@ -1,0 +1,75 @@
+import Foundation
+
+/// Makes a program the main bundle that an app expects to be in: Foundation takes a program with a folder
+/// `Resources` beside it for one.
+///
+/// What lies with the sources lies there too, as links without the folders between, as in an app that is
+/// built for Apple's platforms; `Bundle.main` finds it. Modules with bundles of their own have them in it.
+/// The bundle's identifier names the file in which the program's user defaults are kept.
+struct ProgramBundle {
+  let resources: String
+  private let plan: ProgramPlan
+  /// More files than that belong to no program; they are somebody's home folder.
+  private static let capacity = 5_000
+
+  init(of program: String, _ plan: ProgramPlan) {
+    resources = (program as NSString).deletingLastPathComponent + "/Resources"
+    self.plan = plan
+  }
+
+  /// Brings the links up to date with the sources' folder. Several tools may do so at once.
+  func furnish() throws {
+    do {
+      try writeInformation()
+    } catch {
+      throw Failure.program("cannot make the bundle \(resources): \(error.localizedDescription)")
+    }
+    let bundles = plan.modules.filter { $0.bundle != nil }
+    link(plan.resources, in: resources, beside: ["Info.plist"] + bundles.map { $0.bundle! })
+    for module in bundles {
+      let folder = "\(resources)/\(module.bundle!)"
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      link(module.resources, in: folder, beside: [])
+    }
+  }
+
+  private func link(_ paths: [String], in folder: String, beside others: [String]) {
+    var wanted: [String: String] = [:]
+    for path in paths.prefix(Self.capacity) {
+      let name = (path as NSString).lastPathComponent
+      if wanted[name] == nil, !others.contains(name) { wanted[name] = path }
+    }
+    let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in there where !others.contains(name) {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+      if let target, target == wanted[name] {
+        wanted[name] = nil
+      } else {
+        unlink("\(folder)/\(name)")
+      }
+    }
+    for (name, path) in wanted { symlink(path, "\(folder)/\(name)") }
+  }
+
+  private func writeInformation() throws {
+    let information = plan.information
+    var entries: [String: Any] = information.texts
+    entries.merge([
+      "CFBundleIdentifier": plan.identifier, "CFBundleName": plan.name,
+      "CFBundleExecutable": plan.name,
+      "CFBundleShortVersionString": information.version ?? "1.0",
+      "CFBundleVersion": information.build ?? "1",
+    ]) { $1 }
+    if let name = information.displayName { entries["CFBundleDisplayName"] = name }
+    if !information.fonts.isEmpty { entries["UIAppFonts"] = information.fonts }
+    if !information.orientations.isEmpty {
+      entries["UISupportedInterfaceOrientations"] = information.orientations
+    }
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: entries, format: .xml, options: 0)
+    let file = "\(resources)/Info.plist"
+    guard FileManager.default.contents(atPath: file) != data else { return }
+    try FileManager.default.createDirectory(atPath: resources, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// What a `Package.swift` says, as the package manager tells it.
+///
+/// It is asked once for each state of the manifest: that takes a good part of a second.
+struct PackageManifest {
+  let folder: String
+  let fields: Fields
+
+  var name: String { fields["name"].text ?? (folder as NSString).lastPathComponent }
+  var targets: [Target] { fields["targets"].list.map(Target.init) }
+  var products: [(name: String, targets: [String])] {
+    fields["products"].list.map { ($0["name"].text ?? "", $0["targets"].texts) }
+  }
+
+  /// The mode that targets are compiled in that do not say it themselves.
+  var languageMode: String {
+    let tools = fields["toolsVersion"]["_version"].text ?? "5"
+    let modes = fields["swiftLanguageVersions"].texts
+    guard !modes.isEmpty else { return tools.hasPrefix("6") ? "6" : "5" }
+    return modes.contains { $0.hasPrefix("6") } ? "6" : "5"
+  }
+
+  /// Whether it is for Macs only.
+  var isForMac: Bool {
+    let names = fields["platforms"].list.compactMap { $0["platformName"].text }
+    return names.contains("macos") && !names.contains("ios")
+  }
+
+  struct Target {
+    let fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
+
+    var name: String { fields["name"].text ?? "" }
+    /// `regular`, `executable`, `test`, `macro`, `plugin`, `system`, `binary`.
+    var type: String { fields["type"].text ?? "regular" }
+    var usesPlugins: Bool { !fields["pluginUsages"].list.isEmpty }
+  }
+
+  /// Another package that this one names.
+  struct Dependency {
+    var identity: String
+    /// Of one that lies somewhere on this disk.
+    var path: String?
+    var origin: String
+  }
+
+  var dependencies: [Dependency] {
+    fields["dependencies"].list.flatMap { entry in
+      entry.dictionary.values.flatMap(\.list).map { found in
+        let remote = found["location"]["remote"].list.first?["urlString"].text
+        let local = found["location"]["local"].list.first?.text ?? found["path"].text
+        return Dependency(
+          identity: (found["identity"].text ?? "").lowercased(), path: local,
+          origin: remote ?? local ?? found["identity"].text ?? "")
+      }
+    }
+  }
+}
+
+extension PackageManifest {
+  /// Whether a manifest is that of an app playground, which only Apple's tools can read. Its folder is
+  /// taken as a folder of sources.
+  static func isPlayground(_ folder: String) -> Bool {
+    let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+    return data.range(of: Data("AppleProductTypes".utf8)) != nil
+  }
+
+  /// Reads the manifest in a folder.
+  init(in folder: String, cache: Cache = .usable()) throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
+    guard names.contains("Package.swift") else {
+      throw Failure.unusable("\(folder): expected a Package.swift in this folder")
+    }
+    let texts = manifests.flatMap { name in
+      [name, String(decoding: FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data(), as: UTF8.self)]
+    }
+    let place = "\(cache.folder)/.manifests"
+    let kept = "\(place)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
+    let data: Data
+    if let known = FileManager.default.contents(atPath: kept) {
+      data = known
+    } else {
+      data = try Self.asked(folder, scratch: place)
+      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
+    }
+    guard let value = try? JSONSerialization.jsonObject(with: data) else {
+      throw Failure.unusable("\(folder)/Package.swift: the package manager's answer is no JSON")
+    }
+    (self.folder, fields) = (folder, Fields(value))
+  }
+
+  /// The package manager reads the manifest and changes nothing in the package's folder.
+  private static func asked(_ folder: String, scratch: String) throws -> Data {
+    let swift = ((try ToolchainPaths.compiler()) as NSString).deletingLastPathComponent + "/swift"
+    let answer = try Child.answer(
+      swift,
+      [
+        "package", "--package-path", folder, "--scratch-path", "\(scratch)/scratch", "dump-package",
+      ])
+    guard answer.status == .exited(0) else {
+      let errors = answer.errors.split(separator: "\n")
+      let line =
+        errors.first { $0.contains("error: ") && !$0.contains("Invalid manifest") }
+        ?? errors.first ?? "no reason was given"
+      let reason = line.range(of: "error: ").map { String(line[$0.upperBound...]) } ?? String(line)
+      let place = line.hasPrefix("/") ? String(line.prefix { $0 != " " }) : "\(folder)/Package.swift:"
+      throw Failure.unusable("\(place) cannot be read as a manifest: \(reason)")
+    }
+    return answer.output
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A Swift package as a program: one of its executables, or all of its libraries.
+struct PackagePlan {
+  private let manifest: PackageManifest
+  private let resolver: PackageResolver
+  private let path: String
+  private let wish: ProgramPlan.Wish
+  private let platform: Platform
+
+  /// - Parameter path: As the user wrote it.
+  init(folder: String, path: String, wish: ProgramPlan.Wish) throws {
+    manifest = try PackageManifest(in: folder)
+    platform = wish.platform ?? (manifest.isForMac ? .macos : .ios)
+    resolver = PackageResolver(
+      PackageFinder(beside: [folder], more: wish.packageFolders), platform: platform)
+    (self.path, self.wish) = (path, wish)
+    _ = try resolver.manifest(in: folder, isOwn: true)
+  }
+
+  func plan() throws -> ProgramPlan {
+    try resolver.checkCircles(from: manifest)
+    let root = try chosen()
+    let wanted = root.map { [$0] } ?? manifest.targets.filter { $0.type == "regular" }
+    guard !wanted.isEmpty else {
+      throw Failure.unusable("\(path): the package \(manifest.name) has no target to show")
+    }
+    for target in wanted { try resolver.add(target, of: manifest) }
+    let name = root?.name ?? manifest.name
+    let isProgram = root?.type == "executable"
+    return ProgramPlan(
+      path: path, folder: manifest.folder, name: SourceSet.programName(for: name),
+      identifier: ProgramPlan.identifier(for: name, at: manifest.folder), platform: platform,
+      modules: try ProgramPlan.ordered(resolver.found, of: "\(manifest.folder)/Package.swift"),
+      root: isProgram ? root.map { PackageResolver.moduleName($0.name) } : nil,
+      notes: resolver.notes)
+  }
+
+  /// The target that the user names, else the only executable, or the one that is called like the package.
+  /// Nil for all libraries.
+  private func chosen() throws -> PackageManifest.Target? {
+    let targets = manifest.targets
+    if let name = wish.target {
+      let product = manifest.products.first { $0.name == name }?.targets.first
+      guard let target = targets.first(where: { $0.name == name || $0.name == product }),
+        ["regular", "executable"].contains(target.type)
+      else {
+        let known = targets.filter { ["regular", "executable"].contains($0.type) }.map(\.name)
+        throw Failure.unusable(
+          "--target \(name): no target of that name to show in \(path); there are: "
+            + known.joined(separator: ", "))
+      }
+      return target
+    }
+    let programs = targets.filter { $0.type == "executable" }
+    if programs.count <= 1 { return programs.first }
+    if let same = programs.first(where: { $0.name == manifest.name }) { return same }
+    throw Failure.usage(
+      "\(path) has several programs: \(programs.map(\.name).joined(separator: ", ")); choose one with --target")
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// Makes modules of packages' targets, each with what it stands on.
+final class PackageResolver {
+  private let finder: PackageFinder
+  private let platform: Platform
+  private var manifests: [String: PackageManifest] = [:]
+  private var modules: [String: ProgramPlan.Module] = [:]
+  /// In the order in which they were met.
+  private var order: [String] = []
+  private(set) var notes: [String] = []
+  /// Packages that lie where the user works, and not in a checkout.
+  private var own: Set<String> = []
+
+  init(_ finder: PackageFinder, platform: Platform) {
+    (self.finder, self.platform) = (finder, platform)
+  }
+
+  /// What has been added, in no particular order of building.
+  var found: [ProgramPlan.Module] { order.compactMap { modules[$0] } }
+
+  /// - Parameter isOwn: Whether the user works on it.
+  func manifest(in folder: String, isOwn: Bool) throws -> PackageManifest {
+    let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    if isOwn { own.insert(folder) }
+    if let known = manifests[folder] { return known }
+    let manifest = try PackageManifest(in: folder)
+    manifests[folder] = manifest
+    return manifest
+  }
+
+  /// Stops at packages that stand on one another in a circle.
+  func checkCircles(from manifest: PackageManifest, _ way: [PackageManifest] = []) throws {
+    if let start = way.firstIndex(where: { $0.folder == manifest.folder }) {
+      let circle = (way[start...] + [manifest]).map(\.name).joined(separator: " → ")
+      throw Failure.unusable(
+        "\(way[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
+    }
+    for dependency in manifest.dependencies {
+      guard let folder = folder(of: dependency) else { continue }
+      let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
+      try checkCircles(from: other, way + [manifest])
+    }
+  }
+
+  private func folder(of dependency: PackageManifest.Dependency) -> String? {
+    if let path = dependency.path { return PackageFinder.isPackage(path) ? path : nil }
+    return finder.folder(of: dependency.identity)
+  }
+
+  // MARK: - Targets
+
+  /// The name of a target's module, which is added with all that it stands on. Nil for what is no
+  /// module here.
+  @discardableResult
+  func add(_ target: PackageManifest.Target, of manifest: PackageManifest) throws -> String? {
+    let name = Self.moduleName(target.name)
+    if modules[name] != nil { return name }
+    switch target.type {
+    case "plugin": return nil
+    case "binary", "system":
+      notes.append(
+        "\(manifest.name): the target \(target.name) is "
+          + (target.type == "binary" ? "built for Apple's systems" : "a library of the system")
+          + "; it was left out.")
+      return nil
+    default: break
+    }
+    let files = try PackageSources(of: target, in: manifest)
+    if target.usesPlugins {
+      notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
+    }
+    let isC = files.sources.isEmpty && !files.others.isEmpty
+    if isC, let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
+      notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
+      return nil
+    }
+    var module = ProgramPlan.Module(
+      name: name,
+      kind: isC ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
+      sources: isC ? files.others : files.sources, resources: files.resources,
+      languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
+      isOwn: own.contains(manifest.folder))
+    if isC { module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")" }
+    if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
+    read(target.fields["settings"].list, into: &module)
+    // Before the others, so that a target that stands on itself is met again and told.
+    modules[name] = module
+    order.append(name)
+    for dependency in target.fields["dependencies"].list {
+      modules[name]!.dependencies += try add(dependency, for: target, of: manifest)
+    }
+    return name
+  }
+
+  /// The modules that one entry of a target's dependencies stands for.
+  private func add(
+    _ entry: Fields, for target: PackageManifest.Target, of manifest: PackageManifest
+  ) throws -> [String] {
+    for kind in ["byName", "target", "product"] where entry[kind].isThere {
+      let parts = entry[kind].list
+      guard let name = parts.first?.text, holds(parts.last ?? Fields(nil)) else { return [] }
+      if kind != "product", let other = manifest.targets.first(where: { $0.name == name }) {
+        return try add(other, of: manifest).map { [$0] } ?? []
+      }
+      if kind == "target" { break }
+      let package = kind == "product" ? parts.dropFirst().first?.text : nil
+      return try addProduct(name, package: package, of: manifest, for: target.name)
+    }
+    throw Failure.unusable(
+      "\(manifest.folder)/Package.swift: the target \(target.name) stands on a target that is not there")
+  }
+
+  private func addProduct(
+    _ name: String, package: String?, of manifest: PackageManifest, for target: String
+  ) throws -> [String] {
+    // The toolchain's own.
+    if ["swift-syntax", "SwiftSyntax"].contains(package ?? "") { return [] }
+    let wanted = package?.lowercased()
+    let candidates = manifest.dependencies.filter {
+      wanted == nil || $0.identity == wanted || PackageFinder.identity(of: $0.origin) == wanted
+        || ($0.path.map { ($0 as NSString).lastPathComponent.lowercased() } == wanted)
+    }
+    for dependency in candidates.isEmpty ? manifest.dependencies : candidates {
+      guard let folder = folder(of: dependency) else { continue }
+      let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
+      if let modules = try addProduct(name, of: other) { return modules }
+    }
+    let missing = candidates.first { folder(of: $0) == nil }
+    if let missing {
+      throw Failure.unusable(
+        missing.path.map {
+          "\(manifest.folder)/Package.swift: expected the package \(missing.identity) in \($0), "
+            + "where there is no Package.swift"
+        }
+          ?? "\(manifest.folder)/Package.swift: the package \(missing.identity) (\(missing.origin)) is "
+          + "not on this disk, and nothing is fetched; `swift package resolve` there fetches it, or "
+          + "name a folder that holds it with --packages")
+    }
+    throw Failure.unusable(
+      "\(manifest.folder)/Package.swift: the target \(target) stands on \(name), which is neither a "
+        + "target of this package nor a product of one that it names")
+  }
+
+  /// The modules of a package's product; nil when it has none of the name.
+  func addProduct(_ name: String, of manifest: PackageManifest) throws -> [String]? {
+    guard let product = manifest.products.first(where: { $0.name == name }) else { return nil }
+    // Our own library is what every program is built with.
+    if manifest.name == "Vivace" { return [] }
+    return try product.targets.compactMap { target in
+      try manifest.targets.first { $0.name == target }.flatMap { try add($0, of: manifest) }
+    }
+  }
+
+  // MARK: - Settings
+
+  /// Whether a condition holds: for the platform that the program is shown as, and for where it runs.
+  private func holds(_ condition: Fields) -> Bool {
+    guard condition["platformNames"].isThere || condition["config"].isThere else { return true }
+    let platforms = condition["platformNames"].texts
+    let config = condition["config"].text
+    return (platforms.isEmpty || platforms.contains(platform.rawValue) || platforms.contains("linux"))
+      && config != "release"
+  }
+
+  private func read(_ settings: [Fields], into module: inout ProgramPlan.Module) {
+    for setting in settings where holds(setting["condition"]) {
+      let tool = setting["tool"].text
+      for (kind, content) in setting["kind"].dictionary where tool == "swift" {
+        let value = content["_0"].text ?? ""
+        switch kind {
+        case "define": module.conditions.insert(value)
+        case "swiftLanguageMode": module.languageMode = value.hasPrefix("6") ? "6" : "5"
+        case "enableUpcomingFeature": module.flags += ["-enable-upcoming-feature", value]
+        case "enableExperimentalFeature": module.flags += ["-enable-experimental-feature", value]
+        case "defaultIsolation": module.flags += ["-default-isolation", value]
+        case "unsafeFlags": module.flags += content["_0"].texts
+        default: break
+        }
+      }
+      if tool == "c", let value = setting["kind"]["define"]["_0"].text { module.flags.append("-D\(value)") }
+      if tool == "c", let path = setting["kind"]["headerSearchPath"]["_0"].text, let headers = module.headers {
+        module.flags.append("-I\((headers as NSString).deletingLastPathComponent)/\(path)")
+      }
+    }
+  }
+
+  /// A target's name as its module is called.
+  static func moduleName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}

@@ -1,0 +1,81 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Decides `#if` as the compiler will, so that only what is really compiled is looked at.
+struct Conditions {
+  /// Names given with `-D`.
+  var flags: Set<String> = ["DEBUG"]
+  /// Modules that can be imported beyond those of the toolchain.
+  var modules: Set<String> = [
+    "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
+    "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "simd",
+  ]
+  /// The language mode.
+  var mode = 5
+  /// Whether the user has said the mode, whatever modules say.
+  var isModeChosen = false
+  /// Whose `#if os(…)` branches are taken, besides those of Linux.
+  var platform = Platform.ios
+
+  /// As they are in a module that may say more.
+  func inside(_ module: ProgramPlan.Module) -> Conditions {
+    var own = self
+    own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
+    if !isModeChosen, let mode = module.languageMode { own.mode = Int(mode) ?? 5 }
+    return own
+  }
+
+  static let toolchainModules: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+    "Dispatch", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Testing", "XCTest",
+    "_Concurrency", "_StringProcessing", "Distributed",
+  ]
+
+  /// Sources are written for one of Apple's systems; Linux, where they really run, holds too.
+  func isSystem(_ name: String) -> Bool { name == "Linux" || platform.systems.contains(name) }
+
+  func canImport(_ module: String) -> Bool {
+    modules.contains(module) || Self.toolchainModules.contains(module)
+  }
+}
+
+extension Conditions: BuildConfiguration {
+  func isCustomConditionSet(name: String) -> Bool { flags.contains(name) }
+  func hasFeature(name: String) -> Bool { false }
+  func hasAttribute(name: String) -> Bool { false }
+  func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+    importPath.first.map { canImport($0.1) } ?? false
+  }
+  func isActiveTargetOS(name: String) -> Bool { isSystem(name) }
+  func isActiveTargetArchitecture(name: String) -> Bool {
+    #if arch(x86_64)
+      return name == "x86_64"
+    #else
+      return name == "arm64"
+    #endif
+  }
+  func isActiveTargetEnvironment(name: String) -> Bool { false }
+  func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
+  func isActiveTargetPointerAuthentication(name: String) -> Bool { false }
+  func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+  var targetPointerBitWidth: Int { 64 }
+  var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+  var endianness: Endianness { .little }
+  /// A language mode counts as the highest version of the compiler that has it.
+  var languageVersion: VersionTuple { mode == 5 ? VersionTuple(5, 10) : VersionTuple(mode) }
+  var compilerVersion: VersionTuple { VersionTuple(6, 3) }
+}
+
+/// The platform that a source is written for.
+enum Platform: String, CaseIterable {
+  case ios
+  case macos
+
+  /// As `os(…)` names it.
+  var systems: Set<String> {
+    switch self {
+    case .ios: ["iOS"]
+    case .macos: ["macOS", "OSX"]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What a build for Apple's platforms writes beside a program's own sources: names of its assets, and the
+/// bundle of its module.
+struct GeneratedSource {
+  /// Nil when the program uses nothing of it.
+  let text: String?
+
+  /// - Parameter bundle: The name of the module's bundle; nil when that is the main one.
+  init(for files: [ParsedSource], catalogs: [String], bundle name: String? = nil, hasUIKit: Bool) {
+    let assets =
+      catalogs.isEmpty
+      ? nil
+      : AssetSymbols(in: catalogs).source(
+        for: files, bundle: name == nil ? ".main" : ".module", hasUIKit: hasUIKit)
+    let isUsed = assets != nil && name != nil || files.contains(where: Self.usesModuleBundle)
+    let bundle = isUsed ? Self.moduleBundle(name) : nil
+    let parts = [assets, bundle].compactMap { $0 }
+    text = parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+
+  /// What lies with the sources is in the main bundle, or in one of the module's own that lies there.
+  private static func moduleBundle(_ name: String?) -> String {
+    guard let name else {
+      return """
+        import Foundation
+        extension Foundation.Bundle { static var module: Bundle { .main } }
+
+        """
+    }
+    return """
+      import Foundation
+      extension Foundation.Bundle {
+        static let module: Bundle = Bundle.main.resourcePath.flatMap {
+          Bundle(path: $0 + "/" + \(Entry.literal(name)))
+        } ?? .main
+      }
+
+      """
+  }
+
+  /// `Bundle.module`, or `.module` where a bundle is wanted.
+  private static func usesModuleBundle(_ source: ParsedSource) -> Bool {
+    let words = source.words.filter { $0.text == "module" }
+    return words.contains { $0.place == .member } && !words.contains { $0.place == .declaration }
+  }
+}

@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+/// A method that can be sent as a message: one marked `@objc`.
+struct MessageMethod: Equatable {
+  /// The types around it, from the outside: `["Screen", "Coordinator"]`.
+  var type: [String]
+  var name: String
+  /// Argument labels; `_` where there is none.
+  var labels: [String]
+  /// How it is called in a message, when the source says so: `@objc(name:)`.
+  var ownName: String?
+
+  var message: MessageName { MessageName(name: name, labels: labels, ownName: ownName) }
+}
+
+/// The name of a message, as Objective-C forms it: `valueChanged(sender:)` is
+/// `valueChangedWithSender:`, `tapped(_:)` is `tapped:`.
+struct MessageName: Equatable {
+  var text: String
+
+  init(name: String, labels: [String], ownName: String? = nil) {
+    if let ownName {
+      text = ownName
+      return
+    }
+    text = name
+    for (index, label) in labels.enumerated() {
+      if label == "_" {
+        text += ":"
+      } else if index == 0 {
+        let joint = label.lowercased() == "with" || label.hasPrefix("with") ? "" : "With"
+        text += joint + label.prefix(1).uppercased() + label.dropFirst() + ":"
+      } else {
+        text += label + ":"
+      }
+    }
+  }
+
+  /// What stands in `#selector(…)`: `tapped`, `tapped(_:)`, `Screen.tapped(_:)`, `getter: title`. A
+  /// bare name is that of the method so called, if one is known.
+  init?(reference: ExprSyntax, label: String?, among methods: [String: [MessageMethod]]) {
+    // `tapped as (Screen) -> (Any) -> Void`
+    var expression = reference
+    if let sequence = reference.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    } else if let cast = reference.as(AsExprSyntax.self) {
+      expression = cast.expression
+    }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    guard let called = member?.declName ?? expression.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
+    let name = called.baseName.name
+    if label == "getter" || label == "setter" {
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+      self.init(name: label == "setter" ? setter : name, labels: [])
+      return
+    }
+    let known = methods[name] ?? []
+    guard let arguments = called.argumentNames else {
+      let type = member?.base?.lastName
+      let own = known.first { type == nil || $0.type.last == type } ?? known.first
+      self = own?.message ?? MessageName(name: name, labels: [])
+      return
+    }
+    let labels = arguments.arguments.map(\.name.name)
+    self.init(
+      name: name, labels: labels, ownName: known.first { $0.labels == labels }?.ownName)
+  }
+}
+
+extension ExprSyntax {
+  /// `Inner` of `Outer.Inner`.
+  fileprivate var lastName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.name
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.name
+  }
+}
+
+/// Writes the list of the methods marked `@objc` that a program finds at run time.
+enum MessageMethods {
+  /// Source that names each method to the program. It stands in the methods' own file, where private
+  /// ones can be reached.
+  ///
+  /// A method of a generic type has no one class to be named with: a protocol of its own tells which
+  /// objects have it.
+  ///
+  /// - Parameters:
+  ///   - delegates: The classes of which objects are made by their class.
+  ///   - generic: The names of the generic types of all sources.
+  static func list(
+    _ methods: [MessageMethod], _ delegates: [String] = [], place: Int,
+    _ generic: Set<String> = []
+  ) -> String {
+    guard !methods.isEmpty || !delegates.isEmpty else { return "" }
+    var text = "\nimport VivaceMessages\n"
+    var calls = ""
+    for (index, method) in methods.enumerated() {
+      let type = method.type.joined(separator: ".")
+      let arguments = method.labels.enumerated().map { place, label in
+        (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(place))"
+      }
+      let name = "_vivaceMessage\(place)_\(index)"
+      if type.split(separator: ".").contains(where: { generic.contains(String($0)) }) {
+        text += """
+          @MainActor private protocol \(name) { func \(name)(_ arguments: [Any?]) }
+          extension \(type): \(name) {
+            @MainActor fileprivate func \(name)(_ arguments: [Any?]) {
+              _ignore(\(method.name)(\(arguments.joined(separator: ", "))))
+            }
+          }
+
+          """
+        calls += """
+            _addMessage("\(method.message.text)", where: { $0 is any \(name) }) { receiver, arguments in
+              (receiver as! any \(name)).\(name)(arguments)
+            }
+
+          """
+        continue
+      }
+      text += """
+        extension \(type) {
+          @MainActor fileprivate static func \(name)() {
+            _addMessage("\(method.message.text)", to: \(type).self) { receiver, arguments in
+              _ignore((receiver as! \(type)).\(method.name)(\(arguments.joined(separator: ", "))))
+            }
+          }
+        }
+
+        """
+      calls += "  \(type).\(name)()\n"
+    }
+    for type in delegates { calls += "  _addMaker(\(type).self) { \(type)() }\n" }
+    return text + """
+      @MainActor @_cdecl("vivace_messages_\(place)") public func _vivaceMessages\(place)() {
+      \(calls)}
+
+      """
+  }
+}

@@ -1,0 +1,27 @@
+extension SourceSet {
+  /// Names of SwiftUI's that the sources use and that are not here yet, with the first place of each.
+  ///
+  /// Told by words alone, before anything is compiled: `.name(` behind a point, `Name` without one. A
+  /// name that any of the sources declares, or uses as a label, is taken for its own.
+  var namesNotAvailable: [(name: String, place: String)] {
+    var own: Set<String> = []
+    var found: [(name: String, place: String)] = []
+    for file in files {
+      for word in file.source.words where NotAvailable.names.contains(word.text) {
+        switch word.place {
+        case .label, .declaration: own.insert(word.text)
+        case .member, .other:
+          if Self.isUse(word), !found.contains(where: { $0.name == word.text }) {
+            found.append((word.text, "\(file.path):\(word.line)"))
+          }
+        }
+      }
+    }
+    return found.filter { !own.contains($0.name) }
+  }
+
+  private static func isUse(_ word: ParsedSource.Word) -> Bool {
+    let isMember = word.place == .member
+    return word.text.first?.isLowercase == true ? isMember && word.isCalled : !isMember
+  }
+}

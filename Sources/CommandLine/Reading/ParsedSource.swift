@@ -1,0 +1,118 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift source as the compiler's own parser reads it, with what the tool wants to know of it. Only what is
+/// compiled counts, but for the tests of systems and modules.
+struct ParsedSource {
+  private(set) var text: String
+  var imports: [Import] = []
+  /// Names in code, in the order in which they stand: used, declared, of attributes and of labels.
+  var words: [Word] = []
+  var declarations = Declarations()
+  /// The methods marked `@objc`.
+  var messages: [MessageMethod] = []
+  /// The classes that are delegates of the application or of a scene, with the types around them.
+  var delegates: [String] = []
+  /// The names of types that are declared with parameters.
+  var genericTypes: Set<String> = []
+  /// The names that are declared as static members.
+  var statics: Set<String> = []
+  /// The names of functions that are declared.
+  var functions: Set<String> = []
+  /// `#selector(…)` with what stands in it.
+  var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
+  /// Attributes that this compiler does not have, and what stands in their place.
+  var attributes: [(range: Range<Int>, text: String)] = []
+  /// Tests of a system or a module in any `#if`.
+  var tests: [(range: Range<Int>, name: String, argument: String)] = []
+
+  /// `import`, with its attributes.
+  struct Import {
+    var module: String
+    /// Where the module's name ends; nil when one name of the module is imported, or a part of it.
+    var end: Int?
+    var range: Range<Int>
+    var line: Int
+  }
+
+  struct Word {
+    enum Place { case member, label, declaration, other }
+    var text: String
+    var line: Int
+    var place: Place
+    /// Whether a parenthesis or a brace follows.
+    var isCalled: Bool
+    var range: Range<Int>
+    /// Whether a point follows.
+    var isOwner: Bool
+  }
+
+  init(_ text: String, conditions: Conditions) {
+    self.text = text
+    let tree = Parser.parse(source: text)
+    let tests = TestReader(viewMode: .sourceAccurate)
+    tests.walk(tree)
+    let reader = SourceReader(SourceLines(text), conditions)
+    reader.walk(tree)
+    self = reader.finished(self)
+    self.tests = tests.found
+  }
+
+  /// All of the words.
+  var names: Set<String> { Set(words.lazy.map(\.text)) }
+}
+
+/// Where the lines of a text begin.
+struct SourceLines {
+  private var starts = [0]
+
+  init(_ text: String) {
+    for (index, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(index + 1)
+    }
+  }
+
+  /// Counted from 1.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without the white space and the comments around, in bytes of UTF-8.
+  var place: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension TokenSyntax {
+  /// Without backticks.
+  var name: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+}
+
+/// Finds the tests of systems and modules in conditions, those of branches that are not compiled too.
+private final class TestReader: SyntaxVisitor {
+  var found: [(range: Range<Int>, name: String, argument: String)] = []
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { read(Syntax(condition)) }
+    return .visitChildren
+  }
+
+  private func read(_ node: Syntax) {
+    guard let call = node.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["os", "canImport"].contains(name), call.arguments.count == 1,
+      let argument = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
+    else {
+      for child in node.children(viewMode: .sourceAccurate) { read(child) }
+      return
+    }
+    found.append((call.place, name, argument.baseName.name))
+  }
+}

@@ -1,0 +1,292 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Walks once over what is compiled of a source, and notes what the tool wants to know.
+final class SourceReader: ActiveSyntaxVisitor {
+  private let lines: SourceLines
+  private let conditions: Conditions
+  private var found = ParsedFacts()
+  /// The types around, from the outside; nil for whatever else has a body.
+  private var around: [String?] = []
+  /// Conformances that extensions add: the type's name, then what it conforms to.
+  private var extensions: [(name: String, conformances: [String])] = []
+
+  init(_ lines: SourceLines, _ conditions: Conditions) {
+    (self.lines, self.conditions) = (lines, conditions)
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
+  }
+
+  /// The source with what has been found.
+  func finished(_ source: ParsedSource) -> ParsedSource {
+    var result = source
+    result.imports = found.imports
+    result.words = found.words
+    result.messages = found.messages
+    result.delegates = found.delegates
+    result.genericTypes = found.genericTypes
+    result.statics = found.statics
+    result.functions = found.functions
+    result.selectors = found.selectors
+    result.attributes = found.attributes
+    result.declarations = found.declarations
+    for (name, conformances) in extensions {
+      for index in result.declarations.types.indices
+      where result.declarations.types[index].name == name {
+        result.declarations.types[index].conformances += conformances
+      }
+    }
+    return result
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int {
+    lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  // MARK: - Names
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier = token.tokenKind, token.presence == .present else {
+      return .visitChildren
+    }
+    let (before, after) = (
+      token.previousToken(viewMode: .sourceAccurate), token.nextToken(viewMode: .sourceAccurate)
+    )
+    let next = after?.tokenKind
+    let place: ParsedSource.Word.Place =
+      before?.declaresNext == true
+      ? .declaration : next == .colon ? .label : before?.tokenKind == .period ? .member : .other
+    found.words.append(
+      .init(
+        text: token.name, line: line(of: token), place: place,
+        isCalled: next == .leftParen || next == .leftBrace, range: token.place,
+        isOwner: next == .period))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let first = node.path.first else { return .visitChildren }
+    let isWhole = node.importKindSpecifier == nil && node.path.count == 1
+    found.imports.append(
+      .init(
+        module: first.name.name, end: isWhole ? first.name.place.upperBound : nil,
+        range: node.place, line: line(of: first)))
+    return .visitChildren
+  }
+
+  // MARK: - What Objective-C has
+
+  /// Attributes that vanish.
+  private static let vanishing: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "NSManaged", "GKInspectable",
+    "IBInspectable", "IBDesignable", "IBSegueAction",
+  ]
+  static let mains: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.vanishing.contains(name) {
+      found.attributes.append((node.place, ""))
+    } else if name != "main", Self.mains.contains(name) {
+      found.attributes.append((node.place, "@main"))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector", let argument = node.arguments.first {
+      found.selectors.append((node.place, argument.expression, argument.label?.text))
+    } else {
+      readPreview(
+        node.macroName, node.arguments, line(of: node.pound), isAtTop: node.isStatement)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    readPreview(node.macroName, node.arguments, line(of: node.pound), isAtTop: true)
+    return .visitChildren
+  }
+
+  private func readPreview(
+    _ name: TokenSyntax, _ arguments: LabeledExprListSyntax, _ line: Int, isAtTop: Bool
+  ) {
+    guard name.text == "Preview", isAtTop, around.isEmpty else { return }
+    let first = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
+    found.declarations.previews.append(
+      .init(name: first?.segments.trimmedDescription, line: line))
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.functions.insert(node.name.name)
+    let marks = node.attributes.named(["objc", "IBAction"])
+    let types = around.compactMap { $0 }
+    if !marks.isEmpty, !types.isEmpty, types.count == around.count {
+      let own = marks.lazy.compactMap { $0.arguments?.trimmedDescription }.first
+      found.messages.append(
+        MessageMethod(
+          type: types, name: node.name.name,
+          labels: node.signature.parameterClause.parameters.map { $0.firstName.name },
+          ownName: own?.filter { !$0.isWhitespace }))
+    }
+    around.append(nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { around.removeLast() }
+
+  // MARK: - Types
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name, node.genericParameterClause, node.structKeyword)
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.names ?? []
+    if !DelegateClasses.protocols.isDisjoint(with: inherited) {
+      found.delegates.append((around.compactMap { $0 } + [node.name.name]).joined(separator: "."))
+    }
+    return enter(node, node.name, node.genericParameterClause, node.classKeyword)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name, node.genericParameterClause, node.enumKeyword)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.name, node.genericParameterClause, node.actorKeyword)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    if around.isEmpty { extensions.append((name, node.inheritanceClause?.names ?? [])) }
+    around.append(name)
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+
+  override func visitPost(_ node: StructDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: InitializerDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { around.removeLast() }
+  override func visitPost(_ node: AccessorBlockSyntax) { around.removeLast() }
+  override func visitPost(_ node: ClosureExprSyntax) { around.removeLast() }
+
+  private func enterBody() -> SyntaxVisitorContinueKind {
+    around.append(nil)
+    return .visitChildren
+  }
+
+  private func enter(
+    _ node: some DeclGroupSyntax, _ name: TokenSyntax, _ parameters: GenericParameterClauseSyntax?,
+    _ keyword: TokenSyntax
+  ) -> SyntaxVisitorContinueKind {
+    if parameters != nil { found.genericTypes.insert(name.name) }
+    if around.isEmpty {
+      found.declarations.types.append(
+        .init(
+          name: name.name, conformances: node.inheritanceClause?.names ?? [],
+          isMain: !node.attributes.named(Self.mains).isEmpty,
+          isPrivate: node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
+          isGeneric: parameters != nil,
+          required: RequiredMembers(node.memberBlock, conditions).names, line: line(of: keyword)))
+    }
+    around.append(name.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOfType {
+      found.statics.formUnion(
+        node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name })
+    }
+    return .visitChildren
+  }
+
+  // MARK: - Statements
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    var called = node.calledExpression
+    if let special = called.as(GenericSpecializationExprSyntax.self) { called = special.expression }
+    if let name = called.as(DeclReferenceExprSyntax.self)?.baseName {
+      found.declarations.made.insert(name.name)
+    } else if let member = called.as(MemberAccessExprSyntax.self) {
+      found.declarations.made.insert(member.declName.baseName.name)
+      if member.declName.baseName.text == "main", member.base?.is(DeclReferenceExprSyntax.self) == true,
+        around.isEmpty, node.isStatement
+      {
+        found.declarations.startsByItself = true
+      }
+    }
+    return .visitChildren
+  }
+}
+
+/// What a reader has found so far.
+private struct ParsedFacts {
+  var imports: [ParsedSource.Import] = []
+  var words: [ParsedSource.Word] = []
+  var declarations = Declarations()
+  var messages: [MessageMethod] = []
+  var delegates: [String] = []
+  var genericTypes: Set<String> = []
+  var statics: Set<String> = []
+  var functions: Set<String> = []
+  var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
+  var attributes: [(range: Range<Int>, text: String)] = []
+}
+
+extension TokenSyntax {
+  /// Whether the next word is the name of something new.
+  fileprivate var declaresNext: Bool {
+    guard case .keyword(let keyword) = tokenKind else { return false }
+    switch keyword {
+    case .struct, .class, .enum, .actor, .protocol, .typealias, .func, .var, .let, .case,
+      .associatedtype, .import:
+      return true
+    default: return false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it stands for itself, perhaps behind `try` or `await`, and is no part of another expression.
+  fileprivate var isStatement: Bool {
+    var node = parent
+    while let next = node {
+      if next.is(CodeBlockItemSyntax.self) { return true }
+      guard next.is(TryExprSyntax.self) || next.is(AwaitExprSyntax.self) else { return false }
+      node = next.parent
+    }
+    return false
+  }
+}
+
+extension AttributeListSyntax {
+  func named(_ names: Set<String>) -> [AttributeSyntax] {
+    compactMap { $0.as(AttributeSyntax.self) }
+      .filter { names.contains($0.attributeName.trimmedDescription) }
+  }
+}
+
+extension InheritanceClauseSyntax {
+  /// The last parts of the names, without arguments: `View` of `SwiftUI.View` and of `@MainActor View`.
+  var names: [String] { inheritedTypes.flatMap { Self.names($0.type) } }
+
+  private static func names(_ type: TypeSyntax) -> [String] {
+    if let type = type.as(IdentifierTypeSyntax.self) { return [type.name.name] }
+    if let type = type.as(MemberTypeSyntax.self) { return [type.name.name] }
+    if let type = type.as(AttributedTypeSyntax.self) { return names(type.baseType) }
+    if let type = type.as(CompositionTypeSyntax.self) {
+      return type.elements.flatMap { names($0.type) }
+    }
+    return []
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it belongs to the type, and not to each value.
+  var isOfType: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The Swift sources of a program, read once.
+struct SourceSet {
+  struct File {
+    /// Absolute: the compiler's messages name it so.
+    var path: String
+    var source: ParsedSource
+    /// What the compiler is given.
+    var compiled: SourcePass.Result
+    /// The module that it is compiled in.
+    var module: String
+    /// Whether the module belongs to what the user named, and not to a package that this stands on.
+    var isOwn = true
+
+    var text: String { source.text }
+    var declarations: Declarations { source.declarations }
+    var name: String { (path as NSString).lastPathComponent }
+    /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
+    /// as any other file.
+    var isMain: Bool {
+      name == "main.swift" && declarations.previews.isEmpty
+        && !declarations.types.contains {
+          $0.isMain || $0.conformances.contains("PreviewProvider")
+        }
+    }
+    /// Whether the compiler or the linker cannot do with the file's own name.
+    var needsOtherName: Bool {
+      name == "main.swift" && !isMain
+        || name.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" }
+    }
+  }
+
+  let plan: ProgramPlan
+  /// By module, then by path, so that nothing depends on the file system's order. Never empty.
+  let files: [File]
+  /// For each module a source with what a build for Apple's platforms generates; none for those that use
+  /// nothing of it.
+  let generated: [String: String]
+
+  init(path: String, conditions: Conditions) throws {
+    try self.init(ProgramPlan(path: path), conditions: conditions)
+  }
+
+  init(_ plan: ProgramPlan, conditions base: Conditions) throws {
+    self.plan = plan
+    let modules = plan.modules.filter(\.isSwift)
+    var conditions = base
+    conditions.modules.formUnion(plan.modules.map(\.name))
+    let texts = try modules.flatMap { module in
+      try module.sources.map { path in
+        guard let data = FileManager.default.contents(atPath: path) else {
+          throw Failure.usage("\(path): cannot be read")
+        }
+        return (module: module, path: path, text: String(decoding: data, as: UTF8.self))
+      }
+    }
+    let parsed = Self.parsed(texts.map { ($0.text, conditions.inside($0.module)) })
+    let sources = zip(texts, parsed).map { (module: $0.module, path: $0.path, source: $1) }
+    let pass = SourcePass(conditions: conditions, sources: sources.map(\.source))
+    files = sources.enumerated().map { place, file in
+      var result = File(
+        path: file.path, source: file.source, compiled: pass(file.source, place: place),
+        module: file.module.name, isOwn: file.module.isOwn)
+      // Previews are found by the name of their file, which those of other modules may have too.
+      if result.needsOtherName || modules.count > 1 && !result.declarations.previews.isEmpty {
+        result.compiled.isChanged = true
+      }
+      return result
+    }
+    let sorted = Dictionary(grouping: files, by: \.module)
+    generated = Dictionary(
+      uniqueKeysWithValues: modules.compactMap { module in
+        GeneratedSource(
+          for: (sorted[module.name] ?? []).map(\.source),
+          catalogs: module.resources.filter { $0.hasSuffix(".xcassets") }, bundle: module.bundle,
+          hasUIKit: conditions.modules.contains("UIKit")
+        ).text.map { (module.name, $0) }
+      })
+  }
+
+  /// Many sources are parsed on all processors at once.
+  private static func parsed(_ texts: [(text: String, conditions: Conditions)]) -> [ParsedSource] {
+    guard texts.count > 8 else {
+      return texts.map { ParsedSource($0.text, conditions: $0.conditions) }
+    }
+    var result = [ParsedSource?](repeating: nil, count: texts.count)
+    result.withUnsafeMutableBufferPointer { result in
+      nonisolated(unsafe) let result = result
+      DispatchQueue.concurrentPerform(iterations: texts.count) { index in
+        result[index] = ParsedSource(texts[index].text, conditions: texts[index].conditions)
+      }
+    }
+    return result.map { $0! }
+  }
+
+  /// As the user wrote it.
+  var path: String { plan.path }
+  var moduleName: String { plan.modules.last!.name }
+  var programName: String { plan.name }
+
+  /// The files of a module, each with its place among all.
+  func files(of module: String) -> [(place: Int, file: File)] {
+    files.enumerated().filter { $0.element.module == module }.map { ($0.offset, $0.element) }
+  }
+
+  /// A file is often called like a view in it, or like a type that it looks for elsewhere; its module
+  /// must not be.
+  static let moduleOfOneFile = "VivaceProgram"
+
+  /// As a program's file and its windows may be called. `Resources` lies beside it.
+  static func programName(for name: String) -> String {
+    let plain = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || $0 == "/" ? " " : $0 }))
+    return plain.isEmpty || plain.hasPrefix(".") || plain == "Resources" ? "App" + plain : plain
+  }
+
+  /// Names that a program's own module must not have: it imports them.
+  private static let taken = Conditions.toolchainModules.union([
+    "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable", "UIKit",
+    "AppKit", "Main", "main",
+  ])
+
+  static func moduleName(for name: String) -> String {
+    let plain = name.unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        ? Character(scalar) : "_"
+    }
+    let result = String(plain)
+    let startsWell = result.first.map { $0.isLetter || $0 == "_" } ?? false
+    if !startsWell { return "App" + result }
+    let isTaken =
+      taken.contains(result) || result.hasPrefix("Vivace") || AppleModules.names.contains(result)
+      || NotAvailable.names.contains(result)
+    return isTaken ? result + "App" : result
+  }
+}
+
+extension SourceSet.File {
+  /// What the copy is called that the compiler is given in place of a file that the source pass
+  /// changed. Not as the original: the compiler would take that for a conflict.
+  static func copyName(at place: Int) -> String { "Vivace\(place)" }
+}
+
+extension ProgramPlan.Module {
+  /// Whether it is compiled with the source pass applied.
+  var isSwift: Bool { kind == .program || kind == .library }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What belongs to a program in a folder: everything all the way down, but for what is hidden, what is
+/// built, tests, documentation and project files.
+enum SourceTree {
+  /// Folders that are one thing, whatever lies in them.
+  private static let wholes: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
+  /// Folders that are no part of a program.
+  private static let others: Set<String> = ["docc", "xcodeproj", "xcworkspace", "playground"]
+
+  /// Absolute paths, sorted. A folder that is one thing counts as a file.
+  ///
+  /// - Parameter isWholePackage: Whether folders of tests belong, too: a manifest says what is none.
+  static func files(in folder: String, isWholePackage: Bool = false) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [String] = []
+    for case let path as String in walk {
+      if !belongs(path, isWholePackage) {
+        walk.skipDescendants()
+      } else if isWhole(path) {
+        found.append("\(folder)/\(path)")
+        walk.skipDescendants()
+      } else if walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
+        found.append("\(folder)/\(path)")
+      }
+    }
+    return found.sorted()
+  }
+
+  /// What lies beside a file, not in folders below.
+  static func neighbours(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { belongs($0) }.map { "\(folder)/\($0)" }.filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && (!isFolder.boolValue || isWhole(path))
+    }
+  }
+
+  static func isWhole(_ path: String) -> Bool {
+    wholes.contains((path as NSString).pathExtension)
+  }
+
+  private static func belongs(_ path: String, _ isWholePackage: Bool = false) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return !name.hasPrefix(".") && (isWholePackage || !name.hasSuffix("Tests"))
+      && !others.contains((name as NSString).pathExtension)
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+
+/// Says whether a program compiles, and what is missing if it does not.
+struct TypecheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "typecheck",
+    abstract: "Says whether PATH compiles, and ranks what is missing if it does not.",
+    discussion: """
+      Nothing is linked and nothing runs. The compiler's messages go to standard error; to standard \
+      output goes a line for each name that is missing, with the number of places that want it, the \
+      most wanted first.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  func run() throws {
+    let toolchain = try ToolchainPaths.found()
+    let cache = Cache.usable()
+    let plan = try ProgramPlan(path: source.path, wish: source.wish)
+    try CatalogCheck.check(plan)
+    let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
+    let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)
+    let found = try compiler.shortfalls(of: sources)
+    for line in plan.notes { print(line) }
+    for line in found.lines { print(line) }
+    if found.errors > 0 { throw Failure.source }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// An Xcode workspace: projects, and packages beside them.
+struct Workspace {
+  private let path: String
+  private let file: String
+  private let projects: [XcodeProject]
+  private let packages: [String]
+
+  init(_ file: String, path: String) throws {
+    (self.file, self.path) = (file, path)
+    guard let data = FileManager.default.contents(atPath: "\(file)/contents.xcworkspacedata") else {
+      throw Failure.unusable("\(file): expected a contents.xcworkspacedata in it")
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("<Workspace") else {
+      throw Failure.unusable("\(file)/contents.xcworkspacedata: expected a workspace in XML")
+    }
+    let places = Self.locations(text, from: (file as NSString).deletingLastPathComponent)
+    projects = try places.filter { $0.hasSuffix(".xcodeproj") }.filter {
+      !$0.hasSuffix("/Pods.xcodeproj")
+    }.map { try XcodeProject($0, path: path) }
+    packages = places.filter(PackageFinder.isPackage)
+    guard !projects.isEmpty || !packages.isEmpty else {
+      throw Failure.unusable("\(path): the workspace has no project and no package that is there")
+    }
+  }
+
+  /// Where the entries lie: `group:` is relative to the groups around, `container:` to the workspace.
+  private static func locations(_ text: String, from folder: String) -> [String] {
+    var groups = [folder]
+    var found: [String] = []
+    for tag in text.split(separator: "<").map(Substring.init) {
+      if tag.hasPrefix("/Group") { if groups.count > 1 { groups.removeLast() } }
+      guard tag.hasPrefix("FileRef") || tag.hasPrefix("Group"),
+        let location = XcodeProject.attribute("location", in: tag)
+      else { continue }
+      let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = parts.count == 2 ? String(parts[1]) : location
+      let base = parts.first == "container" ? folder : groups.last!
+      let absolute = path.hasPrefix("/") ? path : "\(base)/\(path)"
+      let place = URL(fileURLWithPath: absolute).standardizedFileURL.path
+      if tag.hasPrefix("Group") { groups.append(place) } else { found.append(place) }
+    }
+    return found
+  }
+
+  func plan(_ wish: ProgramPlan.Wish) throws -> ProgramPlan {
+    if let name = wish.target {
+      for project in projects {
+        guard let target = project.named(name) else { continue }
+        return try XcodePlan(project, target: target, wish: wish, others: packages).plan()
+      }
+      for package in packages {
+        let manifest = try PackageManifest(in: package)
+        guard manifest.targets.contains(where: { $0.name == name }) else { continue }
+        return try PackagePlan(folder: package, path: path, wish: wish).plan()
+      }
+      let known = projects.flatMap(\.targets).filter { $0.isProgram || $0.isLibrary }.map(\.name)
+      throw Failure.unusable(
+        "--target \(name): \(path) has no target and no scheme of that name to show; there are: "
+          + known.joined(separator: ", "))
+    }
+    let project = projects.first { $0.targets.contains(where: \.isProgram) } ?? projects.first
+    if let project {
+      let target = try project.chosen(wish)
+      return try XcodePlan(project, target: target, wish: wish, others: packages).plan()
+    }
+    return try PackagePlan(folder: packages[0], path: path, wish: wish).plan()
+  }
+}

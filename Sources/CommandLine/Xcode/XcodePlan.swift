@@ -1,0 +1,239 @@
+import Foundation
+
+/// One of a project's targets as a program, with the targets and packages that it stands on.
+struct XcodePlan {
+  private let project: XcodeProject
+  private let target: XcodeProject.Target
+  private let wish: ProgramPlan.Wish
+  private let platform: Platform
+  private let resolver: PackageResolver
+  /// Packages that the project names or that lie beside it.
+  private let packages: [String]
+
+  /// - Parameter others: Packages that a workspace has beside the project.
+  init(
+    _ project: XcodeProject, target: XcodeProject.Target, wish: ProgramPlan.Wish, others: [String]
+  ) {
+    (self.project, self.target, self.wish) = (project, target, wish)
+    platform = wish.platform ?? project.platform(of: target) ?? .ios
+    let above = (project.folder as NSString).deletingLastPathComponent
+    let finder = PackageFinder(beside: [project.folder, above], more: wish.packageFolders)
+    resolver = PackageResolver(finder, platform: platform)
+    let objects = project.objects
+    let references = objects.ids(objects.project, "packageReferences").map { objects[$0] }
+    let named = references.compactMap { $0["relativePath"].text }.map {
+      URL(fileURLWithPath: "\(project.folder)/\($0)").standardizedFileURL.path
+    }
+    // A package's folder dragged into the project.
+    let dragged = objects.all.filter { $0.value["isa"].text == "PBXFileReference" }.keys.sorted()
+      .compactMap { project.files.path(of: $0) }.filter(PackageFinder.isPackage)
+    let remote = references.compactMap { $0["repositoryURL"].text }
+      .compactMap { finder.folder(of: PackageFinder.identity(of: $0)) }
+    var seen: Set<String> = []
+    packages = (named + dragged + others + remote + finder.packages)
+      .filter { seen.insert($0).inserted }
+    local = Set(named + dragged + others)
+  }
+
+  private let local: Set<String>
+
+  func plan() throws -> ProgramPlan {
+    var modules: [String: ProgramPlan.Module] = [:]
+    var notes: [String] = []
+    try add(target, to: &modules, &notes, way: [])
+    let settings = project.settings(of: target)
+    let information = information(settings)
+    let name = information.displayName ?? settings["PRODUCT_NAME"] ?? target.name
+    let all = try ProgramPlan.ordered(
+      Array(modules.values).sorted { $0.name < $1.name } + resolver.found, of: project.path)
+    return ProgramPlan(
+      path: project.path, folder: project.folder, name: SourceSet.programName(for: name),
+      identifier: information.bundleIdentifier
+        ?? ProgramPlan.identifier(for: target.name, at: project.file), platform: platform,
+      information: information, modules: all,
+      root: target.isProgram ? moduleName(of: target) : nil, notes: notes + resolver.notes)
+  }
+
+  private func moduleName(of target: XcodeProject.Target) -> String {
+    let settings = project.settings(of: target)
+    let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? target.name
+    // An app may have a name that a module of the system has: nobody imports it.
+    let plain = PackageResolver.moduleName(name)
+    return target.isProgram ? SourceSet.moduleName(for: plain) : plain
+  }
+
+  // MARK: - Targets
+
+  private func add(
+    _ target: XcodeProject.Target, to modules: inout [String: ProgramPlan.Module],
+    _ notes: inout [String], way: [String]
+  ) throws {
+    let name = moduleName(of: target)
+    guard modules[name] == nil else { return }
+    let settings = project.settings(of: target)
+    let objects = project.objects
+    var all = objects.ids(target.fields, "fileSystemSynchronizedGroups").flatMap {
+      project.files.files(ofFolder: $0, target: target.id)
+    }
+    var products = objects.ids(target.fields, "packageProductDependencies")
+    var libraries = objects.ids(target.fields, "dependencies").compactMap { objects[$0]["target"].text }
+    for phase in objects.ids(target.fields, "buildPhases").map({ objects[$0] }) {
+      for entry in objects.ids(phase, "files").map({ objects[$0] }) {
+        if let product = entry["productRef"].text { products.append(product) }
+        guard let reference = entry["fileRef"].text else { continue }
+        switch phase["isa"].text {
+        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase": all += project.files.files(of: reference)
+        case "PBXFrameworksBuildPhase":
+          libraries += project.targets.filter { $0.fields["productReference"].text == reference }.map(\.id)
+        default: break
+        }
+      }
+    }
+    var seen: Set<String> = []
+    all = all.filter { seen.insert($0).inserted }.sorted()
+    try check(all, of: target)
+    notes += Self.notes(on: all)
+    let plist = settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }
+    var module = ProgramPlan.Module(
+      name: name, kind: target.isProgram ? .program : .library,
+      sources: all.filter { $0.hasSuffix(".swift") },
+      resources: all.filter { !$0.hasSuffix(".swift") && $0 != plist && !$0.hasSuffix(".plist")
+        || $0.hasSuffix(".plist") && $0 != plist && !$0.hasSuffix("Info.plist") },
+      languageMode: settings["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" })
+    module.conditions = Set(
+      (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init))
+    module.flags = flags(settings)
+    // What lies in a framework is found by its class or name; it is linked into the program here, so the
+    // main bundle has it too.
+    modules[name] = module
+    for other in libraries {
+      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary else { continue }
+      try add(other, to: &modules, &notes, way: way + [name])
+      modules[name]!.dependencies.append(moduleName(of: other))
+    }
+    var known: Set<String> = []
+    for product in products where known.insert(product).inserted {
+      modules[name]!.dependencies += try add(product: objects[product])
+    }
+  }
+
+  /// The modules of a package's product that a target names.
+  private func add(product: Fields) throws -> [String] {
+    let name = (product["productName"].text ?? "").replacingOccurrences(of: "plugin:", with: "")
+    let reference = project.objects[product["package"].text]
+    let address = reference["repositoryURL"].text
+    for folder in packages {
+      if let address,
+        (folder as NSString).lastPathComponent.lowercased() != PackageFinder.identity(of: address)
+      {
+        continue
+      }
+      let manifest = try resolver.manifest(in: folder, isOwn: local.contains(folder))
+      if let modules = try resolver.addProduct(name, of: manifest) {
+        try resolver.checkCircles(from: manifest)
+        return modules
+      }
+    }
+    let package = address.map { "of the package \($0), which" } ?? "of a package that"
+    throw Failure.unusable(
+      "\(project.path): the product \(name) is \(package) is not on this disk, and nothing is fetched; "
+        + "put it into \(project.folder)/Packages, or name a folder that holds it with --packages")
+  }
+
+  private func flags(_ settings: BuildSettings) -> [String] {
+    var flags: [String] = []
+    if let isolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"], isolation != "nonisolated" {
+      flags += ["-default-isolation", isolation]
+    }
+    for name in settings.names(beginning: "SWIFT_UPCOMING_FEATURE_") where settings.isOn(name) {
+      guard let feature = Self.features[String(name.dropFirst(23))] else { continue }
+      flags += ["-enable-upcoming-feature", feature]
+    }
+    if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+      for feature in ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"] {
+        flags += ["-enable-upcoming-feature", feature]
+      }
+    }
+    let others = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+    for (index, flag) in others.enumerated() where flag.hasPrefix("-D") {
+      flags += flag == "-D" ? ["-D"] + others.dropFirst(index + 1).prefix(1) : [flag]
+    }
+    return flags
+  }
+
+  private static let features = [
+    "EXISTENTIAL_ANY": "ExistentialAny", "BARE_SLASH_REGEX_LITERALS": "BareSlashRegexLiterals",
+    "CONCISE_MAGIC_FILE": "ConciseMagicFile",
+    "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
+    "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+    "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
+    "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault",
+    "GLOBAL_CONCURRENCY": "GlobalConcurrency",
+    "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+    "REGION_BASED_ISOLATION": "RegionBasedIsolation",
+    "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues",
+    "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
+    "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
+    "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
+    "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
+    "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation",
+    "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+    "NONFROZEN_ENUM_EXHAUSTIVITY": "NonfrozenEnumExhaustivity",
+  ]
+
+  // MARK: - Files
+
+  private func check(_ files: [String], of target: XcodeProject.Target) throws {
+    if let gone = files.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
+      throw Failure.unusable("\(project.path): the target \(target.name) has \(gone), which is not there")
+    }
+    guard files.contains(where: { $0.hasSuffix(".swift") }) else {
+      throw Failure.unusable("\(project.path): the target \(target.name) has no Swift sources")
+    }
+  }
+
+  private static func notes(on files: [String]) -> [String] {
+    files.compactMap { file in
+      switch (file as NSString).pathExtension {
+      case "xcdatamodeld", "xcdatamodel":
+        "\(file): Core Data is not available on Linux; the model was left out."
+      case "storyboard", "xib":
+        (file as NSString).lastPathComponent.hasPrefix("LaunchScreen")
+          ? nil : "\(file): files of Interface Builder are not available on Linux; it was left out."
+      case "metal": "\(file): Metal is not available on Linux; the shaders were left out."
+      case "m", "mm": "\(file): Objective-C is not available on Linux; the file was left out."
+      case "mlmodel", "mlpackage": "\(file): Core ML is not available on Linux; the model was left out."
+      default: nil
+      }
+    }
+  }
+
+  /// What `Info.plist` says, from its file and from the settings that make one.
+  private func information(_ settings: BuildSettings) -> ProgramPlan.Information {
+    var plist: [String: Fields] = [:]
+    if let file = settings["INFOPLIST_FILE"] {
+      let data = FileManager.default.contents(atPath: "\(project.folder)/\(file)") ?? Data()
+      plist = Fields(try? PropertyListSerialization.propertyList(from: data, format: nil)).dictionary
+    }
+    func text(_ key: String) -> String? {
+      (plist[key]?.text).map { settings.expanded($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        ?? settings["INFOPLIST_KEY_\(key)"]
+    }
+    let orientations = plist["UISupportedInterfaceOrientations"]?.texts
+      ?? (settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"]
+        ?? settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"] ?? "")
+        .split(separator: " ").map(String.init)
+    var texts = plist.compactMapValues { $0.text.map { settings.expanded($0) } }
+    for name in settings.names(beginning: "INFOPLIST_KEY_") {
+      let key = String(name.dropFirst(14))
+      if texts[key] == nil, let value = settings[name] { texts[key] = value }
+    }
+    return ProgramPlan.Information(
+      displayName: text("CFBundleDisplayName") ?? text("CFBundleName"),
+      bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? text("CFBundleIdentifier"),
+      version: settings["MARKETING_VERSION"] ?? text("CFBundleShortVersionString"),
+      build: settings["CURRENT_PROJECT_VERSION"] ?? text("CFBundleVersion"),
+      fonts: (plist["UIAppFonts"] ?? plist["ATSApplicationFontsPath"])?.texts ?? [],
+      orientations: orientations, texts: texts)
+  }
+}

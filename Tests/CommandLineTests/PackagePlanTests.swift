@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import CommandLine
+
+/// How packages and projects are understood, and what is said of those that cannot be.
+@Suite struct PackagePlanTests {
+  private func manifest(_ name: String, _ rest: String) -> String {
+    """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "\(name)", \(rest))
+    """
+  }
+
+  private func message(_ path: String, _ wish: ProgramPlan.Wish = .init()) -> String {
+    do {
+      let plan = try ProgramPlan(path: path, wish: wish)
+      try CatalogCheck.check(plan)
+      return ""
+    } catch let failure as Failure {
+      #expect(failure.code == .source)
+      #expect(!failure.message.contains("\n"))
+      return failure.message
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func modulesStandBehindThoseThatTheyImport() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(path: "../Tools"), .package(url: "https://example.org/a/Far.git", from: "1.0.0")],
+        targets: [
+          .executableTarget(name: "App", dependencies: ["Core", .product(name: "Far", package: "Far")],
+            swiftSettings: [.define("APP", .when(platforms: [.iOS])), .define("TV", .when(platforms: [.tvOS]))]),
+          .target(name: "Core", dependencies: [.product(name: "Tools", package: "Tools")]),
+          .testTarget(name: "CoreTests", dependencies: ["Core"]),
+        ]
+        """),
+      "App/Sources/App/main.swift": "", "App/Sources/Core/Core.swift": "",
+      "App/Tests/CoreTests/T.swift": "",
+      "App/.build/checkouts/Far/Package.swift": manifest(
+        "Far",
+        "products: [.library(name: \"Far\", targets: [\"Far\"])], targets: [.target(name: \"Far\", path: \"Code\", exclude: [\"Old\"])]"
+      ),
+      "App/.build/checkouts/Far/Code/Far.swift": "",
+      "App/.build/checkouts/Far/Code/Old/Old.swift": "",
+      "Tools/Package.swift": manifest(
+        "Tools",
+        "products: [.library(name: \"Tools\", targets: [\"Tools\"])], targets: [.target(name: \"Tools\")]"),
+      "Tools/Sources/Tools/Tools.swift": "",
+    ])
+    let plan = try ProgramPlan(path: folder("App"))
+    #expect(plan.root == "App")
+    #expect(plan.modules.map(\.name) == ["Tools", "Core", "Far", "App"])
+    #expect(plan.modules.map(\.isOwn) == [true, true, false, true])
+    #expect(plan.modules.last?.dependencies == ["Core", "Tools", "Far"])
+    #expect(plan.modules.last?.conditions == ["APP"])
+    #expect(plan.modules[2].sources == [folder("App/.build/checkouts/Far/Code/Far.swift")])
+    let core = try ProgramPlan(path: folder("App"), wish: .init(target: "Core"))
+    #expect(core.root == nil && core.modules.map(\.name) == ["Tools", "Core"])
+    #expect(
+      message(folder("App"), .init(target: "Nobody"))
+        == "--target Nobody: no target of that name to show in \(folder("App")); there are: App, Core")
+  }
+
+  @Test func aPackageThatIsNotHereIsNamed() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        dependencies: [.package(url: "https://example.org/a/Far.git", from: "1.0.0")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "Far", package: "Far")])]
+        """), "App/Sources/App/main.swift": "",
+    ])
+    let text = message(folder("App"))
+    #expect(
+      text.contains(
+        "/App/Package.swift: the package far (https://example.org/a/Far.git) is not on this disk"))
+  }
+
+  @Test func packagesInACircleAreNamed() throws {
+    func package(_ name: String, _ other: String) -> String {
+      manifest(
+        name,
+        """
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [.package(path: "../\(other)")],
+        targets: [.target(name: "\(name)", dependencies: ["\(other)"])]
+        """)
+    }
+    let folder = try Folder([
+      "A/Package.swift": package("A", "B"), "B/Package.swift": package("B", "A"),
+      "A/Sources/A/A.swift": "", "B/Sources/B/B.swift": "",
+    ])
+    #expect(message(folder("A")).contains("the packages A → B → A stand on one another in a circle"))
+  }
+
+  @Test func aManifestThatDoesNotCompileIsTold() throws {
+    let folder = try Folder(["A/Package.swift": "// swift-tools-version: 5.9\nlet package = Pakage()\n"])
+    let text = message(folder("A"))
+    #expect(text.contains("cannot be read as a manifest"))
+    #expect(text.contains("Pakage"))
+  }
+
+  @Test func aProjectThatDoesNotParseIsTold() throws {
+    let folder = try Folder([
+      "A/A.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n  objects = (\n    ;\n}\n",
+      "B/B.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n  objects = { };\n}\n",
+    ])
+    let text = message(folder("A"))
+    #expect(text.hasPrefix("\(folder("A"))/A.xcodeproj/project.pbxproj: cannot be read as a property list: "))
+    #expect(text.contains("line 4"))
+    #expect(message(folder("B")).hasSuffix("expected the object of a project, and there is none"))
+  }
+
+  @Test(
+    "a catalogue with a broken entry is told",
+    arguments: [
+      ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is no JSON"),
+      ("L.xcstrings", "{\"sourceLanguage\": \"en\"}", "expected the keys sourceLanguage and strings"),
+      (
+        "L.xcstrings",
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"Hi\":{\"localizations\":{\"de\":{}}}}}",
+        "the entry \"Hi\" has neither a string nor variations for de"
+      ),
+      ("de.lproj/Localizable.strings", "\"a\" = ;", "cannot be read as a list of strings"),
+    ])
+  func brokenCatalogue(name: String, content: String, reason: String) throws {
+    let folder = try Folder(["App/A.swift": "", "App/\(name)": content])
+    let text = message(folder("App"))
+    #expect(text.hasPrefix(folder("App/\(name)")), "\(text)")
+    #expect(text.contains(reason), "\(text)")
+  }
+}

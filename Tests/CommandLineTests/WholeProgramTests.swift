@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+@testable import CommandLine
+
+/// Packages and projects as they are, with the framework of this build.
+@Suite struct WholeProgramTests {
+  private static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/Programs").path
+
+  private func vivace(_ arguments: String..., in place: Folder) throws -> TestInstallation.Outcome {
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = place(".cache")
+    return try TestInstallation.process(
+      try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
+  }
+
+  /// All that lies in a folder, and when it was written.
+  private func state(of folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.sorted().map { FileStamp.text("\(folder)/\($0)") }
+  }
+
+  @Test(
+    "compiles, is drawn, and nothing in its folder changes",
+    arguments: [
+      ("Recipes", ["Recipes", "Pesto", "15 min"]), ("Habits", ["Read", "1 done today"]),
+      ("Minutes", ["25:00", "Start"]), ("Gauges", ["25%", "80%"]), ("Notes", ["Notes", "Welcome"]),
+    ])
+  func program(name: String, texts: [String]) throws {
+    let place = try Folder()
+    let folder = "\(Self.programs)/\(name)"
+    let before = state(of: folder)
+    let types = try vivace("typecheck", folder, in: place)
+    #expect(types.errors == "")
+    #expect(types.lines.first?.hasPrefix("compiles: ") == true)
+    #expect(types.code == 0)
+    let outcome = try vivace("snapshot", folder, "--tree", in: place)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    let tree = outcome.lines.joined(separator: "\n")
+    for text in texts { #expect(tree.contains(text), "\(text) in:\n\(tree)") }
+    #expect(state(of: folder) == before)
+  }
+
+  @Test func aPreviewInALibraryOfThePackageIsShown() throws {
+    let place = try Folder()
+    let row = try vivace(
+      "snapshot", "\(Self.programs)/Recipes", "--view", "Row", "--tree", in: place)
+    #expect(row.errors == "")
+    #expect(row.lines.joined().contains("3 ingredients"))
+    #expect(!row.lines.joined().contains("Minestrone"))
+    let settings = try vivace(
+      "snapshot", "\(Self.programs)/Minutes", "--view", "Settings", "--tree", in: place)
+    #expect(settings.errors == "")
+    #expect(settings.lines.joined().contains("Show seconds"))
+  }
+
+  @Test func aSchemeNamesATarget() throws {
+    let place = try Folder()
+    let project = "\(Self.programs)/Habits/Habits.xcodeproj"
+    let plan = try ProgramPlan(path: project, wish: .init(target: "Everyday"))
+    #expect(plan.root == "Habits")
+    #expect(plan.name == "Habits Journal")
+    #expect(plan.identifier == "org.example.habits")
+    #expect(plan.modules.map(\.name) == ["HabitKit", "Habits"])
+    #expect(plan.modules.allSatisfy { $0.languageMode == "6" })
+    #expect(plan.information.version == "1.2")
+    #expect(plan.information.orientations == ["UIInterfaceOrientationPortrait"])
+    let wrong = try vivace("run", project, "--target", "Weekly", in: place)
+    #expect(wrong.code == 3)
+    #expect(
+      wrong.errors
+        == "vivace: --target Weekly: \(project) has no target and no scheme of that name to show; "
+        + "there are: Habits, HabitKit, Everyday\n")
+  }
+
+  @Test func onlyWhatChangedIsCompiledAgain() throws {
+    let row = { (number: Int, text: String) in
+      "import SwiftUI\nstruct Row\(number): View { var body: some View { Text(\"\(text)\") } }\n"
+    }
+    var files = [
+      "Many/App.swift": """
+      import SwiftUI
+      @main struct Many: App { var body: some Scene { WindowGroup { Row3() } } }
+      """
+    ]
+    for number in 0..<12 { files["Many/Row\(number).swift"] = row(number, "old") }
+    let folder = try Folder(files)
+    let first = try vivace("snapshot", "Many", "--tree", in: folder)
+    #expect(first.errors == "" && first.lines.joined().contains("old"))
+    let objects = { () -> [String: String] in
+      let work = folder(".cache/vivace/.work")
+      let all = FileManager.default.enumerator(atPath: work)?.compactMap { $0 as? String } ?? []
+      return Dictionary(
+        uniqueKeysWithValues: all.filter { $0.hasSuffix(".o") }.map {
+          ($0, FileStamp.text("\(work)/\($0)"))
+        })
+    }
+    let before = objects()
+    #expect(before.count == 13)
+    try folder.write(row(3, "new"), to: "Many/Row3.swift")
+    let second = try vivace("snapshot", "Many", "--tree", in: folder)
+    #expect(second.errors == "" && second.lines.joined().contains("new"))
+    let after = objects()
+    #expect(before.filter { after[$0.key] != $0.value }.count == 1)
+  }
+
+  @Test func whatIsMissingIsRanked() throws {
+    let folder = try Folder([
+      "App/A.swift": """
+      import SwiftUI
+      import MapKit
+      struct A: View {
+        var body: some View {
+          Map()
+          Chart()
+        }
+      }
+      struct B: View { var body: some View { Map() } }
+      """
+    ])
+    let outcome = try vivace("typecheck", "App", in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.lines.first == "does not compile: 1 module, 1 file, 3 errors")
+    try #require(outcome.lines.count == 4)
+    #expect(outcome.lines[1].hasPrefix("    2  Map  ("))
+    #expect(outcome.lines[1].hasSuffix("A.swift:5:5): SwiftUI's, not available here yet"))
+    #expect(outcome.lines[2].hasPrefix("    1  Chart  ("))
+    #expect(outcome.lines[3].contains("MapKit is not available on Linux"))
+  }
+
+  @Test func macrosAndModulesOfCAreBuiltBesideOnesOfSwift() throws {
+    let folder = try Folder([
+      "Demo/Package.swift": """
+      // swift-tools-version: 5.9
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "Demo", platforms: [.iOS(.v17), .macOS(.v14)],
+        dependencies: [
+          .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "600.0.0")
+        ],
+        targets: [
+          .macro(
+            name: "ShoutMacros",
+            dependencies: [
+              .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+              .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ]),
+          .target(name: "Shout", dependencies: ["ShoutMacros"]), .target(name: "CSum"),
+          .executableTarget(name: "Demo", dependencies: ["Shout", "CSum"]),
+        ])
+      """,
+      "Demo/Sources/ShoutMacros/Plugin.swift": """
+      import SwiftCompilerPlugin
+      import SwiftSyntax
+      import SwiftSyntaxBuilder
+      import SwiftSyntaxMacros
+      public struct ShoutMacro: ExpressionMacro {
+        public static func expansion(
+          of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+        ) throws -> ExprSyntax {
+          let text = node.arguments.first!.expression.as(StringLiteralExprSyntax.self)!
+          return "\\(literal: text.segments.description.uppercased() + "!")"
+        }
+      }
+      @main struct Plugin: CompilerPlugin {
+        let providingMacros: [Macro.Type] = [ShoutMacro.self]
+      }
+      """,
+      "Demo/Sources/Shout/Shout.swift": """
+      @freestanding(expression) public macro shout(_ text: String) -> String =
+        #externalMacro(module: "ShoutMacros", type: "ShoutMacro")
+      """,
+      "Demo/Sources/CSum/include/CSum.h": "int c_sum(int a, int b);\n",
+      "Demo/Sources/CSum/sum.c":
+        "#include \"CSum.h\"\nint c_sum(int a, int b) { return a + b; }\n",
+      "Demo/Sources/Demo/App.swift": """
+      import CSum
+      import Shout
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene { WindowGroup { Text("\\(#shout("hello")) \\(c_sum(2, 3))") } }
+      }
+      """,
+    ])
+    let outcome = try vivace("snapshot", "Demo", "--tree", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.joined().contains("HELLO! 5"))
+    #expect(folder.names("Demo") == ["Package.swift", "Sources"])
+  }
+
+  @Test func aWorkspaceHasProjectsAndPackages() throws {
+    let location = { (path: String) in "<FileRef location = \"group:\(path)\"></FileRef>" }
+    let folder = try Folder([
+      "All.xcworkspace/contents.xcworkspacedata":
+        "<Workspace version = \"1.0\">\(location("\(Self.programs)/Habits/Habits.xcodeproj"))"
+        + "\(location("\(Self.programs)/Gauges"))</Workspace>",
+      "None.xcworkspace/contents.xcworkspacedata": "<Workspace version = \"1.0\"></Workspace>",
+    ])
+    #expect(try ProgramPlan(path: folder("All.xcworkspace")).root == "Habits")
+    let gauges = try ProgramPlan(path: folder("All.xcworkspace"), wish: .init(target: "Gauges"))
+    #expect(gauges.modules.map(\.name) == ["Gauges"])
+    #expect(throws: Failure.self) { try ProgramPlan(path: folder("None.xcworkspace")) }
+  }
+
+  @Test func allProgramsOfAFolderAreRun() throws {
+    let folder = try Folder([
+      "All/Good.swift": "import SwiftUI\n#Preview { Text(\"good\") }\n",
+      "All/Bad.swift": "import SwiftUI\n#Preview { Map() }\n",
+      "All/Trap.swift":
+        "import SwiftUI\n#Preview { Text(\"trap\").onAppear { fatalError(\"as asked\") } }\n",
+    ])
+    let script = URL(fileURLWithPath: Self.programs).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path + "/Scripts/programs"
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    let outcome = try TestInstallation.process(
+      script, [folder("All"), "--vivace", try WholeToolTests.toolchain.get()("vivace")], variables,
+      folder.path)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.lines == [
+        "does not compile Bad.swift: Map", "runs             Good.swift",
+        "traps            Trap.swift: Fatal error: as asked",
+        "3 programs: 2 compile, 1 run, 1 trap, 0 hang",
+        "    1  does not compile: Map  (Bad.swift)",
+        "    1  traps: Fatal error: as asked  (Trap.swift)",
+      ])
+    #expect(outcome.code == 1)
+  }
+}

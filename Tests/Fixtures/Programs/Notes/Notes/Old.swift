@@ -1,0 +1,1 @@
+#error("this file is left out of the target")

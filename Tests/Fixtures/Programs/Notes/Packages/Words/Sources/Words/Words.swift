@@ -1,0 +1,10 @@
+/// What can be counted in a text.
+public struct WordCount: Equatable, Sendable {
+  public let words: Int
+  public let lines: Int
+
+  public init(of text: String) {
+    words = text.matches(of: /\w+/).count
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+  }
+}
