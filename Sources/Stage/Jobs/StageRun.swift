@@ -29,7 +29,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
 
 /// Does a program's job.
 struct JobRunner {
-  let job: Job
+  var job: Job
   let program: Program
   /// False in tests, which are themselves blocks of Dispatch's main queue.
   var isMainThreadFree = false
@@ -41,6 +41,7 @@ struct JobRunner {
     case .record: try record()
     case .explain: try explain()
     case .timeline: try timeline()
+    case .preview: try preview()
     }
   }
 
