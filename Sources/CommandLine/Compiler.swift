@@ -7,6 +7,8 @@ struct Compiler {
   var languageMode = "5"
   /// Whether the program can tell where in the sources its functions are.
   var hasPlaces = false
+  /// Gets each line of the compiler's, after it was passed on.
+  var hear: ((String) -> Void)?
 
   /// The path of the program: a new one, or the one of last time when nothing has changed. The
   /// compiler's diagnostics go to standard error as they are.
@@ -16,7 +18,7 @@ struct Compiler {
     let key = Cache.key(
       for: [
         toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", sources.generated ?? "",
-      ] + options + texts)
+      ] + options + texts + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] })
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
     return try cache.make(for: key, name: name) { folder in
@@ -26,7 +28,10 @@ struct Compiler {
       advice.giveSuspects(after: Advice.timeout)
       let status = try Child.run(
         toolchain.compiler, options + inputs.paths + ["-o", output], environment: nil
-      ) { line in advice.hear(line) }
+      ) { line in
+        advice.hear(line)
+        hear?(line)
+      }
       advice.isOver = true
       guard status == .exited(0) else {
         advice.give()
@@ -88,7 +93,7 @@ struct Compiler {
       where !inputs.missing.contains(where: { $0.module == missing.module }) {
         inputs.missing.append((missing.module, "\(file.path):\(missing.line)"))
       }
-      let joined = entry.joins == place ? entry.text : nil
+      let joined = entry.joins == place ? entry.text : entry.additions[place]
       // A file with code at its top level is the only one of its program.
       let generated = runsFromTheTop(sources, file) ? sources.generated : nil
       guard result.isChanged || joined != nil || generated != nil else { continue }

@@ -7,6 +7,8 @@ struct Entry: Equatable {
   var text: String?
   /// A file of the set, by its place, that the text must be joined to: its root is private.
   var joins: Int?
+  /// Text that goes behind files of the set, by their places: what makes roots that are private there.
+  var additions: [Int: String] = [:]
   /// Added to the compiler's arguments.
   var arguments: [String] = []
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
-  enum Mode: String, Codable { case run, snapshot, record, explain, timeline }
+  enum Mode: String, Codable { case run, snapshot, record, explain, timeline, preview }
 
   var mode: Mode
   /// Absolute.
@@ -25,6 +25,8 @@ struct ProgramJob: Codable, Equatable {
   /// Nil for iOS.
   var platform: String?
   var asJSON: Bool?
+  /// The open file by which a program that is previewed is told what to do.
+  var channel: Int?
 
   var json: String {
     let encoder = JSONEncoder()

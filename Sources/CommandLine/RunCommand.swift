@@ -143,8 +143,15 @@ struct Build {
   private let platform: Platform
   let sources: SourceSet
 
-  /// - Parameter hasPlaces: With debug information, for what tells places in the source.
-  init(_ options: SourceOptions, hasPlaces: Bool = false) throws {
+  /// - Parameters:
+  ///   - hasPlaces: With debug information, for what tells places in the source.
+  ///   - texts: What is compiled in place of what is in the files of these paths.
+  ///   - entry: Where the program starts; without it, with the root that the options name.
+  ///   - hear: Gets each line of the compiler's.
+  init(
+    _ options: SourceOptions, hasPlaces: Bool = false, texts: [String: String] = [:],
+    entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
+  ) throws {
     let toolchain = try ToolchainPaths.found()
     var conditions = Conditions()
     conditions.modules = toolchain.importable
@@ -152,11 +159,13 @@ struct Build {
     conditions.platform = options.platform
     conditions.modules.remove(options.platform == .macos ? "UIKit" : "AppKit")
     platform = options.platform
-    sources = try SourceSet(path: options.path, conditions: conditions)
-    let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
+    sources = try SourceSet(path: options.path, conditions: conditions, texts: texts)
+    let entry =
+      try entry?(sources)
+      ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
       toolchain: toolchain, cache: .usable(), languageMode: options.swiftVersion,
-      hasPlaces: hasPlaces
+      hasPlaces: hasPlaces, hear: hear
     )
     program = try compiler.program(for: sources, entry: entry)
     try ProgramBundle(of: program, sources).furnish()

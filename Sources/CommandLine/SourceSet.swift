@@ -45,7 +45,8 @@ struct SourceSet {
   /// A source with what a build for Apple's platforms generates; nil when the program uses nothing of it.
   let generated: String?
 
-  init(path: String, conditions: Conditions) throws {
+  /// - Parameter others: What is taken in place of what is in the files of these paths.
+  init(path: String, conditions: Conditions, texts others: [String: String] = [:]) throws {
     self.path = path
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
     var isFolder: ObjCBool = false
@@ -62,6 +63,7 @@ struct SourceSet {
     }
     guard !paths.isEmpty else { throw Failure.usage("\(path): no .swift files in this folder") }
     let texts = try paths.map { file in
+      if let other = others[file] { return other }
       guard let data = FileManager.default.contents(atPath: file) else {
         throw Failure.usage("\(file): cannot be read")
       }
@@ -73,7 +75,7 @@ struct SourceSet {
       var file = File(
         path: file.0, text: file.1.text, declarations: Declarations(of: file.1),
         compiled: pass(file.1, place: place), active: file.1.active)
-      if file.needsOtherName { file.compiled.isChanged = true }
+      if file.needsOtherName || others[file.path] != nil { file.compiled.isChanged = true }
       return file
     }
     folder = isFolder.boolValue ? absolute : (absolute as NSString).deletingLastPathComponent

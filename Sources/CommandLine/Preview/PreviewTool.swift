@@ -1,0 +1,105 @@
+import ArgumentParser
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Shows previews in the browser, beside the source.
+struct PreviewTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Shows PATH's previews in the browser; they follow each save, with state and time kept.",
+    discussion: """
+      Serves a page on this machine's loopback address, and opens it. All that happens is remembered: \
+      the page goes back and forth in it, plays it slowly, and shows the curves of what moved.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "The port of the page's address; any that is free without it.")
+  var port: UInt16?
+
+  @Flag(inversion: .prefixedNo, help: "Whether to open the page in the browser.")
+  var open = true
+
+  func run() throws {
+    let pages = try Self.pages()
+    let sandbox = try Sandbox()
+    let port = try PreviewSite.freePort(port)
+    let hub: PreviewHub
+    do { hub = try PreviewHub(source, sandbox: sandbox) } catch {
+      sandbox.remove()
+      throw error
+    }
+    let site = PreviewSite(
+      token: PreviewSite.makeToken(), port: port, pages: pages, files: hub.files,
+      visitors: PreviewVisitors(hub: hub))
+    endOnRequest(hub, sandbox)
+    let server = HTTPServer(
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled,
+      handler: site)
+    Task {
+      do { try await server.run() } catch {
+        printError("vivace: the page's server stopped: \(error.localizedDescription)")
+        Glibc.exit(Failure.Code.program.rawValue)
+      }
+    }
+    Task { [open] in
+      try? await server.waitUntilListening()
+      print("vivace: \(site.address)")
+      fflush(stdout)
+      if open { Self.show(site.address) }
+    }
+    let builder = try PreviewBuilder(source, hub: hub)
+    builder.start()
+    // Programs end with the thread that starts them, which has to be this one.
+    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// The page's own files: beside the tool, or where it was installed.
+  private static func pages() throws -> String {
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let beside = (executable as NSString).deletingLastPathComponent
+    let above = (beside as NSString).deletingLastPathComponent
+    let places = ["\(beside)/Vivace_CommandLine.resources/Page", "\(above)/lib/vivace/Page"]
+    guard let found = places.first(where: { access("\($0)/index.html", R_OK) == 0 }) else {
+      throw Failure.program(
+        "the page's files are neither in \(places[0]) nor in \(places[1]); `make` in Vivace's folder "
+          + "puts them there")
+    }
+    return found
+  }
+
+  /// Leaves nothing behind when the terminal or another program asks to end.
+  private func endOnRequest(_ hub: PreviewHub, _ sandbox: Sandbox) {
+    var ends: [Int32] = [0, 0]
+    guard PreviewChild.makePipe(&ends) else { return }
+    endPipe = ends[1]
+    for request in [SIGINT, SIGTERM, SIGHUP] {
+      signal(request) { number in
+        var number = UInt8(truncatingIfNeeded: number)
+        _ = write(endPipe, &number, 1)
+      }
+    }
+    let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
+    source.setEventHandler {
+      hub.finish()
+      sandbox.remove()
+      Glibc.exit(0)
+    }
+    source.resume()
+    ending = source
+  }
+
+  private static func show(_ address: String) {
+    let opener = Process()
+    opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    opener.arguments = ["xdg-open", address]
+    opener.standardOutput = FileHandle.nullDevice
+    opener.standardError = FileHandle.nullDevice
+    try? opener.run()
+  }
+}
+
+/// Where a signal handler writes that the tool is to end.
+private nonisolated(unsafe) var endPipe: Int32 = -1
+private nonisolated(unsafe) var ending: DispatchSourceRead?
