@@ -21,6 +21,8 @@ struct ProgramJob: Codable, Equatable {
   var duration: Double?
   /// Absolute.
   var script: String?
+  /// Absolute.
+  var log: String?
   var tree: Bool?
   /// Nil for iOS.
   var platform: String?

@@ -11,8 +11,14 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Build and open anew whenever a source is saved; @State is kept where types allow.")
   var watch = false
 
+  @Option(
+    help: "Write what happens in the first window to this file, for --script to have it again.",
+    completion: .file())
+  var log: String?
+
   func run() throws {
-    let job = source.job(.run)
+    var job = source.job(.run)
+    job.log = log.map(absolute)
     if watch { try Watch(source, job).run() } else { try perform(job, on: source) }
   }
 }

@@ -25,8 +25,10 @@ package struct Job: Codable, Equatable {
   package var fps: Double?
   /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
   package var duration: Double?
-  /// A file with a ``Script``.
+  /// A file with a ``Script``, or with a ``TurnRecording``.
   package var script: String?
+  /// Where what comes to the first window is written when the program ends.
+  package var log: String?
   /// How many times as fast as it says each animation runs.
   package var speed: Double?
   /// False: nothing animates, each change shows at once.
