@@ -24,6 +24,10 @@ struct ProgramJob: Codable, Equatable {
   /// Absolute.
   var log: String?
   var tree: Bool?
+  /// Absolute: where a film's frames are kept as they are, in place of `output`.
+  var frames: String?
+  /// Absolute: frames over which the film is laid.
+  var overlay: String?
   /// Nil for iOS.
   var platform: String?
   var asJSON: Bool?

@@ -19,7 +19,7 @@ struct Vivace: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
-      TimelineCommand.self, PreviewTool.self,
+      TimelineCommand.self, PreviewTool.self, DiffCommand.self,
     ])
 }
 

@@ -25,6 +25,10 @@ package struct Job: Codable, Equatable {
   package var fps: Double?
   /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
   package var duration: Double?
+  /// A file for a film's frames as they are, in place of `output`.
+  package var frames: String?
+  /// Frames, so written, over which the film is laid.
+  package var overlay: String?
   /// A file with a ``Script``, or with a ``TurnRecording``.
   package var script: String?
   /// Where what comes to the first window is written when the program ends.

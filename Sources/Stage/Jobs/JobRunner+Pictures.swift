@@ -72,6 +72,13 @@ extension JobRunner {
     let stage = try makeStage()
     defer { stage.close() }
     let film = Film(stage: stage, rate: rate)
+    if let frames = job.frames {
+      let file = try FrameFile(frames, writes: true)
+      return try film.run(length: length(of: stage, rate: rate)) { bitmap, _, _, _ in
+        try file.write(bitmap)
+      }
+    }
+    var overlay = try job.overlay.map { try FilmOverlay($0) }
     let encoder = try makeFilmEncoder(
       for: path, width: film.buffer.width, height: film.buffer.height, framesPerSecond: rate)
     if let note = encoder.note {
@@ -81,7 +88,7 @@ extension JobRunner {
     defer { bar.finish() }
     do {
       try film.run(length: length(of: stage, rate: rate)) { bitmap, time, done, total in
-        try encoder.add(bitmap, at: time)
+        try encoder.add(overlay?.lay(bitmap) ?? bitmap, at: time)
         bar.show(done, of: total)
       }
       try encoder.finish()
