@@ -90,8 +90,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    // The server of `vivace preview`'s page; the library knows nothing of it.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     room("Geometry"),
@@ -218,10 +216,7 @@ let package = Package(
 
     .executableTarget(
       name: "CommandLine",
-      dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ],
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
 

@@ -1,6 +1,4 @@
 import ArgumentParser
-import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// Shows previews in the browser, beside the source.
@@ -24,32 +22,28 @@ struct PreviewTool: ParsableCommand {
   func run() throws {
     let pages = try Self.pages()
     let sandbox = try Sandbox()
-    let port = try PreviewSite.freePort(port)
     let hub: PreviewHub
-    do { hub = try PreviewHub(source, sandbox: sandbox) } catch {
+    let builder: PreviewBuilder
+    let server: WebServer
+    let site: PreviewSite
+    do {
+      hub = try PreviewHub(source, sandbox: sandbox)
+      builder = try PreviewBuilder(source, hub: hub)
+      site = PreviewSite(pages: pages, hub: hub)
+      // The page's names depend on the port, which is known once the server has it.
+      nonisolated(unsafe) weak var own: WebServer?
+      server = try WebServer(port: port) { [site] in site.answer($0, port: own?.port ?? 0) }
+      own = server
+    } catch {
       sandbox.remove()
       throw error
     }
-    let site = PreviewSite(
-      token: PreviewSite.makeToken(), port: port, pages: pages, files: hub.files,
-      visitors: PreviewVisitors(hub: hub))
     endOnRequest(hub, sandbox)
-    let server = HTTPServer(
-      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled,
-      handler: site)
-    Task {
-      do { try await server.run() } catch {
-        printError("vivace: the page's server stopped: \(error.localizedDescription)")
-        Glibc.exit(Failure.Code.program.rawValue)
-      }
-    }
-    Task { [open] in
-      try? await server.waitUntilListening()
-      print("vivace: \(site.address)")
-      fflush(stdout)
-      if open { Self.show(site.address) }
-    }
-    let builder = try PreviewBuilder(source, hub: hub)
+    server.start()
+    let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
+    print("vivace: \(address)")
+    fflush(stdout)
+    if open { Self.show(address) }
     builder.start()
     // Programs end with the thread that starts them, which has to be this one.
     while true { RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -4,7 +4,7 @@ import { ask, on, send } from "./link.js";
 import { editorLink } from "./main.js";
 
 const devices = {
-  "As the preview says": null, "iPhone": [393, 852], "iPhone Pro Max": [440, 956],
+  "Its own": null, "iPhone": [393, 852], "iPhone Pro Max": [440, 956],
   "iPhone SE": [320, 568], "iPad": [820, 1180], "iPad on its side": [1180, 820],
   "Window": [900, 600], "Free": "free",
 };
@@ -12,11 +12,15 @@ const typeSizes = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "A1", "A2", "A3", "
 const locales = ["", "en_US", "de_DE", "fr_FR", "ja_JP", "ar_EG", "he_IL", "hi_IN", "pt_BR"];
 
 const knobs = {
-  device: "As the preview says", width: 393, height: 852, zoom: 1,
+  device: "Its own", width: 393, height: 852,
+  /** 0 is as large as fits. */
+  zoom: 0,
   isDark: matchMedia("(prefers-color-scheme: dark)").matches, typeSize: 3, isRightToLeft: false,
   locale: "", reducesMotion: false, increasesContrast: false, variants: false, points: false,
 };
 let panes, reopen;
+/** What fits, of the picture that was drawn last. */
+let fitting = 1;
 let springs = [];
 const byID = (id) => document.getElementById(id);
 
@@ -25,7 +29,7 @@ export function settings(other = {}) {
   const all = { ...knobs, ...other };
   const size = devices[all.device] === "free" ? [all.width, all.height] : devices[all.device];
   const result = {
-    scale: devicePixelRatio * all.zoom, isDark: all.isDark, typeSize: all.typeSize,
+    scale: devicePixelRatio * (all.zoom || fitting), isDark: all.isDark, typeSize: all.typeSize,
     isRightToLeft: all.isRightToLeft, reducesMotion: all.reducesMotion,
     increasesContrast: all.increasesContrast,
   };
@@ -37,7 +41,7 @@ export function settings(other = {}) {
 /** What stands beside the picture when variants are wanted. */
 export function variants() {
   if (!knobs.variants) return [];
-  const zoom = knobs.zoom * 0.5;
+  const zoom = (knobs.zoom || fitting) * 0.5;
   return [
     ["Dark", { isDark: !knobs.isDark }], ["Largest text", { typeSize: 6 }],
     ["Right to left", { isRightToLeft: true }], ["Small device", { device: "iPhone SE" }],
@@ -57,8 +61,26 @@ export function showKnobs(all, open) {
     if (known) take(known);
     learnSprings(message);
   });
-  on("drawn", (pane) => { if (knobs.points && pane.number === 0) point(pane); });
+  on("drawn", (pane) => {
+    if (pane.number !== 0) return;
+    fit(pane);
+    if (knobs.points) point(pane);
+  });
+  addEventListener("resize", () => fit(panes.get(0)));
   matchMedia("(resolution: 1dppx)").addEventListener("change", apply);
+}
+
+/** Has the picture drawn so large that all of it is seen, if nobody wants another size. */
+function fit(pane) {
+  if (knobs.zoom || !pane?.points) return;
+  const room = byID("stage").getBoundingClientRect();
+  const wanted = Math.min(
+    1, (room.width - 40) / pane.points.width, (room.height - 56) / pane.points.height);
+  // In steps, so that a window that is made larger does not draw all sizes on the way.
+  const stepped = Math.max(0.25, Math.floor(wanted * 20) / 20);
+  if (stepped === fitting || knobs.variants) return;
+  fitting = stepped;
+  apply();
 }
 
 /** Another page may have turned the knobs. */
@@ -91,7 +113,7 @@ function build() {
       else apply();
     }),
     ...(devices[knobs.device] === "free" ? [size()] : []),
-    slider("Zoom", "zoom", 0.25, 3, 0.25, (value) => `${Math.round(value * 100)} %`),
+    slider("Zoom", "zoom", 0, 3, 0.25, (value) => value ? `${Math.round(value * 100)} %` : "Fits"),
     heading("Appearance"),
     segments("Scheme", "isDark", [["Light", false], ["Dark", true]]),
     slider("Text size", "typeSize", 0, 11, 1, (value) => typeSizes[value]),

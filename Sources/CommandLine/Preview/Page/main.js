@@ -1,8 +1,8 @@
 // The page: which panes there are, and what is wrong with the sources.
 
-import { connect, on, send } from "./link.js";
+import { ask, connect, on, send } from "./link.js";
 import { Pane } from "./picture.js";
-import { followTime } from "./time.js";
+import { followTime, show } from "./time.js";
 import { showCurves } from "./curves.js";
 import { showKnobs, settings, variants } from "./knobs.js";
 
@@ -144,3 +144,6 @@ followTime(panes);
 showCurves(panes);
 showKnobs(panes, () => open(), () => status);
 connect();
+
+// For whoever drives the page from outside: tests, an editor.
+window.vivace = { panes, ask, show, send };

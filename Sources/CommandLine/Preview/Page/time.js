@@ -190,15 +190,22 @@ async function learn() {
 function gestures() {
   const found = [];
   const open = new Map();
+  let before = recording.settings;
   recording.events.forEach((event, index) => {
+    if (event.kind === "settings") {
+      // Zooming is nothing that the views see.
+      const isZoom = JSON.stringify({ ...before, scale: 0 }) === JSON.stringify({ ...event.settings, scale: 0 });
+      before = event.settings;
+      if (isZoom) return;
+    }
     const key = event.kind === "pointer" ? `finger ${event.finger ?? 0}` : event.kind;
     const isHover = event.kind === "pointer" && ["hover", "exited"].includes(event.phase);
     if (isHover) return;
-    const before = open.get(key);
-    const isMore = before && (event.kind === "pointer" || event.time - before.end < 0.6);
+    const last = open.get(key);
+    const isMore = last && (event.kind === "pointer" || event.time - last.end < 0.6);
     if (isMore) {
-      before.events.push(index);
-      before.end = event.time;
+      last.events.push(index);
+      last.end = event.time;
     } else {
       const gesture = { kind: event.kind, time: event.time, end: event.time, events: [index] };
       open.set(key, gesture);
