@@ -64,7 +64,7 @@ struct SnapshotCommand: ParsableCommand {
 /// Makes a film.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Makes a film of PATH's view: GIF, APNG, MP4 or WebM.")
+    commandName: "record", abstract: "Makes a film of PATH's view: GIF, APNG, MP4, WebM, or SVG that moves.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
@@ -85,7 +85,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   func run() throws {
-    try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm"])
+    try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm", "svg"])
     var job = source.job(.record)
     job.output = picture.output.map(absolute)
     job.scale = picture.scale

@@ -66,6 +66,7 @@ extension JobRunner {
   /// A film: a frame at each whole multiple of 1/fps from 0, up to the duration.
   func record() throws {
     let path = try path()
+    if path.lowercased().hasSuffix(".svg") { return try recordShapes(to: path) }
     let format: FilmFormat
     do { format = try FilmFormat(path: path) } catch { throw JobError.usage("\(error)") }
     let rate = job.fps ?? format.usualFramesPerSecond

@@ -13,6 +13,11 @@ extension PreviewStage {
   func writeFilm(
     to path: String, from start: Double, until end: Double, perSecond: Double?
   ) throws {
+    if path.hasSuffix(".svg") {
+      return try writeShapes(
+        to: path, from: start, until: end,
+        perSecond: perSecond ?? JobRunner.usualKeyframesPerSecond)
+    }
     let format = try FilmFormat(path: path)
     let rate = perSecond ?? format.usualFramesPerSecond
     let start = max(start, history.start)
