@@ -26,7 +26,7 @@ final class RunningPreview {
       guard !data.isEmpty else { break }
       said += String(decoding: data, as: UTF8.self)
     }
-    let found = try #require(said.firstMatch(of: /http:\S+/), "\(said)")
+    let found = try #require(said.firstMatch(of: #/http:\S+/#), "\(said)")
     address = String(found.output)
   }
 

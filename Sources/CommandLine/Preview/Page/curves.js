@@ -90,23 +90,25 @@ async function explain(track, at) {
     return line;
   };
   if (!answer.value) return say(answer.error);
+  const isOwn = (one) => one.view === track.view && one.property === track.property;
   for (const turn of JSON.parse(answer.value)) {
     say(`At ${turn.instant.toFixed(3)} s${turn.causes.length ? `, ${turn.causes.join(", ")}` : ""}`);
-    for (const update of turn.updates) {
-      for (const write of update.writes) {
-        const line = say(`${write.name}: ${write.old ?? "?"} → ${write.new ?? "?"}  `);
-        if (!write.file) continue;
-        const link = document.createElement("a");
-        link.href = editorLink(write.file, write.line);
-        link.textContent = `${write.file.split("/").pop()}:${write.line}`;
-        line.append(link);
-      }
-      const own = update.changes.filter(
-        (one) => one.view === track.view && one.property === track.property);
-      for (const change of own.length ? own : update.changes.slice(0, 4)) {
+    const own = turn.updates.filter((update) => update.changes.some(isOwn));
+    for (const update of own.length ? own : turn.updates) {
+      for (const write of update.writes) sayWrite(say, write);
+      for (const change of update.changes.filter(isOwn)) {
         say(`${change.property}: ${change.change}, ${change.outcome}`
           + `${change.animation ? ` with ${change.animation}` : ""}. ${change.reason}`);
       }
     }
   }
+}
+
+function sayWrite(say, write) {
+  const line = say(`${write.name}: ${write.old ?? "?"} → ${write.new ?? "?"}  `);
+  if (!write.file) return;
+  const link = document.createElement("a");
+  link.href = editorLink(write.file, write.line);
+  link.textContent = `${write.file.split("/").pop()}:${write.line}`;
+  line.append(link);
 }
