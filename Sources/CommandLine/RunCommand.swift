@@ -64,7 +64,8 @@ struct SnapshotCommand: ParsableCommand {
 /// Makes a film.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Makes a film of PATH's view: GIF, APNG, MP4, WebM, or SVG that moves.")
+    commandName: "record",
+    abstract: "Makes a film of PATH's view: GIF, APNG, MP4, WebM, or SVG that moves.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions

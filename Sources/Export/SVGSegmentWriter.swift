@@ -51,7 +51,8 @@ struct SegmentWriter {
     count += 1
     let name = "a\(index)-\(count)"
     if moves || !looks.isEmpty {
-      write(name, Keyframe.thinned(samples), moves: moves, looks.map { ($0, base.looks[$0]!.count) })
+      write(
+        name, Keyframe.thinned(samples), moves: moves, looks.map { ($0, base.looks[$0]!.count) })
     }
     let fixed = base.looks.indices.filter { base.looks[$0] != nil && !looks.contains($0) }
       .map { SVGLine.look($0, base.looks[$0]!) }
@@ -104,7 +105,8 @@ struct SegmentWriter {
       if place == samples.count - 1, times.last != "100%" { times.append("100%") }
       steps += "\(times.joined(separator: ",")){\(entries.joined(separator: ";"))}"
     }
-    style += "@keyframes \(name){\(steps)}\n"
+    style +=
+      "@keyframes \(name){\(steps)}\n"
       + ".\(name){animation:\(name) \(SVGNumber.short(duration))s linear infinite}\n"
   }
 

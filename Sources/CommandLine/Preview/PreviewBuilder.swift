@@ -62,7 +62,8 @@ final class PreviewBuilder: @unchecked Sendable {
       let message = (error as? Failure)?.message ?? "\(error)"
       var found = CompilerMessage.found(in: lines).map(\.fields)
       if !message.isEmpty || found.isEmpty {
-        found.insert(["kind": "error", "message": message.isEmpty ? "it does not build" : message], at: 0)
+        found.insert(
+          ["kind": "error", "message": message.isEmpty ? "it does not build" : message], at: 0)
       }
       DispatchQueue.main.async { [hub, found] in hub.take(found) }
     }
@@ -82,7 +83,9 @@ struct CompilerMessage: Equatable {
     for line in lines {
       guard
         let match = line.firstMatch(
-          of: #/^(?<file>/[^:]+):(?<line>\d+):(?<column>\d+): (?<kind>error|warning|note): (?<text>.*)$/#)
+          of:
+            #/^(?<file>/[^:]+):(?<line>\d+):(?<column>\d+): (?<kind>error|warning|note): (?<text>.*)$/#
+        )
       else { continue }
       let message = CompilerMessage(
         file: String(match.file), line: Int(match.line) ?? 1, column: Int(match.column) ?? 1,

@@ -38,7 +38,8 @@ final class PreviewChild {
     var ends: [Int32] = [0, 0]
     var words: [Int32] = [0, 0]
     guard
-      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0,
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
+        == 0,
       Self.makePipe(&words)
     else { throw Failure.program("cannot make a socket: \(String(cString: strerror(errno)))") }
     var size: Int32 = 1 << 22

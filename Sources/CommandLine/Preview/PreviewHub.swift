@@ -209,7 +209,8 @@ final class PreviewHub: @unchecked Sendable {
     let id = (0..<4).reduce(0) { $0 | Int(frame[start + 1 + $1]) << (8 * $1) }
     let now = PreviewChild.now
     for visitor in visitors.values {
-      if let oldest = visitor.unseen[pane]?.first, now - oldest.sent > Self.unseenSeconds, !isWhole {
+      if let oldest = visitor.unseen[pane]?.first, now - oldest.sent > Self.unseenSeconds, !isWhole
+      {
         visitor.lagging.insert(pane)
         continue
       }

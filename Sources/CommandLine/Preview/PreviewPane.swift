@@ -215,7 +215,8 @@ final class PreviewPane {
     end = recording["end"] as? Double ?? 0
     clock.set(end, at: PreviewChild.now)
     guard let child, condition == .running else { return start(build, keepsState: false) }
-    child.ask("begin", ["recording": self.recording]) { [weak self] in self?.take($0, isWhole: true) }
+    child.ask("begin", ["recording": self.recording]) { [weak self] in self?.take($0, isWhole: true)
+    }
   }
 
   // MARK: Events
@@ -305,7 +306,8 @@ final class PreviewPane {
       child.killStuck()
       return true
     }
-    let isAwake = moves || next.isFinite || !fingers.isEmpty
+    let isAwake =
+      moves || next.isFinite || !fingers.isEmpty
       || wall - lastEvent < Self.restAfterEvent
     guard !isPaused, isAwake, hub.isWatched else {
       clock.stand(at: wall)
@@ -371,6 +373,7 @@ extension Data {
   /// Eight bytes, least first.
   fileprivate func double(at offset: Int) -> Double {
     let start = startIndex + offset
-    return Double(bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(self[start + $1]) << (8 * $1) })
+    return Double(
+      bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(self[start + $1]) << (8 * $1) })
   }
 }

@@ -97,7 +97,8 @@ extension Entry {
       case .view(let file, let name, let isPrivate):
         declarations.append(add(function, "_previewContent { \(name)() }", isPrivate ? file : nil))
       }
-      cases.append("case \(index): _runPreview(named: \(Self.literal(choice.title)), \(function)())")
+      cases.append(
+        "case \(index): _runPreview(named: \(Self.literal(choice.title)), \(function)())")
     }
     text = """
       import SwiftUI

@@ -13,7 +13,8 @@ struct PreviewSite: @unchecked Sendable {
   func answer(_ request: WebServer.Request, port: UInt16) -> WebServer.Answer {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.headers["host"], hosts.contains(host) else { return .status(403) }
-    if let origin = request.headers["origin"], !hosts.contains(where: { origin == "http://\($0)" }) {
+    if let origin = request.headers["origin"], !hosts.contains(where: { origin == "http://\($0)" })
+    {
       return .status(403)
     }
     let parts = request.path.split(separator: "/").map(String.init)

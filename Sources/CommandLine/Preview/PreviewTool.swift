@@ -5,7 +5,8 @@ import Foundation
 struct PreviewTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Shows PATH's previews in the browser; they follow each save, with state and time kept.",
+    abstract:
+      "Shows PATH's previews in the browser; they follow each save, with state and time kept.",
     discussion: """
       Serves a page on this machine's loopback address, and opens it. All that happens is remembered: \
       the page goes back and forth in it, plays it slowly, and shows the curves of what moved.

@@ -41,7 +41,8 @@ enum SourceCurves {
   private static func numbers(
     in arguments: Substring, at start: Int, _ ranges: [String: ClosedRange<Double>]
   ) -> [[String: Any]] {
-    let pattern = #/(?:^|,)\s*(?:(?<label>[A-Za-z]+):\s*)?(?<value>-?[0-9]+(?:\.[0-9]+)?)\s*(?=,|$)/#
+    let pattern =
+      #/(?:^|,)\s*(?:(?<label>[A-Za-z]+):\s*)?(?<value>-?[0-9]+(?:\.[0-9]+)?)\s*(?=,|$)/#
     return arguments.matches(of: pattern).compactMap { match in
       let label = match.label.map(String.init) ?? ""
       guard let range = ranges[label], let value = Double(match.value) else { return nil }

@@ -97,7 +97,8 @@ enum SHA1 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       add(padded[start..<start + 64], to: &state)
     }
-    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+    return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }
+    }
   }
 
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {

@@ -6,7 +6,9 @@ import VivaceGeometry
 /// The tool starts the program that it has built with a job; a program started by hand has none and
 /// runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
-  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record, explain, timeline, preview }
+  package enum Mode: String, Codable, CaseIterable {
+    case run, snapshot, record, explain, timeline, preview
+  }
   package enum Scheme: String, Codable { case light, dark }
   package enum Platform: String, Codable { case ios, macos }
 

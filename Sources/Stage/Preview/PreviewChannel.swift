@@ -28,7 +28,9 @@ struct PreviewChannel {
     var data = Data(count: count)
     var done = 0
     while done < count {
-      let got = data.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + done, count - done) }
+      let got = data.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress! + done, count - done)
+      }
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { return nil }
       done += got

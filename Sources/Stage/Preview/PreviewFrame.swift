@@ -23,7 +23,9 @@ struct PreviewFrame {
   private static let limit = 64
 
   func message(_ buffer: PixelBuffer, changed: [PixelRect]) -> Data {
-    var rects = changed.map { $0.intersection(buffer.bounds) }.filter { $0.width > 0 && $0.height > 0 }
+    var rects = changed.map { $0.intersection(buffer.bounds) }.filter {
+      $0.width > 0 && $0.height > 0
+    }
     if rects.count > Self.limit { rects = [Self.bounds(of: rects)] }
     let pixels = rects.reduce(0) { $0 + $1.width * $1.height }
     var data = Data(capacity: 64 + rects.count * 8 + pixels * 4)

@@ -27,7 +27,8 @@ package struct TurnRecording: Codable, Equatable {
     }
     guard vivace == "turns 1" else {
       throw ScriptError(
-        "\(name) is a recording of the kind “\(vivace)”, expected “turns 1”: a newer Vivace wrote it.")
+        "\(name) is a recording of the kind “\(vivace)”, expected “turns 1”: a newer Vivace wrote it."
+      )
     }
   }
 

@@ -109,7 +109,9 @@ struct PreviewPageTests {
     // In the middle of the spring, where it is back, and at its end.
     for at in [tap + 0.1, tap + 0.31, tap + 0.02, tap + 2] {
       try browser.value("window.vivace.show(\(at))")
-      try browser.until("Math.abs(window.vivace.panes.get(0).time.shown - Math.min(\(at), window.vivace.panes.get(0).time.now)) < 1e-9")
+      try browser.until(
+        "Math.abs(window.vivace.panes.get(0).time.shown - Math.min(\(at), window.vivace.panes.get(0).time.now)) < 1e-9"
+      )
       let shown = try #require(
         try browser.value("window.vivace.panes.get(0).time.shown") as? Double)
       let picture = try snapshot(folder, "--script", "taps.turns", "--at", "\(shown)")

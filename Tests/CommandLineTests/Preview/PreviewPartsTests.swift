@@ -171,7 +171,8 @@ import Testing
     func ramp(_ length: Double, _ beyond: Double) -> (Double) -> Double {
       { $0 < length ? $0 / length * (100 + beyond) : 100 }
     }
-    let lines = MotionComparison([curve("card: x", ramp(1, 2))], [curve("card: x", ramp(1.5, 8))]).lines
+    let lines = MotionComparison([curve("card: x", ramp(1, 2))], [curve("card: x", ramp(1.5, 8))])
+      .lines
     #expect(lines == ["card: x settles 500 ms later and overshoots 5.97 more"])
     #expect(MotionComparison([curve("x", ramp(1, 0))], [curve("x", ramp(1, 0))]).lines == [])
     #expect(
