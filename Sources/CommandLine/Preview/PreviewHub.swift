@@ -70,6 +70,8 @@ final class PreviewHub: @unchecked Sendable {
     var environment = build.environment(for: job)
     environment.merge(sandbox.variables) { $1 }
     environment["VIVACE_PREVIEW"] = "\(root)"
+    // What a program says of a trap is enough; its backtrace takes seconds, in which nothing is told.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     let child = try PreviewChild(build.program, environment: environment)
     child.onLine = { [weak self] line in self?.tell(["type": "output", "line": line]) }
     return child

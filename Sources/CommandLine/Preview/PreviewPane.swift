@@ -29,6 +29,8 @@ final class PreviewPane {
   private var next = Double.infinity
   private var isShowingPast = false
   private var wantedPast: Double??
+  /// A frame was asked for and has not come. Other questions do not hold frames up.
+  private var awaitsFrame = false
   private unowned let hub: PreviewHub
 
   /// Seconds in which a program must end a turn, and in which it must come to where the one before was.
@@ -135,7 +137,7 @@ final class PreviewPane {
     child?.finish()
     child = program
     successor = nil
-    isShowingPast = false
+    (isShowingPast, awaitsFrame) = (false, false)
     program.onEnd = { [weak self] in self?.ended($0, "") }
     set(.running, "")
     receive(frame, isWhole: true)
@@ -236,6 +238,7 @@ final class PreviewPane {
     }
     if event["kind"] as? String == "settings" {
       if let new = event["settings"] as? [String: Any] { settings = new }
+      hub.statusChanged()
     }
     if !isPaused { clock.run(at: wall) }
     event["time"] = max(clock.time(at: wall), end)
@@ -248,10 +251,11 @@ final class PreviewPane {
 
   /// Sends what waits, unless an answer is still on its way.
   private func flush() {
-    guard let child, child.pending.isEmpty, condition == .running else { return }
+    guard let child, !awaitsFrame, condition == .running else { return }
     if let wanted = wantedPast {
       wantedPast = nil
       isShowingPast = wanted != nil
+      awaitsFrame = true
       child.ask("show", wanted.map { ["at": $0] } ?? [:]) { [weak self] in self?.take($0) }
       return
     }
@@ -264,6 +268,7 @@ final class PreviewPane {
   private func turn(_ events: [[String: Any]], isRecorded: Bool) {
     let time = max(clock.time(at: PreviewChild.now), end)
     end = time
+    awaitsFrame = child != nil
     child?.ask("turn", ["time": time, "events": events]) { [weak self] in self?.take($0) }
   }
 
@@ -287,7 +292,7 @@ final class PreviewPane {
 
   /// Goes on by some seconds while it is paused.
   func step(by seconds: Double) {
-    guard isPaused, seconds > 0, seconds <= 10 else { return }
+    guard isPaused, !awaitsFrame, seconds > 0, seconds <= 10 else { return }
     clock.set(max(clock.time(at: 0), end) + seconds, at: PreviewChild.now)
     turn([], isRecorded: false)
   }
@@ -314,7 +319,7 @@ final class PreviewPane {
       return !child.pending.isEmpty
     }
     clock.run(at: wall)
-    guard child.pending.isEmpty, !hub.isBehind(number) else { return true }
+    guard !awaitsFrame, !hub.isBehind(number) else { return true }
     if moves || next <= clock.time(at: wall) { turn([], isRecorded: false) }
     return true
   }
@@ -330,6 +335,7 @@ final class PreviewPane {
   // MARK: Answers
 
   private func take(_ answer: PreviewChild.Answer, isWhole: Bool = false) {
+    awaitsFrame = false
     switch answer {
     case .frame(let frame): receive(frame, isWhole: isWhole)
     case .value(_, let error):

@@ -47,7 +47,7 @@ struct PreviewTool: ParsableCommand {
     if open { Self.show(address) }
     builder.start()
     // Programs end with the thread that starts them, which has to be this one.
-    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// The page's own files: beside the tool, or where it was installed.
