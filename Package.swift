@@ -233,7 +233,8 @@ let package = Package(
     .executableTarget(
       name: "CommandLine",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Sources/CommandLine", swiftSettings: readsSources,
+      path: "Sources/CommandLine", resources: [.copy("Preview/Page")],
+      swiftSettings: readsSources,
       linkerSettings: [
         .unsafeFlags([
           "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath",

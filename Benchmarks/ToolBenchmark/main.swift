@@ -4,7 +4,8 @@
 /// the tool and the library of the same build. Then the same file is only type-checked. Elapsed
 /// milliseconds, the median of seven, each beside what it cannot do without: a picture beside the type
 /// check, the type check beside one of a file that imports Foundation, the same picture once more
-/// beside the start of the tool.
+/// beside the start of the tool. Then a preview of it, as a page sees it: from a save to the picture, from a
+/// click to its pixels, from a move of the slider to the picture of that instant.
 import BenchmarkFigures
 import Foundation
 
@@ -97,8 +98,58 @@ for edit in 0..<7 {
   started.append(try run(tool, ["--help"]))
   plainlyChecked.append(try run("/usr/bin/env", typeCheck.dropLast() + [plain]))
 }
+
+/// A preview: from a save to the new picture, from a click to its pixels, from a move of the slider to the
+/// picture of that instant.
+func preview() throws -> (save: [Double], click: [Double], scrub: [Double]) {
+  let live = folder + "/Live.swift"
+  try source(edit: 0).write(toFile: live, atomically: true, encoding: .utf8)
+  let client = try PreviewClient(tool, live, cache: folder)
+  client.frame()
+  client.calmDown()
+  func time(_ body: () throws -> Void) rethrows -> Double {
+    let time = try ContinuousClock().measure(body)
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+  }
+  var (saves, clicks, scrubs): ([Double], [Double], [Double]) = ([], [], [])
+  for edit in 1...7 {
+    saves.append(
+      try time {
+        try source(edit: edit + 100).write(toFile: live, atomically: true, encoding: .utf8)
+        client.frame()
+      })
+    client.calmDown()
+    clicks.append(
+      time {
+        client.send([
+          "type": "event", "pane": 0,
+          "event": [
+            "kind": "pointer", "phase": "down", "finger": 1, "x": 196, "y": 400, "button": 1,
+          ],
+        ])
+        client.frame()
+      })
+    client.send([
+      "type": "event", "pane": 0,
+      "event": ["kind": "pointer", "phase": "up", "finger": 1, "x": 196, "y": 400, "button": 1],
+    ])
+    client.calmDown()
+    scrubs.append(
+      time {
+        client.send(["type": "show", "pane": 0, "at": 0.01 * Double(edit)])
+        client.frame()
+      })
+    client.send(["type": "show", "pane": 0])
+    client.calmDown()
+  }
+  return (saves, clicks, scrubs)
+}
+let previewed = try preview()
 try Figure.report([
   Figure(name: "tool.editToPicture", value: median(edited), unit: "ms", floor: median(checked)),
   Figure(name: "tool.samePicture", value: median(unchanged), unit: "ms", floor: median(started)),
   Figure(name: "tool.typeCheck", value: median(checked), unit: "ms", floor: median(plainlyChecked)),
+  Figure(name: "preview.saveToPicture", value: median(previewed.save), unit: "ms"),
+  Figure(name: "preview.clickToPixels", value: median(previewed.click), unit: "ms"),
+  Figure(name: "preview.scrubToPixels", value: median(previewed.scrub), unit: "ms"),
 ])

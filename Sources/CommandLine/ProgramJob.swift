@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
-  enum Mode: String, Codable { case run, snapshot, record, explain, timeline }
+  enum Mode: String, Codable { case run, snapshot, record, explain, timeline, preview }
 
   var mode: Mode
   /// Absolute.
@@ -21,10 +21,18 @@ struct ProgramJob: Codable, Equatable {
   var duration: Double?
   /// Absolute.
   var script: String?
+  /// Absolute.
+  var log: String?
   var tree: Bool?
+  /// Absolute: where a film's frames are kept as they are, in place of `output`.
+  var frames: String?
+  /// Absolute: frames over which the film is laid.
+  var overlay: String?
   /// Nil for iOS.
   var platform: String?
   var asJSON: Bool?
+  /// The open file by which a program that is previewed is told what to do.
+  var channel: Int?
 
   var json: String {
     let encoder = JSONEncoder()

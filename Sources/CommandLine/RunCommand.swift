@@ -11,8 +11,14 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Build and open anew whenever a source is saved; @State is kept where types allow.")
   var watch = false
 
+  @Option(
+    help: "Write what happens in the first window to this file, for --script to have it again.",
+    completion: .file())
+  var log: String?
+
   func run() throws {
-    let job = source.job(.run)
+    var job = source.job(.run)
+    job.log = log.map(absolute)
     if watch { try Watch(source, job).run() } else { try perform(job, on: source) }
   }
 }
@@ -58,7 +64,8 @@ struct SnapshotCommand: ParsableCommand {
 /// Makes a film.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Makes a film of PATH's view: GIF, APNG, MP4 or WebM.")
+    commandName: "record",
+    abstract: "Makes a film of PATH's view: GIF, APNG, MP4, WebM, or SVG that moves.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
@@ -79,7 +86,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   func run() throws {
-    try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm"])
+    try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm", "svg"])
     var job = source.job(.record)
     job.output = picture.output.map(absolute)
     job.scale = picture.scale

@@ -41,7 +41,9 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "As if the user preferred less movement. A window else asks the desktop.")
   var reduceMotion = false
 
-  @Option(help: "A file with a line for each event: 0.5 tap \"Play\".", completion: .file())
+  @Option(
+    help: "A file with a line for each event: 0.5 tap \"Play\"; or a recording of turns.",
+    completion: .file())
   var script: String?
 
   func validate() throws {

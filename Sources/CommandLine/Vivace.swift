@@ -20,7 +20,7 @@ struct Vivace: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
-      TimelineCommand.self, TypecheckCommand.self,
+      TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
     ])
 }
 

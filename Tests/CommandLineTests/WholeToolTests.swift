@@ -7,7 +7,9 @@ import Testing
   static let toolchain = Result {
     let folder = try Folder()
     let built = TestInstallation.buildFolder
-    for name in ["Modules", "libVivace.so", "COpenCombineHelpers.build"] {
+    for name in [
+      "Modules", "libVivace.so", "COpenCombineHelpers.build", "Vivace_CommandLine.resources",
+    ] {
       try FileManager.default.createSymbolicLink(
         atPath: folder(name), withDestinationPath: "\(built)/\(name)")
     }

@@ -4,27 +4,40 @@ import Foundation
 struct Build {
   let program: String
   let plan: ProgramPlan
+  /// As they were compiled; nil when nothing has changed since the last time, so that nothing was read.
+  private(set) var sources: SourceSet?
   private let bundle: ProgramBundle
 
-  /// - Parameter hasPlaces: With debug information, for what tells places in the source.
-  init(_ options: SourceOptions, hasPlaces: Bool = false) throws {
+  /// - Parameters:
+  ///   - hasPlaces: With debug information, for what tells places in the source.
+  ///   - texts: What is compiled in place of what is in the files of these paths.
+  ///   - entry: Where the program starts; without it, with the root that the options name.
+  ///   - hear: Gets each line of the compiler's.
+  init(
+    _ options: SourceOptions, hasPlaces: Bool = false, texts: [String: String] = [:],
+    entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
+  ) throws {
     let toolchain = try ToolchainPaths.found()
     let cache = Cache.usable()
     plan = try ProgramPlan(path: options.path, wish: options.wish)
     let receipt = Receipt(
       for: plan, cache, toolchain,
       [options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)", options.platform?.rawValue ?? ""])
-    if let program = receipt.program {
+    if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
     } else {
       try CatalogCheck.check(plan)
       for note in plan.notes { printError("vivace: \(note)") }
-      let sources = try SourceSet(plan, conditions: options.conditions(for: plan, toolchain))
-      let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
+      let sources = try SourceSet(
+        plan, conditions: options.conditions(for: plan, toolchain), texts: texts)
+      self.sources = sources
+      let start =
+        try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hasPlaces: hasPlaces)
-      program = try compiler.program(for: sources, entry: entry)
-      receipt.keep(program)
+        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
+        hasPlaces: hasPlaces, hear: hear)
+      program = try compiler.program(for: sources, entry: start)
+      if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
     bundle = ProgramBundle(of: program, plan)
     try bundle.furnish()

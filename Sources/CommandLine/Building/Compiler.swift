@@ -11,6 +11,8 @@ struct Compiler {
   var languageMode: String?
   /// Whether the program can tell where in the sources its functions are.
   var hasPlaces = false
+  /// Gets each line of the compiler's, after it was passed on.
+  var hear: ((String) -> Void)?
 
   /// One pass over few files is faster than one for each: most of the time is loading modules.
   static let fewFiles = 4
@@ -52,6 +54,7 @@ struct Compiler {
     }
     return Cache.key(
       for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", "\(hasPlaces)"]
+        + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
   }
 
@@ -68,7 +71,10 @@ struct Compiler {
 
   /// Runs the compiler, and stops when it finds fault.
   func run(_ arguments: [String], _ advice: Advice) throws {
-    let status = try Child.run(toolchain.compiler, arguments, environment: nil) { advice.hear($0) }
+    let status = try Child.run(toolchain.compiler, arguments, environment: nil) { line in
+      advice.hear(line)
+      hear?(line)
+    }
     guard status != .exited(0) else { return }
     if case .signalled(let signal) = status {
       throw Failure.program("swiftc was ended by signal \(signal)")

@@ -33,7 +33,7 @@ struct ModuleInputs {
       }
     }
     for (place, file) in files {
-      let joined = entry.joins == place ? entry.text : nil
+      let joined = entry.joins == place ? entry.text : entry.additions[place]
       let beside = isAlone ? generated : nil
       guard file.compiled.isChanged || joined != nil || beside != nil else {
         paths.append(file.path)

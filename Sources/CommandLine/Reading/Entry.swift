@@ -9,6 +9,8 @@ struct Entry: Equatable {
   var joins: Int?
   /// The module that the file is compiled in.
   var module: String?
+  /// Text that goes behind files of the set, by their places: what makes roots that are private there.
+  var additions: [Int: String] = [:]
   /// Added to the compiler's arguments.
   var arguments: [String] = []
 

@@ -42,13 +42,15 @@ struct SourceSet {
     try self.init(ProgramPlan(path: path), conditions: conditions)
   }
 
-  init(_ plan: ProgramPlan, conditions base: Conditions) throws {
+  /// - Parameter others: What is taken in place of what is in the files of these paths.
+  init(_ plan: ProgramPlan, conditions base: Conditions, texts others: [String: String] = [:]) throws {
     self.plan = plan
     let modules = plan.modules.filter(\.isSwift)
     var conditions = base
     conditions.modules.formUnion(plan.modules.map(\.name))
     let texts = try modules.flatMap { module in
       try module.sources.map { path in
+        if let other = others[path] { return (module: module, path: path, text: other) }
         guard let data = FileManager.default.contents(atPath: path) else {
           throw Failure.usage("\(path): cannot be read")
         }
@@ -63,7 +65,8 @@ struct SourceSet {
         path: file.path, source: file.source, compiled: pass(file.source, place: place),
         module: file.module.name, isOwn: file.module.isOwn)
       // Previews are found by the name of their file, which those of other modules may have too.
-      if result.needsOtherName || modules.count > 1 && !result.declarations.previews.isEmpty {
+      if result.needsOtherName || others[result.path] != nil
+        || modules.count > 1 && !result.declarations.previews.isEmpty {
         result.compiled.isChanged = true
       }
       return result

@@ -6,7 +6,9 @@ import VivaceGeometry
 /// The tool starts the program that it has built with a job; a program started by hand has none and
 /// runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
-  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record, explain, timeline }
+  package enum Mode: String, Codable, CaseIterable {
+    case run, snapshot, record, explain, timeline, preview
+  }
   package enum Scheme: String, Codable { case light, dark }
   package enum Platform: String, Codable { case ios, macos }
 
@@ -25,8 +27,14 @@ package struct Job: Codable, Equatable {
   package var fps: Double?
   /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
   package var duration: Double?
-  /// A file with a ``Script``.
+  /// A file for a film's frames as they are, in place of `output`.
+  package var frames: String?
+  /// Frames, so written, over which the film is laid.
+  package var overlay: String?
+  /// A file with a ``Script``, or with a ``TurnRecording``.
   package var script: String?
+  /// Where what comes to the first window is written when the program ends.
+  package var log: String?
   /// How many times as fast as it says each animation runs.
   package var speed: Double?
   /// False: nothing animates, each change shows at once.
@@ -44,6 +52,8 @@ package struct Job: Codable, Equatable {
   package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
+  /// The open file through which the tool that shows a preview speaks with the program.
+  package var channel: Int?
 
   package init(mode: Mode) { self.mode = mode }
 
@@ -74,6 +84,7 @@ package struct Job: Codable, Equatable {
     case .record: "a film"
     case .explain: "an explanation"
     case .timeline: "a timeline"
+    case .preview: "a preview"
     }
   }
 
@@ -81,7 +92,7 @@ package struct Job: Codable, Equatable {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
     }
-    if mode != .run, mode != .explain, tree != true {
+    if ![.run, .explain, .preview].contains(mode), tree != true {
       try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
     }
     try require(

@@ -66,12 +66,20 @@ extension JobRunner {
   /// A film: a frame at each whole multiple of 1/fps from 0, up to the duration.
   func record() throws {
     let path = try path()
+    if path.lowercased().hasSuffix(".svg") { return try recordShapes(to: path) }
     let format: FilmFormat
     do { format = try FilmFormat(path: path) } catch { throw JobError.usage("\(error)") }
     let rate = job.fps ?? format.usualFramesPerSecond
     let stage = try makeStage()
     defer { stage.close() }
     let film = Film(stage: stage, rate: rate)
+    if let frames = job.frames {
+      let file = try FrameFile(frames, writes: true)
+      return try film.run(length: length(of: stage, rate: rate)) { bitmap, _, _, _ in
+        try file.write(bitmap)
+      }
+    }
+    var overlay = try job.overlay.map { try FilmOverlay($0) }
     let encoder = try makeFilmEncoder(
       for: path, width: film.buffer.width, height: film.buffer.height, framesPerSecond: rate)
     if let note = encoder.note {
@@ -81,7 +89,7 @@ extension JobRunner {
     defer { bar.finish() }
     do {
       try film.run(length: length(of: stage, rate: rate)) { bitmap, time, done, total in
-        try encoder.add(bitmap, at: time)
+        try encoder.add(overlay?.lay(bitmap) ?? bitmap, at: time)
         bar.show(done, of: total)
       }
       try encoder.finish()

@@ -29,7 +29,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
 
 /// Does a program's job.
 struct JobRunner {
-  let job: Job
+  var job: Job
   let program: Program
   /// False in tests, which are themselves blocks of Dispatch's main queue.
   var isMainThreadFree = false
@@ -41,6 +41,7 @@ struct JobRunner {
     case .record: try record()
     case .explain: try explain()
     case .timeline: try timeline()
+    case .preview: try preview()
     }
   }
 
@@ -132,7 +133,9 @@ struct JobRunner {
       try opener.show(description, size: size(of: description))
     }
     for url in urls { loop.receive(url) }
+    WindowRecorder.current = job.log.map { WindowRecorder(path: $0) }
     loop.run()
+    try WindowRecorder.current?.write()
     reloadState?.end()
     if let failure = loop.failure { throw failure }
   }
@@ -140,6 +143,7 @@ struct JobRunner {
   // MARK: Headless
 
   func makeStage() throws -> HeadlessStage {
+    if let recording = try recording() { return try makeStage(for: recording) }
     let time = HeadlessStage.makeTime()
     let description = try time.perform { try descriptions()[0] }
     let stage = HeadlessStage(
@@ -151,6 +155,38 @@ struct JobRunner {
     ProgramLife.shared.follow(stage, .active)
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
+    return stage
+  }
+
+  /// Nil where the job has no script, or one in words.
+  private func recording() throws -> TurnRecording? {
+    guard let path = job.script, let data = FileManager.default.contents(atPath: path),
+      data.first == UInt8(ascii: "{")
+    else { return nil }
+    do {
+      return try TurnRecording(json: data, name: path)
+    } catch let error as ScriptError {
+      throw JobError.usage(error.description)
+    }
+  }
+
+  /// A stage as the recorded one was, where the job says nothing else.
+  private func makeStage(for recording: TurnRecording) throws -> HeadlessStage {
+    let settings = recording.settings.sane
+    var runner = self
+    runner.job.script = nil
+    runner.job.width = job.width ?? settings.width
+    runner.job.height = job.height ?? settings.height
+    runner.job.scale = job.scale ?? settings.scale
+    runner.job.scheme = job.scheme ?? (settings.isDark ? .dark : .light)
+    runner.job.reducesMotion = job.reducesMotion ?? settings.reducesMotion
+    let stage = try runner.makeStage()
+    var begin = settings
+    begin.isDark = runner.job.scheme == .dark
+    begin.scale = Double(stage.scale)
+    begin.reducesMotion = runner.job.reducesMotion ?? false
+    try stage.perform { begin.apply(to: stage.host) }
+    stage.plan(recording)
     return stage
   }
 

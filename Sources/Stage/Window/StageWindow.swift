@@ -101,8 +101,12 @@ final class StageWindow {
     }
     guard let message else { return }
     switch message {
-    case .input(let event): host.send(event)
-    case .resized: takeSize()
+    case .input(let event):
+      WindowRecorder.current?.note(event, host)
+      host.send(event)
+    case .resized:
+      takeSize()
+      WindowRecorder.current?.noteSettings(host, at: time)
     case .exposed: mustRedraw = true
     case .closeRequested: wantsToClose = true
     case .hidden(let isHidden):
@@ -188,6 +192,7 @@ final class StageWindow {
 
   private func turn(at instant: Double) {
     turnsMade += 1
+    WindowRecorder.current?.beginTurn(host, at: instant)
     let frame = host.turn(at: instant)
     if self.frame == nil || frame.caret != self.frame?.caret {
       window.setTextInput(at: frame.caret)

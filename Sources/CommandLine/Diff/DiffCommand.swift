@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+
+/// Says what moves differently in two versions of a source.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what moves differently in two versions of a source, in words and numbers.",
+    discussion: """
+      Both are led through the same script. A line tells of each number that moves otherwise: when it \
+      begins, when it settles, how far it overshoots. With -o, a film shows one over the other: the old \
+      one in red, the new one in blue, both in gray.
+      """)
+
+  @Argument(help: "The version before: a Swift file, or a folder of them.")
+  var old: String
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(name: [.short, .long], help: "The film to write: GIF, APNG, MP4 or WebM.")
+  var output: String?
+
+  @Option(parsing: .unconditional, help: "Pixels a point of the film.")
+  var scale: Double?
+
+  @Option(parsing: .unconditional, help: "Frames a second of the film.")
+  var fps: Double?
+
+  func validate() throws {
+    try requireRate(fps)
+    try requirePixels(source.size, scale ?? 1)
+  }
+
+  func run() throws {
+    if let output {
+      var picture = PictureOptions()
+      picture.output = output
+      picture.scale = scale
+      try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm"])
+    }
+    var before = source
+    before.path = old
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let builds = [try Build(before), try Build(source)]
+    let both = try builds.enumerated().map { index, build in
+      try self.curves(of: build, to: "\(sandbox.home)/\(index).json", sandbox)
+    }
+    let comparison = MotionComparison(both[0], both[1])
+    if comparison.lines.isEmpty {
+      print("Everything moves as before.")
+    } else {
+      for line in comparison.lines { print(line) }
+    }
+    if let output { try film(builds, to: absolute(output), sandbox) }
+  }
+
+  private func curves(
+    of build: Build, to path: String, _ sandbox: Sandbox
+  ) throws -> [MotionComparison.Curve] {
+    var job = source.job(.timeline)
+    job.output = path
+    job.fps = 120
+    try perform(job, build, sandbox)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure.program("the program wrote no timeline")
+    }
+    return try MotionComparison.Curve.all(in: data)
+  }
+
+  /// The old one's frames are kept as they are; the new one's program lays its own over them.
+  private func film(_ builds: [Build], to path: String, _ sandbox: Sandbox) throws {
+    var job = source.job(.record)
+    job.scale = scale ?? 1
+    job.fps = fps ?? 30
+    job.output = path
+    job.frames = "\(sandbox.home)/frames"
+    try perform(job, builds[0], sandbox)
+    job.overlay = job.frames
+    job.frames = nil
+    try perform(job, builds[1], sandbox)
+  }
+
+  private func perform(_ job: ProgramJob, _ build: Build, _ sandbox: Sandbox) throws {
+    let environment = build.environment(for: job).merging(sandbox.variables) { $1 }
+    switch try Child.run(build.program, [], environment: environment) {
+    case .exited(0): return
+    case .exited(2): throw Failure.usage("")
+    case .exited: throw Failure.program("")
+    case .signalled(let signal): throw Failure.ended(by: signal)
+    }
+  }
+}

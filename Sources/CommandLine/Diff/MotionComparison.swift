@@ -1,0 +1,146 @@
+import Foundation
+
+/// What moves differently in two versions of a program, in words and numbers.
+struct MotionComparison {
+  /// One number of an attribute, over time: what `vivace timeline` tells.
+  struct Curve: Equatable {
+    /// The view, the property and the component: what has the same name is compared.
+    var name: String
+    var samples: [(time: Double, value: Double)]
+
+    static func == (one: Curve, other: Curve) -> Bool {
+      one.name == other.name && one.samples.elementsEqual(other.samples, by: ==)
+    }
+  }
+
+  /// How a curve goes.
+  struct Course: Equatable {
+    var from: Double
+    var to: Double
+    /// When it leaves where it was.
+    var begins: Double
+    /// When it stays where it ends.
+    var settles: Double
+    /// How far it goes beyond its end, in its direction.
+    var overshoot: Double
+
+    /// Nil for a curve that does not move.
+    init?(_ curve: Curve) {
+      let values = curve.samples.map(\.value)
+      guard let first = values.first, let last = values.last, let least = values.min(),
+        let most = values.max(), most - least > 1e-6
+      else { return nil }
+      // A half of a hundredth of the way: nobody sees less.
+      let margin = (most - least) * 0.005
+      (from, to) = (first, last)
+      begins =
+        curve.samples.first { abs($0.value - first) > margin }?.time ?? curve.samples[0].time
+      settles =
+        curve.samples.last { abs($0.value - last) > margin }?.time ?? curve.samples[0].time
+      overshoot = max(0, last >= first ? most - last : last - least)
+    }
+  }
+
+  let lines: [String]
+
+  /// - Parameter places: below what no difference is told: seconds, and parts of the way.
+  init(_ old: [Curve], _ new: [Curve]) {
+    var lines: [String] = []
+    let olds = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+    let news = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
+    for curve in new {
+      guard let before = olds[curve.name] else {
+        if let course = Course(curve) {
+          lines.append("\(curve.name) moves now, \(Self.way(course))")
+        }
+        continue
+      }
+      if let line = Self.line(curve.name, Course(before), Course(curve)) { lines.append(line) }
+    }
+    for curve in old where news[curve.name] == nil {
+      if Course(curve) != nil { lines.append("\(curve.name) does not move any more") }
+    }
+    self.lines = lines
+  }
+
+  private static func line(_ name: String, _ old: Course?, _ new: Course?) -> String? {
+    guard let old, let new else {
+      if old != nil { return "\(name) does not move any more" }
+      return new.map { "\(name) moves now, \(way($0))" }
+    }
+    var parts: [String] = []
+    let size = max(abs(new.to - new.from), abs(old.to - old.from), 1e-9)
+    func differs(_ one: Double, _ other: Double) -> Bool { abs(one - other) > size * 0.005 }
+    if differs(old.from, new.from) {
+      parts.append("begins at \(number(new.from)) instead of \(number(old.from))")
+    }
+    if differs(old.to, new.to) {
+      parts.append("ends at \(number(new.to)) instead of \(number(old.to))")
+    }
+    if let words = later(old.begins, new.begins) { parts.append("begins \(words)") }
+    if let words = later(old.settles, new.settles) { parts.append("settles \(words)") }
+    let more = new.overshoot - old.overshoot
+    if abs(more) > size * 0.005 {
+      parts.append("overshoots \(number(abs(more))) \(more > 0 ? "more" : "less")")
+    }
+    guard let last = parts.popLast() else { return nil }
+    let words = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+    return "\(name) \(words)"
+  }
+
+  /// Nil where nobody could tell them apart: within a frame of a sixtieth of a second.
+  private static func later(_ old: Double, _ new: Double) -> String? {
+    let difference = new - old
+    guard abs(difference) > 1 / 60.0 else { return nil }
+    return "\(Int((abs(difference) * 1000).rounded())) ms \(difference > 0 ? "later" : "earlier")"
+  }
+
+  private static func way(_ course: Course) -> String {
+    "from \(number(course.from)) to \(number(course.to)) until \(number(course.settles)) s"
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension MotionComparison.Curve {
+  private struct Timeline: Decodable {
+    struct Track: Decodable {
+      struct Sample: Decodable {
+        var time: Double
+        var shown: [Number]
+      }
+      var view: String
+      var property: String
+      var components: [String]
+      var samples: [Sample]
+    }
+    var tracks: [Track]
+  }
+
+  /// JSON has no infinity; it is told as a text.
+  private struct Number: Decodable {
+    var value: Double
+    init(from decoder: any Decoder) throws {
+      let box = try decoder.singleValueContainer()
+      value = (try? box.decode(Double.self)) ?? 0
+    }
+  }
+
+  /// What `vivace timeline -o x.json` wrote.
+  static func all(in json: Data) throws -> [MotionComparison.Curve] {
+    let timeline = try JSONDecoder().decode(Timeline.self, from: json)
+    return timeline.tracks.flatMap { track in
+      track.components.enumerated().map { index, component in
+        MotionComparison.Curve(
+          name: "\(track.view): " + track.property + (component.isEmpty ? "" : ".\(component)"),
+          samples: track.samples.compactMap { sample in
+            sample.shown.indices.contains(index) ? (sample.time, sample.shown[index].value) : nil
+          })
+      }
+    }
+  }
+}

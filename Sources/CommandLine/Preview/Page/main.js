@@ -1,0 +1,149 @@
+// The page: which panes there are, and what is wrong with the sources.
+
+import { ask, connect, on, send } from "./link.js";
+import { Pane } from "./picture.js";
+import { followTime, show } from "./time.js";
+import { showCurves } from "./curves.js";
+import { showKnobs, settings, variants } from "./knobs.js";
+
+export const panes = new Map();
+let status = null;
+let chosen = 0;
+const byID = (id) => document.getElementById(id);
+
+on("status", (message) => {
+  const isFirst = !status;
+  status = message;
+  const name = message.path.split("/").filter(Boolean).pop() ?? message.path;
+  byID("name").textContent = name;
+  document.title = `${name} – Preview`;
+  if (isFirst && message.panes.length) chosen = message.panes[0].root;
+  showRoots(message.roots);
+  showPanes(message);
+  showState(message);
+  if (message.roots.length && !message.panes.length) open();
+});
+
+on("frame", (bytes) => panes.get(new Uint8Array(bytes, 0, 1)[0])?.draw(bytes));
+
+on("gone", () => {
+  status = null;
+  setState("wrong", "The tool has gone");
+});
+
+on("output", ({ line }) => console.log(line));
+
+/** Opens the chosen root, and its variants where they are wanted. */
+export function open() {
+  const wanted = [{ pane: 0, settings: settings(), title: "" }, ...variants()];
+  for (const { pane, settings } of wanted) send({ type: "open", pane, root: chosen, settings });
+  for (const number of panes.keys()) {
+    if (!wanted.some((one) => one.pane === number)) send({ type: "close", pane: number });
+  }
+}
+
+function showRoots(roots) {
+  const nav = byID("roots");
+  const marks = { app: "▸ ", provider: "", preview: "", view: "" };
+  nav.replaceChildren(...roots.map((root, index) => {
+    const button = document.createElement("button");
+    button.role = "tab";
+    button.textContent = (marks[root.kind] ?? "") + root.title;
+    button.title = root.file ? `${root.file}:${root.line}` : root.title;
+    button.setAttribute("aria-selected", index === chosen);
+    button.onclick = () => {
+      chosen = index;
+      open();
+    };
+    return button;
+  }));
+  nav.hidden = roots.length < 2 && roots[0]?.kind !== "app";
+}
+
+function showPanes(message) {
+  for (const { pane: number, root } of message.panes) {
+    if (number === 0) chosen = root;
+    if (panes.has(number)) continue;
+    const pane = new Pane(number, variants().find((one) => one.pane === number)?.title ?? "");
+    panes.set(number, pane);
+    byID("panes").append(pane.element);
+  }
+  for (const [number, pane] of panes) {
+    const known = message.panes.find((one) => one.pane === number);
+    if (!known) {
+      pane.element.remove();
+      panes.delete(number);
+      continue;
+    }
+    pane.isMac = message.platform === "macos";
+    const ratio = known.settings.scale ?? devicePixelRatio;
+    pane.zoom = ratio / devicePixelRatio;
+    pane.title = variants().find((one) => one.pane === number)?.title ?? "";
+    pane.condition = known.condition;
+    if (pane.points) pane.fit();
+    pane.element.classList.toggle(
+      "stale", ["trapped", "stuck", "ended"].includes(known.condition));
+  }
+}
+
+function setState(state, words) {
+  byID("state").dataset.state = state;
+  byID("state").querySelector("span").textContent = words;
+  byID("state").title = words;
+}
+
+function showState(message) {
+  const broken = message.panes.find((pane) => pane.message && pane.condition !== "running");
+  const complaint = message.panes.find((pane) => pane.message);
+  const errors = message.diagnostics.filter((one) => one.kind === "error");
+  const starting = message.panes.some((pane) => pane.condition === "starting");
+  if (message.building) setState("building", "Building");
+  else if (errors.length) {
+    setState("wrong", errors.length === 1 ? "1 error" : `${errors.length} errors`);
+  } else if (broken) setState("wrong", broken.condition === "stuck" ? "Ended: no end of a turn" : "Stopped");
+  else if (starting) setState("building", "Starting");
+  else setState("live", "Live");
+  const lines = message.diagnostics.map(({ file, line, column, kind, message }) => [
+    kind, file ? `${file.split("/").pop()}:${line}` : "", message,
+    file ? editorLink(file, line, column) : "",
+  ]);
+  if (!errors.length && complaint) lines.push(["error", "", complaint.message, ""]);
+  const box = byID("messages");
+  box.hidden = !lines.length;
+  box.replaceChildren(...lines.map(([kind, place, words, link]) => {
+    const row = document.createElement("p");
+    row.className = kind;
+    const where = document.createElement("a");
+    where.textContent = place;
+    if (link) where.href = link;
+    const what = document.createElement("span");
+    what.textContent = words;
+    row.append(where, what);
+    return row;
+  }));
+}
+
+/** Opens a line in the editor: in VS Code's panel through the panel, else by its address. */
+export function editorLink(file, line, column = 1) {
+  return `vscode://file${encodeURI(file)}:${line}:${column}`;
+}
+
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href^='vscode://file']");
+  if (!link || parent === window) return;
+  event.preventDefault();
+  parent.postMessage({ vivace: "open", address: link.getAttribute("href") }, "*");
+});
+
+byID("panel-button").onclick = () => {
+  const isOpen = byID("panel").classList.toggle("open");
+  byID("panel-button").setAttribute("aria-expanded", isOpen);
+};
+
+followTime(panes);
+showCurves(panes);
+showKnobs(panes, () => open(), () => status);
+connect();
+
+// For whoever drives the page from outside: tests, an editor.
+window.vivace = { panes, ask, show, send };

@@ -1,0 +1,177 @@
+// A pane: a canvas with the program's pixels, and the hands that reach it.
+
+import { send, tell } from "./link.js";
+
+const keyNames = {
+  Enter: "return", Backspace: "delete", Delete: "forwardDelete", Escape: "escape", Tab: "tab",
+  " ": "space", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+  Home: "home", End: "end", PageUp: "pageUp", PageDown: "pageDown",
+};
+
+export class Pane {
+  constructor(number, title) {
+    this.number = number;
+    this.time = { shown: 0, now: 0, moves: false, past: false };
+    this.fingers = new Map();
+    this.element = document.createElement("figure");
+    this.element.className = "pane";
+    this.element.innerHTML =
+      `<div class="frame"><canvas tabindex="-1"></canvas><div class="overlay"></div></div>
+       <textarea aria-label="Keys" autocapitalize="off" autocomplete="off" spellcheck="false"></textarea>
+       <figcaption></figcaption>`;
+    this.canvas = this.element.querySelector("canvas");
+    this.overlay = this.element.querySelector(".overlay");
+    this.keys = this.element.querySelector("textarea");
+    this.caption = this.element.querySelector("figcaption");
+    this.context = this.canvas.getContext("2d", { alpha: false });
+    this.title = title;
+    this.listen();
+  }
+
+  set title(text) {
+    this.caption.textContent = text;
+    this.caption.hidden = !text;
+  }
+
+  // Drawing
+
+  /** Draws what of the picture has changed; see PreviewFrame in the sources for how it travels. */
+  draw(bytes) {
+    const view = new DataView(bytes);
+    const width = view.getUint16(30, true), height = view.getUint16(32, true);
+    this.points = { width: view.getFloat32(34, true), height: view.getFloat32(38, true) };
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
+    }
+    this.fit();
+    let at = 46;
+    for (let count = view.getUint16(44, true); count > 0; count--) {
+      const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(at + offset, true));
+      at += 8;
+      const image = this.context.createImageData(w, h);
+      const target = new Uint32Array(image.data.buffer);
+      // Rectangles begin anywhere, words only at every fourth byte.
+      const source = new Uint32Array(bytes.slice(at, at + w * h * 4));
+      for (let i = 0; i < source.length; i++) {
+        const pixel = source[i];
+        target[i] = 0xff000000 | (pixel & 0xff00) | ((pixel >> 16) & 0xff) | ((pixel & 0xff) << 16);
+      }
+      this.context.putImageData(image, x, y);
+      at += w * h * 4;
+    }
+    this.time = {
+      shown: view.getFloat64(6, true), now: view.getFloat64(14, true),
+      next: view.getFloat64(22, true), moves: view.getUint8(42) !== 0, past: view.getUint8(43) !== 0,
+    };
+    this.frames = (this.frames ?? 0) + 1;
+    this.element.classList.toggle("past", this.time.past);
+    send({ type: "ack", pane: this.number, id: view.getUint32(2, true) });
+    tell("drawn", this);
+  }
+
+  /** The picture has as many pixels as the screen has for it. */
+  fit() {
+    const zoom = this.zoom ?? 1;
+    this.canvas.style.width = `${this.points.width * zoom}px`;
+    this.canvas.style.height = `${this.points.height * zoom}px`;
+  }
+
+  // Hands
+
+  event(event) {
+    send({ type: "event", pane: this.number, event });
+  }
+
+  place(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const zoom = this.zoom ?? 1;
+    return { x: (event.clientX - box.left) / zoom, y: (event.clientY - box.top) / zoom };
+  }
+
+  pointer(phase, event) {
+    let finger = 0;
+    if (!this.isMac || event.pointerType === "touch") {
+      if (phase === "down") {
+        let free = 1;
+        while ([...this.fingers.values()].includes(free)) free++;
+        this.fingers.set(event.pointerId, free);
+      }
+      finger = this.fingers.get(event.pointerId);
+      if (!finger) return;
+      if (phase === "up" || phase === "cancelled") this.fingers.delete(event.pointerId);
+    } else if (phase === "moved" && !event.buttons) {
+      phase = "hover";
+    }
+    const button = { 1: 2, 2: 3 }[event.button] ?? 1;
+    this.event({
+      kind: "pointer", phase, ...this.place(event), finger, button, modifiers: modifiers(event),
+    });
+  }
+
+  listen() {
+    const { canvas, keys } = this;
+    canvas.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      canvas.setPointerCapture(event.pointerId);
+      keys.focus({ preventScroll: true });
+      this.pointer("down", event);
+    });
+    canvas.addEventListener("pointermove", (event) => {
+      for (const one of event.getCoalescedEvents?.().slice(-1) ?? []) return this.pointer("moved", one);
+      this.pointer("moved", event);
+    });
+    canvas.addEventListener("pointerup", (event) => this.pointer("up", event));
+    canvas.addEventListener("pointercancel", (event) => this.pointer("cancelled", event));
+    canvas.addEventListener("pointerleave", (event) => {
+      if (this.isMac && event.pointerType === "mouse") this.pointer("exited", event);
+    });
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    canvas.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === 1 ? 40 : 1;
+      this.event({
+        kind: "scroll", ...this.place(event), dx: -event.deltaX * unit, dy: -event.deltaY * unit,
+        modifiers: modifiers(event),
+      });
+    }, { passive: false });
+    keys.addEventListener("keydown", (event) => this.key(event.repeat ? "repeat" : "down", event));
+    keys.addEventListener("keyup", (event) => this.key("up", event));
+    keys.addEventListener("input", (event) => {
+      if (event.isComposing) return;
+      if (keys.value) this.event({ kind: "text", text: keys.value });
+      keys.value = "";
+    });
+    keys.addEventListener("compositionupdate", (event) => {
+      const end = new TextEncoder().encode(event.data).length;
+      this.event({ kind: "composition", text: event.data, from: end, to: end });
+    });
+    keys.addEventListener("compositionend", (event) => {
+      this.event({ kind: "composition", text: "", from: 0, to: 0 });
+      if (event.data) this.event({ kind: "text", text: event.data });
+      keys.value = "";
+    });
+  }
+
+  key(phase, event) {
+    if (event.isComposing) return;
+    const isPlain = [...event.key].length === 1;
+    const key = keyNames[event.key] ?? (isPlain ? event.key.toLowerCase() : null);
+    if (!key && !/^F\d+$/.test(event.key)) return;
+    const typed = { Enter: "\r", Tab: "\t", Escape: "\x1b", Backspace: "\b" }[event.key];
+    this.event({
+      kind: "key", phase, key: key ?? event.key.toLowerCase(),
+      text: isPlain ? event.key : typed ?? "", modifiers: modifiers(event),
+    });
+    // What types a character comes as text; everything else is the program's, not the browser's.
+    if (!isPlain || event.ctrlKey || event.metaKey) {
+      if (!["F5", "F11", "F12"].includes(event.key)) event.preventDefault();
+    }
+  }
+}
+
+/** On Linux the control key stands for command, as in windows. */
+function modifiers(event) {
+  return (event.shiftKey ? 2 : 0) | (event.metaKey ? 4 : 0) | (event.altKey ? 8 : 0)
+    | (event.ctrlKey ? 16 : 0);
+}

@@ -1,0 +1,247 @@
+import Foundation
+
+/// A program that draws a preview: a process of its own, told what to do through a socket.
+///
+/// Main thread only: a program ends with the thread that started it.
+final class PreviewChild {
+  enum Ending {
+    case exited(Int32)
+    case signalled(Int32)
+    /// It did not answer in time, and was ended.
+    case stuck
+  }
+
+  let process: pid_t
+  private let file: Int32
+  private var reading: DispatchSourceRead?
+  private var errors: DispatchSourceRead?
+  private var buffer = Data()
+  private var lastID = 0
+  /// What it was asked and has not answered, by number.
+  private(set) var pending: [Int: (since: Double, answer: (Answer) -> Void)] = [:]
+  /// The end of what it wrote to standard error.
+  private(set) var lastWords: [String] = []
+  private var line = Data()
+  private var wasStuck = false
+  /// Called once.
+  var onEnd: ((Ending) -> Void)?
+  /// Each line of standard error.
+  var onLine: ((String) -> Void)?
+
+  enum Answer {
+    case frame(Data)
+    /// What it said as JSON; nil where it said why not.
+    case value(String?, error: String?)
+  }
+
+  init(_ program: String, environment: [String: String]) throws {
+    var ends: [Int32] = [0, 0]
+    var words: [Int32] = [0, 0]
+    guard
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
+        == 0,
+      Self.makePipe(&words)
+    else { throw Failure.program("cannot make a socket: \(String(cString: strerror(errno)))") }
+    var size: Int32 = 1 << 22
+    for end in ends {
+      setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], Self.channel)
+    posix_spawn_file_actions_adddup2(&actions, words[1], 2)
+    defer {
+      close(ends[1])
+      close(words[1])
+    }
+    file = ends[0]
+    process = try Child.start(program, [], environment: environment, &actions)
+    _ = fcntl(file, F_SETFL, O_NONBLOCK)
+    _ = fcntl(words[0], F_SETFL, O_NONBLOCK)
+    listen(words[0])
+  }
+
+  /// Whose ends no program inherits by itself.
+  static func makePipe(_ ends: inout [Int32]) -> Bool {
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return true
+  }
+
+  /// The number under which the program has its end.
+  static let channel: Int32 = 13
+
+  private func listen(_ standardError: Int32) {
+    let file = file
+    let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+    source.setEventHandler { [weak self] in self?.read() }
+    source.setCancelHandler { close(file) }
+    source.resume()
+    reading = source
+    let words = DispatchSource.makeReadSource(fileDescriptor: standardError, queue: .main)
+    words.setEventHandler { [weak self] in self?.readWords(standardError) }
+    words.setCancelHandler { close(standardError) }
+    words.resume()
+    errors = words
+  }
+
+  // MARK: Asking
+
+  /// Sends a command; `answer` gets what comes back, unless the program ends before.
+  func ask(_ name: String, _ fields: [String: Any] = [:], answer: @escaping (Answer) -> Void) {
+    lastID += 1
+    var command = fields
+    command["id"] = lastID
+    command["name"] = name
+    pending[lastID] = (Self.now, answer)
+    guard let json = try? JSONSerialization.data(withJSONObject: command) else { return }
+    var count = UInt32(json.count).littleEndian
+    write(Data(bytes: &count, count: 4) + json)
+  }
+
+  /// Seconds of the wall's clock.
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Since when the oldest command waits for its answer; nil when none does.
+  var waitsSince: Double? { pending.values.map(\.since).min() }
+
+  private func write(_ data: Data) {
+    var done = 0
+    data.withUnsafeBytes { bytes in
+      while done < bytes.count {
+        let sent = send(
+          file, bytes.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
+        if sent > 0 {
+          done += sent
+        } else if errno == EAGAIN {
+          // A program that reads nothing for so long is taken for stuck by whoever watches it.
+          var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          guard poll(&entry, 1, 1_000) > 0 else { return }
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+
+  // MARK: Listening
+
+  private func read() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count > 0 {
+        buffer.append(contentsOf: chunk[..<count])
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        break
+      } else {
+        takeMessages()
+        return end()
+      }
+    }
+    takeMessages()
+  }
+
+  private func takeMessages() {
+    while buffer.count >= 4 {
+      let start = buffer.startIndex
+      let count = (0..<4).reduce(0) { $0 | Int(buffer[start + $1]) << (8 * $1) }
+      guard buffer.count >= 4 + count else { return }
+      let message = Data(buffer[(start + 4)..<(start + 4 + count)])
+      buffer = Data(buffer[(start + 4 + count)...])
+      take(message)
+    }
+  }
+
+  private func take(_ message: Data) {
+    guard message.count > 5 else { return }
+    if message[0] == 1 {
+      let id = (0..<4).reduce(0) { $0 | Int(message[1 + $1]) << (8 * $1) }
+      pending.removeValue(forKey: id)?.answer(.frame(message))
+    } else if let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
+      let fields = reply as? [String: Any], let id = fields["id"] as? Int
+    {
+      pending.removeValue(forKey: id)?.answer(
+        .value(fields["value"] as? String, error: fields["error"] as? String))
+    }
+  }
+
+  private func readWords(_ file: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      guard count > 0 else {
+        if count == 0 { errors?.cancel() }
+        return
+      }
+      FileHandle.standardError.write(Data(chunk[..<count]))
+      line.append(contentsOf: chunk[..<count])
+      while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
+        let words = String(decoding: line[line.startIndex..<end], as: UTF8.self)
+        line = Data(line[(end + 1)...])
+        lastWords = (lastWords + [words]).suffix(40)
+        onLine?(words)
+      }
+    }
+  }
+
+  // MARK: Ending
+
+  /// Closes the line, so that the program ends by itself; one that does not is killed.
+  func finish() {
+    onEnd = nil
+    onLine = nil
+    pending = [:]
+    reading?.cancel()
+    reading = nil
+    Self.reap(process, patience: 1)
+    errors?.cancel()
+  }
+
+  /// Ends a program that does not answer.
+  func killStuck() {
+    wasStuck = true
+    kill(process, SIGKILL)
+  }
+
+  private func end() {
+    reading?.cancel()
+    reading = nil
+    pending = [:]
+    waitForEnd(1)
+  }
+
+  /// The line is closed, so the program is about to end.
+  private func waitForEnd(_ patience: Double) {
+    if let status = Child.status(of: process) {
+      // Its last words may still be on their way.
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
+        errors?.cancel()
+        let ending: Ending
+        switch status {
+        case .exited(let code): ending = .exited(code)
+        case .signalled(let signal): ending = wasStuck ? .stuck : .signalled(signal)
+        }
+        let tell = onEnd
+        onEnd = nil
+        tell?(ending)
+      }
+    } else {
+      if patience <= 0 { kill(process, SIGKILL) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { [self] in
+        waitForEnd(patience - 0.01)
+      }
+    }
+  }
+
+  private static func reap(_ process: pid_t, patience: Double) {
+    guard Child.status(of: process) == nil else { return }
+    if patience <= 0 { kill(process, SIGKILL) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
+      reap(process, patience: patience - 0.02)
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import Foundation
+
+/// What a preview is made of: the pages that look, the panes that they see, the present build, and what is
+/// wrong with the sources.
+///
+/// All pages see the same. Main thread only.
+final class PreviewHub: @unchecked Sendable {
+  private let options: SourceOptions
+  /// A folder of the tool's own, for films and pictures.
+  let files: String
+  private let sandbox: Sandbox
+  private var visitors: [ObjectIdentifier: PreviewVisitor] = [:]
+  private var panes: [Int: PreviewPane] = [:]
+  private var build: Build?
+  private var roots: [PreviewRoots.Choice] = []
+  private var diagnostics: [[String: Any]] = []
+  private var isBuilding = true
+  private var timer: DispatchSourceTimer?
+  private var wantsStatus = false
+  private var fileCount = 0
+  /// Asks the one who builds for a build with these texts in place of what is in the files.
+  var rebuild: (([String: String]) -> Void)?
+
+  init(_ options: SourceOptions, sandbox: Sandbox) throws {
+    self.options = options
+    self.sandbox = sandbox
+    files = sandbox.home + "/files"
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+  }
+
+  // MARK: Builds
+
+  func begins() {
+    isBuilding = true
+    statusChanged()
+  }
+
+  /// A build that worked.
+  func take(_ build: Build, _ roots: [PreviewRoots.Choice]) {
+    let isSame = self.build?.program == build.program && self.roots == roots
+    let oldRoots = self.roots
+    self.build = build
+    self.roots = roots
+    (isBuilding, diagnostics) = (false, [])
+    for (number, pane) in panes {
+      // A pane stays with its root by name, wherever that stands now.
+      let title = oldRoots.indices.contains(pane.root) ? oldRoots[pane.root].title : ""
+      let place = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
+      if place != pane.root {
+        pane.finish()
+        open(number, root: place, settings: pane.status["settings"] as? [String: Any] ?? [:])
+      } else if !isSame || pane.condition != .running {
+        pane.start(build)
+      }
+    }
+    statusChanged()
+  }
+
+  /// A build that did not: what is shown stays.
+  func take(_ diagnostics: [[String: Any]]) {
+    self.diagnostics = diagnostics
+    isBuilding = false
+    statusChanged()
+  }
+
+  func launch(_ build: Build, root: Int) throws -> PreviewChild {
+    var job = options.job(.preview)
+    job.channel = Int(PreviewChild.channel)
+    job.script = nil
+    var environment = build.environment(for: job)
+    environment.merge(sandbox.variables) { $1 }
+    environment["VIVACE_PREVIEW"] = "\(root)"
+    // What a program says of a trap is enough; its backtrace takes seconds, in which nothing is told.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let child = try PreviewChild(build.program, environment: environment)
+    child.onLine = { [weak self] line in self?.tell(["type": "output", "line": line]) }
+    return child
+  }
+
+  // MARK: Pages
+
+  func enter(_ visitor: PreviewVisitor) {
+    visitors[ObjectIdentifier(visitor)] = visitor
+    visitor.send(status)
+    for pane in panes.values { pane.sendWhole() }
+    wake()
+  }
+
+  func leave(_ visitor: PreviewVisitor) {
+    visitors[ObjectIdentifier(visitor)] = nil
+  }
+
+  var isWatched: Bool { !visitors.isEmpty }
+
+  func hear(_ text: String, from visitor: PreviewVisitor) {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
+      let message = json as? [String: Any], let type = message["type"] as? String
+    else { return }
+    let number = message["pane"] as? Int ?? 0
+    let pane = panes[number]
+    switch type {
+    case "ack": acknowledge(message["id"] as? Int ?? 0, number, visitor)
+    case "event":
+      if let event = message["event"] as? [String: Any] { pane?.receive(event: event) }
+    case "open":
+      let root = message["root"] as? Int ?? 0
+      open(number, root: root, settings: message["settings"] as? [String: Any] ?? [:])
+    case "close":
+      pane?.finish()
+      panes[number] = nil
+      statusChanged()
+    case "show": pane?.show(message["at"] as? Double)
+    case "rate": pane?.setRate(message["rate"] as? Double ?? 1)
+    case "pause": pane?.pause(message["paused"] as? Bool ?? true)
+    case "step": pane?.step(by: message["seconds"] as? Double ?? 1 / 60)
+    case "restart": if let build { pane?.restart(build) }
+    case "replay":
+      if let build, let recording = message["recording"] as? [String: Any] {
+        pane?.replay(recording, build)
+      }
+    case "ask": answer(message, of: pane, to: visitor)
+    default: break
+    }
+    wake()
+  }
+
+  private func open(_ number: Int, root: Int, settings: [String: Any]) {
+    guard (0..<16).contains(number) else { return }
+    panes[number]?.finish()
+    let pane = PreviewPane(number: number, root: root, settings: settings, hub: self)
+    panes[number] = pane
+    if let build, roots.indices.contains(root) { pane.start(build) }
+    statusChanged()
+  }
+
+  private func answer(_ message: [String: Any], of pane: PreviewPane?, to visitor: PreviewVisitor) {
+    let id = message["id"] as? Int ?? 0
+    func reply(_ fields: [String: Any]) {
+      visitor.send(fields.merging(["type": "answer", "id": id]) { $1 })
+    }
+    let question = message["ask"] as? String ?? ""
+    var fields = message["with"] as? [String: Any] ?? [:]
+    switch question {
+    case "timeline", "explain", "tree", "script":
+      guard let pane else { return reply(["error": "no such pane"]) }
+      pane.ask(question, fields, answer: reply)
+    case "recording":
+      guard let pane else { return reply(["error": "no such pane"]) }
+      reply(["recording": pane.recording])
+    case "still", "film":
+      guard let pane else { return reply(["error": "no such pane"]) }
+      fileCount += 1
+      let kinds = ["png", "gif", "mp4", "webm", "svg", "apng"]
+      let kind = fields["kind"] as? String ?? "png"
+      guard kinds.contains(kind) else { return reply(["error": "no film is a .\(kind)"]) }
+      let name = "preview-\(fileCount).\(kind)"
+      fields["path"] = "\(files)/\(name)"
+      pane.ask(question, fields) { answer in
+        reply(answer["error"] == nil ? ["file": name] : answer)
+      }
+    case "springs":
+      reply(["springs": build?.sources.map { SourceCurves.found(in: $0) } ?? []])
+    case "try":
+      let edits = SourceEdit.list(fields["edits"])
+      rebuild?(build?.sources.map { SourceEdit.texts(of: $0, with: edits) } ?? [:])
+      reply([:])
+    case "write": reply(SourceEdit.write(SourceEdit.list(fields["edits"])))
+    default: reply(["error": "nothing is called \(question)"])
+    }
+  }
+
+  // MARK: Telling pages
+
+  /// Sends the status soon; many changes at once are told once.
+  func statusChanged() {
+    guard !wantsStatus else { return }
+    wantsStatus = true
+    DispatchQueue.main.async { [self] in
+      wantsStatus = false
+      tell(status)
+    }
+  }
+
+  private var status: [String: Any] {
+    [
+      "type": "status", "path": options.path, "building": isBuilding, "diagnostics": diagnostics,
+      "platform": (options.platform ?? build?.plan.platform ?? .ios).rawValue,
+      "roots": roots.map { choice -> [String: Any] in
+        var fields: [String: Any] = ["title": choice.title, "kind": choice.kind.rawValue]
+        fields["file"] = choice.file
+        fields["line"] = choice.line
+        return fields
+      },
+      "panes": panes.values.sorted { $0.number < $1.number }.map(\.status),
+    ]
+  }
+
+  private func tell(_ message: [String: Any]) {
+    for visitor in visitors.values { visitor.send(message) }
+  }
+
+  // MARK: Frames
+
+  /// A page that has not drawn so many frames, or for so many seconds, gets no more until it has.
+  private static let unseenFrames = 3
+  private static let unseenSeconds = 2.0
+
+  func send(_ frame: Data, of pane: Int, isWhole: Bool) {
+    let message = Data([UInt8(pane)]) + frame
+    let start = frame.startIndex
+    let id = (0..<4).reduce(0) { $0 | Int(frame[start + 1 + $1]) << (8 * $1) }
+    let now = PreviewChild.now
+    for visitor in visitors.values {
+      if let oldest = visitor.unseen[pane]?.first, now - oldest.sent > Self.unseenSeconds, !isWhole
+      {
+        visitor.lagging.insert(pane)
+        continue
+      }
+      if isWhole { visitor.unseen[pane] = [] }
+      visitor.unseen[pane, default: []].append((id, now))
+      visitor.send(message)
+    }
+  }
+
+  private func acknowledge(_ id: Int, _ number: Int, _ visitor: PreviewVisitor) {
+    visitor.unseen[number]?.removeAll { $0.id <= id }
+    if visitor.lagging.contains(number), visitor.unseen[number]?.isEmpty != false {
+      visitor.lagging.remove(number)
+      panes[number]?.sendWhole()
+    }
+  }
+
+  /// Whether a page that draws has more frames of a pane before it than it should.
+  func isBehind(_ pane: Int) -> Bool {
+    visitors.values.contains {
+      !$0.lagging.contains(pane) && ($0.unseen[pane]?.count ?? 0) >= Self.unseenFrames
+    }
+  }
+
+  // MARK: Time
+
+  /// Looks at what is due 60 times a second, until nothing is any more.
+  func wake() {
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    timer.schedule(deadline: .now(), repeating: 1.0 / 60, leeway: .milliseconds(1))
+    timer.setEventHandler { [weak self] in self?.tick() }
+    timer.resume()
+    self.timer = timer
+  }
+
+  private func tick() {
+    var goesOn = false
+    for pane in panes.values {
+      if pane.tick() { goesOn = true }
+      pane.checkStart()
+      if pane.condition == .starting { goesOn = true }
+    }
+    if !goesOn {
+      timer?.cancel()
+      timer = nil
+    }
+  }
+
+  /// Ends all programs.
+  func finish() {
+    for pane in panes.values { pane.finish() }
+    panes = [:]
+  }
+}

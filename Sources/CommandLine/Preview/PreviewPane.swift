@@ -1,0 +1,385 @@
+import Foundation
+
+/// One picture on the page: a root with its settings, the program that draws it, all that came to it so
+/// far, and its clock.
+///
+/// The program may end at any time; what came to it is kept here, so that the next build takes it up where
+/// it was. Main thread only.
+final class PreviewPane {
+  enum Condition: String {
+    case starting, running, trapped, stuck, ended
+  }
+
+  let number: Int
+  let root: Int
+  private(set) var condition = Condition.starting
+  /// Why it does not run, in words.
+  private(set) var message = ""
+  private var settings: [String: Any]
+  private var events: [[String: Any]] = []
+  private var end = 0.0
+  private var clock = PreviewClock()
+  private var child: PreviewChild?
+  /// The next build's program, until it is as far as this one.
+  private var successor: PreviewChild?
+  private var waiting: [[String: Any]] = []
+  private var fingers: Set<Int> = []
+  private var lastEvent = 0.0
+  private var moves = true
+  private var next = Double.infinity
+  private var isShowingPast = false
+  private var wantedPast: Double??
+  /// A frame was asked for and has not come. Other questions do not hold frames up.
+  private var awaitsFrame = false
+  private unowned let hub: PreviewHub
+
+  /// Seconds in which a program must end a turn, and in which it must come to where the one before was.
+  static let patience = 5.0
+  static let patienceAtStart = 20.0
+  /// Time goes on for so long after the last event, so that two taps at rest are not one double tap.
+  private static let restAfterEvent = 1.0
+
+  init(number: Int, root: Int, settings: [String: Any], hub: PreviewHub) {
+    self.number = number
+    self.root = root
+    self.settings = settings
+    self.hub = hub
+  }
+
+  var status: [String: Any] {
+    [
+      "pane": number, "root": root, "condition": condition.rawValue, "message": message,
+      "settings": settings, "rate": clock.rate, "paused": isPaused,
+    ]
+  }
+
+  /// What came to it, as a recording.
+  var recording: [String: Any] {
+    ["vivace": "turns 1", "settings": firstSettings, "events": events, "end": end]
+  }
+
+  private var firstSettings: [String: Any] { startSettings ?? settings }
+  private var startSettings: [String: Any]?
+
+  // MARK: Builds
+
+  /// Starts a build's program, and shows it as soon as it is where this one is. What is shown stays until
+  /// then.
+  func start(_ build: Build, keepsState: Bool = true) {
+    let wasAtRest = !moves
+    let old = child
+    guard keepsState, let old, condition == .running else {
+      return begin(build, state: nil, previous: nil, wasAtRest: false)
+    }
+    old.ask("state") { [weak self] answer in
+      var state: String?
+      if case .value(let value, _) = answer { state = value }
+      self?.begin(build, state: nil, previous: state, wasAtRest: wasAtRest)
+    }
+  }
+
+  /// - Parameters:
+  ///   - state: What the views begin with.
+  ///   - previous: What the views of the build before know by now.
+  private func begin(_ build: Build, state: String?, previous: String?, wasAtRest: Bool) {
+    successor?.finish()
+    if startSettings == nil { startSettings = settings }
+    let program: PreviewChild
+    do {
+      program = try hub.launch(build, root: root)
+    } catch {
+      return fail(.ended, "\(error)")
+    }
+    successor = program
+    if child == nil { set(.starting, "") }
+    program.onEnd = { [weak self] in self?.ended($0, "before its first picture") }
+    let (count, wall) = (events.count, PreviewChild.now)
+    clock.set(clock.isRunning ? clock.time(at: wall) : end, at: wall)
+    end = max(end, clock.time(at: wall))
+    var fields: [String: Any] = ["recording": recording]
+    if let state { fields["state"] = Data(state.utf8).base64EncodedString() }
+    program.ask("begin", fields) { [weak self, weak program] answer in
+      guard let self, let program, program === self.successor else { return }
+      guard case .frame(let frame) = answer else {
+        if case .value(_, let error) = answer { self.complain(error ?? "no picture came") }
+        program.finish()
+        return self.fail(.ended, self.message)
+      }
+      guard let previous, wasAtRest, state == nil else {
+        return self.take(program, frame, from: count)
+      }
+      program.ask("state") { [weak self, weak program] answer in
+        guard let self, let program, program === self.successor else { return }
+        if case .value(let value?, _) = answer, !Self.agree(value, previous) {
+          // The same events did not lead there; what the views knew counts for more.
+          self.events = []
+          self.end = 0
+          self.clock.set(0, at: PreviewChild.now)
+          self.startSettings = self.settings
+          self.begin(build, state: previous, previous: nil, wasAtRest: true)
+        } else {
+          self.take(program, frame, from: count)
+        }
+      }
+    }
+  }
+
+  /// Whether states that both builds have are the same.
+  private static func agree(_ one: String, _ other: String) -> Bool {
+    func values(_ text: String) -> [String: String] {
+      (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
+    }
+    let known = values(other)
+    return values(one).allSatisfy { known[$0.key] == nil || known[$0.key] == $0.value }
+  }
+
+  private func take(_ program: PreviewChild, _ frame: Data, from count: Int) {
+    child?.finish()
+    child = program
+    successor = nil
+    (isShowingPast, awaitsFrame) = (false, false)
+    program.onEnd = { [weak self] in self?.ended($0, "") }
+    set(.running, "")
+    receive(frame, isWhole: true)
+    // What came while it was on its way.
+    if events.count > count {
+      turn(Array(events[count...]), isRecorded: true)
+    }
+    flush()
+    hub.wake()
+  }
+
+  private func set(_ condition: Condition, _ message: String) {
+    self.condition = condition
+    self.message = message
+    hub.statusChanged()
+  }
+
+  private func fail(_ condition: Condition, _ message: String) {
+    child?.finish()
+    (child, successor) = (nil, nil)
+    set(condition, message)
+  }
+
+  private func complain(_ error: String) { message = error }
+
+  private func ended(_ ending: PreviewChild.Ending, _ when: String) {
+    let words = (successor ?? child)?.lastWords ?? []
+    let said = words.filter {
+      $0.contains("Fatal error") || $0.hasPrefix("error:") || $0.contains("recondition failed")
+    }.suffix(3).joined(separator: "\n")
+    let suffix = when.isEmpty ? "" : " \(when)"
+    let isSuccessor = successor != nil
+    if isSuccessor {
+      successor = nil
+    } else {
+      child = nil
+      clock.stand(at: PreviewChild.now)
+      end = max(end, clock.time(at: PreviewChild.now))
+    }
+    // The build before, which still runs, shows a picture; nobody may take it for the new one's.
+    if isSuccessor, let child {
+      child.finish()
+      self.child = nil
+    }
+    switch ending {
+    case .exited(let code):
+      set(.ended, said.isEmpty ? "The program ended with code \(code)\(suffix)." : said)
+    case .signalled(let signal):
+      let name = String(cString: strsignal(signal))
+      set(.trapped, said.isEmpty ? "The program stopped\(suffix): \(name)." : said)
+    case .stuck:
+      set(
+        .stuck,
+        "The program did not end a turn within \(Int(Self.patience)) seconds\(suffix), and was ended: "
+          + "something in it goes on for ever. Save a source to start it anew.")
+    }
+  }
+
+  func finish() {
+    child?.finish()
+    successor?.finish()
+    (child, successor) = (nil, nil)
+  }
+
+  /// Forgets all that came to it.
+  func restart(_ build: Build) {
+    events = []
+    end = 0
+    clock.set(0, at: PreviewChild.now)
+    startSettings = settings
+    start(build, keepsState: false)
+  }
+
+  /// Has another recording's events in place of its own.
+  func replay(_ recording: [String: Any], _ build: Build) {
+    events = recording["events"] as? [[String: Any]] ?? []
+    end = recording["end"] as? Double ?? 0
+    clock.set(end, at: PreviewChild.now)
+    guard let child, condition == .running else { return start(build, keepsState: false) }
+    child.ask("begin", ["recording": self.recording]) { [weak self] in self?.take($0, isWhole: true)
+    }
+  }
+
+  // MARK: Events
+
+  /// Something that a page's user did, now.
+  func receive(event: [String: Any]) {
+    guard condition == .running, !isShowingPast else { return }
+    var event = event
+    let wall = PreviewChild.now
+    lastEvent = wall
+    if event["kind"] as? String == "pointer", let finger = event["finger"] as? Int {
+      switch event["phase"] as? String {
+      case "down": fingers.insert(finger)
+      case "up", "cancelled": fingers.remove(finger)
+      default: break
+      }
+    }
+    if event["kind"] as? String == "settings" {
+      if let new = event["settings"] as? [String: Any] { settings = new }
+      hub.statusChanged()
+    }
+    if !isPaused { clock.run(at: wall) }
+    event["time"] = max(clock.time(at: wall), end)
+    end = event["time"] as? Double ?? end
+    events.append(event)
+    waiting.append(event)
+    flush()
+    hub.wake()
+  }
+
+  /// Sends what waits, unless an answer is still on its way.
+  private func flush() {
+    guard let child, !awaitsFrame, condition == .running else { return }
+    if let wanted = wantedPast {
+      wantedPast = nil
+      isShowingPast = wanted != nil
+      awaitsFrame = true
+      child.ask("show", wanted.map { ["at": $0] } ?? [:]) { [weak self] in self?.take($0) }
+      return
+    }
+    guard !waiting.isEmpty else { return }
+    let events = waiting
+    waiting = []
+    turn(events, isRecorded: true)
+  }
+
+  private func turn(_ events: [[String: Any]], isRecorded: Bool) {
+    let time = max(clock.time(at: PreviewChild.now), end)
+    end = time
+    awaitsFrame = child != nil
+    child?.ask("turn", ["time": time, "events": events]) { [weak self] in self?.take($0) }
+  }
+
+  // MARK: Time
+
+  private(set) var isPaused = false
+
+  func pause(_ isPaused: Bool) {
+    self.isPaused = isPaused
+    let wall = PreviewChild.now
+    if isPaused { clock.stand(at: wall) } else { lastEvent = wall }
+    hub.statusChanged()
+    hub.wake()
+  }
+
+  func setRate(_ rate: Double) {
+    guard rate.isFinite else { return }
+    clock.setRate(min(max(rate, 0.01), 4), at: PreviewChild.now)
+    hub.statusChanged()
+  }
+
+  /// Goes on by some seconds while it is paused.
+  func step(by seconds: Double) {
+    guard isPaused, !awaitsFrame, seconds > 0, seconds <= 10 else { return }
+    clock.set(max(clock.time(at: 0), end) + seconds, at: PreviewChild.now)
+    turn([], isRecorded: false)
+  }
+
+  /// Shows an instant that has passed; nil the present.
+  func show(_ instant: Double?) {
+    wantedPast = .some(instant)
+    flush()
+  }
+
+  /// Called 60 times a second while something may happen. Returns whether it may go on so.
+  func tick() -> Bool {
+    guard let child, condition == .running, !isShowingPast else { return false }
+    let wall = PreviewChild.now
+    if let since = child.waitsSince, wall - since > Self.patience {
+      child.killStuck()
+      return true
+    }
+    let isAwake =
+      moves || next.isFinite || !fingers.isEmpty
+      || wall - lastEvent < Self.restAfterEvent
+    guard !isPaused, isAwake, hub.isWatched else {
+      clock.stand(at: wall)
+      return !child.pending.isEmpty
+    }
+    clock.run(at: wall)
+    guard !awaitsFrame, !hub.isBehind(number) else { return true }
+    if moves || next <= clock.time(at: wall) { turn([], isRecorded: false) }
+    return true
+  }
+
+  /// Ends a program that has been starting for too long.
+  func checkStart() {
+    guard let successor, let since = successor.waitsSince,
+      PreviewChild.now - since > Self.patienceAtStart
+    else { return }
+    successor.killStuck()
+  }
+
+  // MARK: Answers
+
+  private func take(_ answer: PreviewChild.Answer, isWhole: Bool = false) {
+    awaitsFrame = false
+    switch answer {
+    case .frame(let frame): receive(frame, isWhole: isWhole)
+    case .value(_, let error):
+      if let error {
+        message = error
+        hub.statusChanged()
+      }
+    }
+    flush()
+  }
+
+  private func receive(_ frame: Data, isWhole: Bool) {
+    let now: Double = frame.double(at: 13)
+    next = frame.double(at: 21)
+    moves = frame[frame.startIndex + 41] != 0
+    end = max(end, now)
+    hub.send(frame, of: number, isWhole: isWhole)
+  }
+
+  /// Has all of the picture sent anew, for a page that has nothing yet.
+  func sendWhole() {
+    child?.ask("whole") { [weak self] in self?.take($0, isWhole: true) }
+  }
+
+  /// Passes a question on.
+  func ask(_ name: String, _ fields: [String: Any], answer: @escaping ([String: Any]) -> Void) {
+    guard let child, condition == .running else {
+      return answer(["error": message.isEmpty ? "The program does not run." : message])
+    }
+    child.ask(name, fields) { reply in
+      switch reply {
+      case .frame: answer([:])
+      case .value(let value?, _): answer(["value": value])
+      case .value(nil, let error): answer(["error": error ?? "no answer"])
+      }
+    }
+  }
+}
+
+extension Data {
+  /// Eight bytes, least first.
+  fileprivate func double(at offset: Int) -> Double {
+    let start = startIndex + offset
+    return Double(
+      bitPattern: (0..<8).reduce(UInt64(0)) { $0 | UInt64(self[start + $1]) << (8 * $1) })
+  }
+}

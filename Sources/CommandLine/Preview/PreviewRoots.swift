@@ -1,0 +1,168 @@
+/// What a set of sources has to show: every `#Preview`, every preview provider and the app, in the order in
+/// which they stand; else its one view that needs nothing.
+struct PreviewRoots: Equatable {
+  struct Choice: Equatable {
+    enum Kind: String { case preview, provider, app, view }
+
+    var kind: Kind
+    var title: String
+    /// Where it stands; nil for a program that starts by itself.
+    var file: String?
+    var line: Int?
+    var root: Root
+  }
+
+  private(set) var choices: [Choice] = []
+
+  init(of sources: SourceSet, wanted: String? = nil) throws {
+    // Code at the top level is the whole program.
+    let isProgram = { (file: SourceSet.File) in file.module == sources.plan.root }
+    if sources.files.contains(where: { file in
+      isProgram(file) && (file.isMain || file.declarations.startsByItself)
+    }) {
+      choices = [Choice(kind: .app, title: sources.programName, root: .program)]
+      return
+    }
+    var app: Choice?
+    for (index, file) in sources.files.enumerated() where file.isOwn {
+      var found: [Choice] = file.declarations.previews.map { preview in
+        Choice(
+          kind: .preview, title: preview.name ?? String(file.name.dropLast(".swift".count)),
+          file: file.path, line: preview.line,
+          root: .preview(file: index, line: preview.line, name: preview.name))
+      }
+      for type in file.declarations.types {
+        if type.isMain, isProgram(file) {
+          app = Choice(
+            kind: .app, title: type.name, file: file.path, line: type.line, root: .program)
+        } else if type.conformances.contains("PreviewProvider") {
+          found.append(
+            Choice(
+              kind: .provider, title: type.name, file: file.path, line: type.line,
+              root: .provider(file: index, name: type.name, isPrivate: type.isPrivate)))
+        }
+      }
+      choices += found.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+    if let app { choices.append(app) }
+    if let wanted, !choices.contains(where: { $0.title == wanted }) {
+      choices.insert(try Self.view(of: sources, wanted), at: 0)
+    } else if choices.isEmpty {
+      choices = [try Self.view(of: sources, nil)]
+    }
+  }
+
+  private static func view(of sources: SourceSet, _ wanted: String?) throws -> Choice {
+    let root = try Root(of: sources, wanted: wanted)
+    guard case .view(let file, let name, _) = root else {
+      return Choice(kind: .view, title: wanted ?? sources.programName, root: root)
+    }
+    let line = sources.files[file].declarations.types.first { $0.name == name }?.line
+    return Choice(
+      kind: .view, title: name, file: sources.files[file].path, line: line, root: root)
+  }
+}
+
+extension Entry {
+  /// An entry from which any of several roots can be started: the one whose place among them is in the
+  /// environment variable `VIVACE_PREVIEW`.
+  init(choices: [PreviewRoots.Choice], of sources: SourceSet) {
+    self.init(root: .program, of: sources)
+    if choices.count == 1, choices[0].root == .program { return }
+    var declarations: [String] = []
+    var cases: [String] = []
+    module = sources.plan.root
+    let elsewhere = { (file: Int) in sources.files[file].module != sources.plan.root }
+    let joined = Set(choices.compactMap { $0.root.file(privateOr: elsewhere) })
+    for (index, choice) in choices.enumerated() {
+      let function = "_vivaceRoot\(index)"
+      switch choice.root {
+      case .program:
+        declarations.append(
+          """
+          @_silgen_name("\(Self.otherMain)")
+          private func \(function)(
+            _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+          ) -> Int32
+          """)
+        cases.append("case \(index): return \(function)(count, arguments)")
+        continue
+      case .preview(let file, let line, _):
+        let source = sources.files[file]
+        let isCopy = source.compiled.isChanged || joined.contains(file)
+        let stem = String(source.name.dropLast(".swift".count))
+        let symbol =
+          isCopy
+          ? Self.symbol(file: SourceSet.File.copyName(at: file), line: line + 1)
+          : Self.symbol(file: stem, line: line)
+        declarations.append(Self.declaration(of: function, symbol))
+      case .provider(let file, let name, let isPrivate):
+        let content = "_previewContent { \(name).previews }"
+        declarations.append(add(function, content, isPrivate || elsewhere(file) ? file : nil))
+      case .view(let file, let name, let isPrivate):
+        let content = "_previewContent { \(name)() }"
+        declarations.append(add(function, content, isPrivate || elsewhere(file) ? file : nil))
+      case .nothing: continue
+      }
+      cases.append(
+        "case \(index): _runPreview(named: \(Self.literal(choice.title)), \(function)())")
+    }
+    text = """
+      import SwiftUI
+
+      \(declarations.joined(separator: "\n"))
+
+      @_cdecl("main") public func _vivaceMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32 {
+        MainActor.assumeIsolated {
+          switch ProcessInfo.processInfo.environment["VIVACE_PREVIEW"].flatMap({ Int($0) }) ?? 0 {
+          \(cases.joined(separator: "\n    "))
+          default: break
+          }
+          return 0
+        }
+      }
+
+      """
+    if sources.files.contains(where: { $0.declarations.types.contains(where: \.isMain) }) {
+      arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.otherMain]
+    }
+  }
+
+  /// What the program's own entry point is called where `main` is ours.
+  private static let otherMain = "vivace_unused_main"
+
+  private static func declaration(of function: String, _ symbol: String) -> String {
+    """
+    @_silgen_name("\(symbol)") @MainActor
+    private func \(function)() -> UnsafeMutableRawPointer
+    """
+  }
+
+  /// A function that makes a root, in the file to which it is private. Returns how the entry declares it.
+  private mutating func add(_ function: String, _ content: String, _ file: Int?) -> String {
+    guard let file else {
+      return "@MainActor private func \(function)() -> UnsafeMutableRawPointer { \(content) }"
+    }
+    let symbol = "vivace\(function)"
+    additions[file, default: "\nimport SwiftUI\n"] += """
+      @_cdecl("\(symbol)") @MainActor public func \(function)Private() -> UnsafeMutableRawPointer {
+        \(content)
+      }
+
+      """
+    return Self.declaration(of: function, symbol)
+  }
+}
+
+extension Root {
+  /// The file to which it is private, or whose module is another; nil where the entry can name it.
+  fileprivate func file(privateOr isElsewhere: (Int) -> Bool) -> Int? {
+    switch self {
+    case .provider(let file, _, let isPrivate), .view(let file, _, let isPrivate):
+      isPrivate || isElsewhere(file) ? file : nil
+    default: nil
+    }
+  }
+}

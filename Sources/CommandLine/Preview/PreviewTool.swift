@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+
+/// Shows previews in the browser, beside the source.
+struct PreviewTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract:
+      "Shows PATH's previews in the browser; they follow each save, with state and time kept.",
+    discussion: """
+      Serves a page on this machine's loopback address, and opens it. All that happens is remembered: \
+      the page goes back and forth in it, plays it slowly, and shows the curves of what moved.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "The port of the page's address; any that is free without it.")
+  var port: UInt16?
+
+  @Flag(inversion: .prefixedNo, help: "Whether to open the page in the browser.")
+  var open = true
+
+  func run() throws {
+    let pages = try Self.pages()
+    let sandbox = try Sandbox()
+    let hub: PreviewHub
+    let builder: PreviewBuilder
+    let server: WebServer
+    let site: PreviewSite
+    do {
+      hub = try PreviewHub(source, sandbox: sandbox)
+      builder = try PreviewBuilder(source, hub: hub)
+      site = PreviewSite(pages: pages, hub: hub)
+      // The page's names depend on the port, which is known once the server has it.
+      nonisolated(unsafe) weak var own: WebServer?
+      server = try WebServer(port: port) { [site] in site.answer($0, port: own?.port ?? 0) }
+      own = server
+    } catch {
+      sandbox.remove()
+      throw error
+    }
+    endOnRequest(hub, sandbox)
+    server.start()
+    let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
+    print("vivace: \(address)")
+    fflush(stdout)
+    if open { Self.show(address) }
+    builder.start()
+    // Programs end with the thread that starts them, which has to be this one.
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// The page's own files: beside the tool, or where it was installed.
+  private static func pages() throws -> String {
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let beside = (executable as NSString).deletingLastPathComponent
+    let above = (beside as NSString).deletingLastPathComponent
+    let places = ["\(beside)/Vivace_CommandLine.resources/Page", "\(above)/lib/vivace/Page"]
+    guard let found = places.first(where: { access("\($0)/index.html", R_OK) == 0 }) else {
+      throw Failure.program(
+        "the page's files are neither in \(places[0]) nor in \(places[1]); `make` in Vivace's folder "
+          + "puts them there")
+    }
+    return found
+  }
+
+  /// Leaves nothing behind when the terminal or another program asks to end.
+  private func endOnRequest(_ hub: PreviewHub, _ sandbox: Sandbox) {
+    var ends: [Int32] = [0, 0]
+    guard PreviewChild.makePipe(&ends) else { return }
+    endPipe = ends[1]
+    for request in [SIGINT, SIGTERM, SIGHUP] {
+      signal(request) { number in
+        var number = UInt8(truncatingIfNeeded: number)
+        _ = write(endPipe, &number, 1)
+      }
+    }
+    let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
+    source.setEventHandler {
+      hub.finish()
+      sandbox.remove()
+      Glibc.exit(0)
+    }
+    source.resume()
+    ending = source
+  }
+
+  private static func show(_ address: String) {
+    let opener = Process()
+    opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    opener.arguments = ["xdg-open", address]
+    opener.standardOutput = FileHandle.nullDevice
+    opener.standardError = FileHandle.nullDevice
+    try? opener.run()
+  }
+}
+
+/// Where a signal handler writes that the tool is to end.
+private nonisolated(unsafe) var endPipe: Int32 = -1
+private nonisolated(unsafe) var ending: DispatchSourceRead?

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A page that is open somewhere.
+final class PreviewVisitor: @unchecked Sendable {
+  private let socket: WebSocket
+  /// Main thread only: frames that were sent to it and that it has not said to have drawn, by pane.
+  var unseen: [Int: [(id: Int, sent: Double)]] = [:]
+  /// Main thread only: panes whose picture it has to get whole.
+  var lagging: Set<Int> = []
+
+  init(_ socket: WebSocket) { self.socket = socket }
+
+  func send(_ message: [String: Any]) {
+    guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
+    socket.send(String(decoding: data, as: UTF8.self))
+  }
+
+  func send(_ frame: Data) { socket.send(frame) }
+}
+
+extension PreviewHub {
+  /// A page has come, on its connection's thread. What it says is heard on the main thread.
+  func take(_ socket: WebSocket) {
+    let visitor = PreviewVisitor(socket)
+    DispatchQueue.main.async { self.enter(visitor) }
+    socket.onText = { text in DispatchQueue.main.async { self.hear(text, from: visitor) } }
+    socket.onEnd = { DispatchQueue.main.async { self.leave(visitor) } }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+
+/// A small server of HTTP and WebSockets for one machine's own browser: one thread for each connection.
+///
+/// A package that does the same would have to be built beside modules with the names of Apple's; what asks
+/// `canImport(UniformTypeIdentifiers)` takes them for Apple's own.
+final class WebServer: @unchecked Sendable {
+  /// What a browser asks for; nothing but the head.
+  struct Request {
+    var method: String
+    var path: String
+    /// By names in small letters.
+    var headers: [String: String]
+
+    init?(head: String) {
+      let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
+      let first = lines[0].split(separator: " ")
+      guard first.count == 3, first[2].hasPrefix("HTTP/1.") else { return nil }
+      method = String(first[0])
+      path = String(first[1].prefix { $0 != "?" && $0 != "#" })
+      headers = [:]
+      for line in lines.dropFirst() {
+        guard let colon = line.firstIndex(of: ":") else { continue }
+        let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        headers[line[..<colon].lowercased()] = value
+      }
+    }
+  }
+
+  enum Answer {
+    case status(Int)
+    case file(Data, headers: [String: String])
+    /// The connection becomes a WebSocket's.
+    case socket((WebSocket) -> Void)
+  }
+
+  private let listener: Int32
+  let port: UInt16
+  private let answer: @Sendable (Request) -> Answer
+
+  /// Listens on the loopback address: on the wanted port, or on any that is free. Throws where another
+  /// program has the wanted one.
+  init(port wanted: UInt16?, answer: @escaping @Sendable (Request) -> Answer) throws {
+    self.answer = answer
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var yes: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = (wanted ?? 0).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let file = listener
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> Int32 in
+        guard bind(file, pointer, length) == 0, listen(file, 16) == 0 else { return errno }
+        return getsockname(file, pointer, &length) == 0 ? 0 : errno
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    if result == EADDRINUSE, let wanted {
+      throw Failure.usage(
+        "--port \(wanted): another program uses this port; name another, or leave --port out for any "
+          + "that is free")
+    }
+    guard result == 0 else {
+      throw Failure.program(
+        "cannot listen on 127.0.0.1:\(wanted ?? 0): \(String(cString: strerror(result)))")
+    }
+  }
+
+  func start() {
+    Thread.detachNewThread { [self] in
+      while true {
+        let file = accept(listener, nil, nil)
+        if file >= 0 {
+          _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+          Thread.detachNewThread { [self] in serve(file) }
+        } else if errno != EINTR, errno != ECONNABORTED {
+          // Without files to open there is nothing to do but to wait until some are closed.
+          usleep(50_000)
+        }
+      }
+    }
+  }
+
+  private func serve(_ file: Int32) {
+    defer { close(file) }
+    var yes: Int32 = 1
+    setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    // A browser that takes nothing for so long has gone.
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let stream = ByteStream(file)
+    while let head = stream.head(), let request = Request(head: head) {
+      guard request.method == "GET" else { return reply(405, [:], Data(), on: stream) }
+      switch answer(request) {
+      case .status(let code): reply(code, [:], Data(), on: stream)
+      case .file(let data, let headers): reply(200, headers, data, on: stream)
+      case .socket(let take):
+        guard let key = request.headers["sec-websocket-key"],
+          request.headers["upgrade"]?.lowercased() == "websocket"
+        else { return reply(400, [:], Data(), on: stream) }
+        let accept = WebSocket.accept(key)
+        guard
+          stream.write(
+            Data(
+              ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Accept: \(accept)\r\n\r\n").utf8))
+        else { return }
+        let socket = WebSocket(stream)
+        take(socket)
+        return socket.run()
+      }
+    }
+  }
+
+  private func reply(_ code: Int, _ headers: [String: String], _ body: Data, on stream: ByteStream)
+  {
+    let name = [200: "OK", 400: "Bad Request", 403: "Forbidden", 405: "Method Not Allowed"][code]
+    var head = "HTTP/1.1 \(code) \(name ?? "Not Found")\r\nContent-Length: \(body.count)\r\n"
+    for (name, value) in headers { head += "\(name): \(value)\r\n" }
+    _ = stream.write(Data((head + "\r\n").utf8) + body)
+  }
+}
+
+/// Bytes from and to a connection. Read by one thread, written by any.
+final class ByteStream: @unchecked Sendable {
+  private let file: Int32
+  private var read: [UInt8] = []
+  private let lock = NSLock()
+
+  init(_ file: Int32) { self.file = file }
+
+  private static let longestHead = 64 << 10
+
+  /// Up to an empty line; nil when the connection has ended, or nothing ends.
+  func head() -> String? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let found = Data(read).range(of: Data(end)) {
+        let head = String(decoding: read[..<found.lowerBound], as: UTF8.self)
+        read.removeFirst(found.upperBound)
+        return head
+      }
+      guard read.count < Self.longestHead, fill() else { return nil }
+    }
+  }
+
+  func take(_ count: Int) -> [UInt8]? {
+    while read.count < count { guard fill() else { return nil } }
+    let bytes = Array(read[..<count])
+    read.removeFirst(count)
+    return bytes
+  }
+
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      read += chunk[..<count]
+      return true
+    }
+  }
+
+  /// False when the connection has ended.
+  func write(_ data: Data) -> Bool {
+    lock.withLock {
+      data.withUnsafeBytes { bytes in
+        var done = 0
+        while done < bytes.count {
+          let sent = send(
+            file, bytes.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
+          if sent < 0, errno == EINTR { continue }
+          guard sent > 0 else { return false }
+          done += sent
+        }
+        return true
+      }
+    }
+  }
+
+  /// Ends the connection, whoever reads or writes.
+  func shut() { _ = shutdown(file, Int32(SHUT_RDWR)) }
+}

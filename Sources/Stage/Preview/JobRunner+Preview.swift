@@ -1,0 +1,139 @@
+import Foundation
+import VivaceDrawing
+import VivaceExport
+import VivaceInspector
+import VivaceRaster
+import VivaceViews
+
+extension JobRunner {
+  /// Does what the tool asks, one command after the other, until the tool goes.
+  func preview() throws {
+    guard let file = job.channel else {
+      throw JobError.usage("a preview needs a channel to the tool that shows it")
+    }
+    SourcePlaces.record()
+    let channel = PreviewChannel(file: Int32(file))
+    let program = PreviewProgram(job: job) { try makePreviewStage($0) }
+    while let message = channel.receive() {
+      guard channel.send(program.answer(message)) else { return }
+    }
+  }
+
+  private func makePreviewStage(_ settings: StageSettings) throws -> HeadlessStage {
+    var runner = self
+    runner.job.width = settings.width ?? job.width
+    runner.job.height = settings.height ?? job.height
+    runner.job.scale = settings.scale
+    runner.job.scheme = settings.isDark ? .dark : .light
+    runner.job.reducesMotion = settings.reducesMotion
+    return try runner.makeStage()
+  }
+}
+
+/// The program's side of a preview: a stage, and answers about it.
+final class PreviewProgram {
+  private let job: Job
+  private let makeStage: (StageSettings) throws -> HeadlessStage
+  private var stage: PreviewStage?
+  /// The page has nothing of the present stage yet.
+  private var isNew = true
+
+  init(job: Job, makeStage: @escaping (StageSettings) throws -> HeadlessStage) {
+    self.job = job
+    self.makeStage = makeStage
+  }
+
+  func answer(_ message: Data) -> Data {
+    let command: PreviewCommand
+    do {
+      command = try JSONDecoder().decode(PreviewCommand.self, from: message)
+    } catch {
+      return PreviewReply(id: 0, error: "not a command: \(error)").message
+    }
+    do {
+      return try answer(command)
+    } catch {
+      return PreviewReply(id: command.id, error: "\(error)").message
+    }
+  }
+
+  private func answer(_ command: PreviewCommand) throws -> Data {
+    if command.name == .begin { return try begin(command) }
+    guard let stage else { throw StageError("The preview has not begun.") }
+    switch command.name {
+    case .begin: return try begin(command)
+    case .turn:
+      stage.show(nil)
+      try stage.turn(to: command.time, command.events ?? [])
+      return frame(of: stage, command.id)
+    case .show:
+      stage.show(command.at)
+      return frame(of: stage, command.id)
+    case .whole:
+      isNew = true
+      return frame(of: stage, command.id)
+    case .timeline: return reply(command, try timeline(of: stage, command))
+    case .explain: return reply(command, try explanation(of: stage, command))
+    case .tree:
+      let tree = SemanticTree(stage.stage.host.semantics(at: stage.now))
+      return reply(command, try tree.json)
+    case .state: return reply(command, try stage.state)
+    case .recording: return reply(command, try stage.recording.json)
+    case .script: return reply(command, Data(stage.recording.script.utf8))
+    case .still: return try write(command) { try $0.writeStill(to: $1) }
+    case .film:
+      return try write(command) {
+        try $0.writeFilm(
+          to: $1, from: command.from ?? $0.history.start, until: command.to ?? $0.now,
+          perSecond: command.fps)
+      }
+    }
+  }
+
+  private func begin(_ command: PreviewCommand) throws -> Data {
+    self.stage?.close()
+    let recording = command.recording ?? TurnRecording()
+    let stage = try PreviewStage(recording.settings, state: command.state, make: makeStage)
+    self.stage = stage
+    isNew = true
+    try stage.replay(recording)
+    return frame(of: stage, command.id)
+  }
+
+  private func frame(of stage: PreviewStage, _ id: Int) -> Data {
+    let (buffer, changed) = stage.paint(isWhole: isNew)
+    isNew = false
+    let frame = PreviewFrame(
+      id: id, shown: stage.shown, now: stage.now, next: stage.stage.nextInstant,
+      moves: stage.moves, isPast: stage.past != nil, size: stage.stage.size)
+    return frame.message(buffer, changed: changed)
+  }
+
+  private func reply(_ command: PreviewCommand, _ value: Data) -> Data {
+    PreviewReply(id: command.id, value: String(decoding: value, as: UTF8.self)).message
+  }
+
+  private func write(
+    _ command: PreviewCommand, _ body: (PreviewStage, String) throws -> Void
+  ) throws -> Data {
+    guard let stage, let path = command.path else { throw StageError("no file to write was named") }
+    try body(stage, path)
+    return reply(command, Data(path.utf8))
+  }
+
+  private func timeline(of stage: PreviewStage, _ command: PreviewCommand) throws -> Data {
+    guard let recorder = stage.stage.recorder else { return Data("{}".utf8) }
+    let end = command.to ?? stage.now
+    // A page has some hundred pixels for it, however long it was.
+    let rate = min(command.fps ?? 60, max(1, 2_000 / max(end, 0.1)))
+    return try MotionTimeline(recorder, duration: end, perSecond: rate).json
+  }
+
+  private func explanation(of stage: PreviewStage, _ command: PreviewCommand) throws -> Data {
+    guard let recorder = stage.stage.recorder else { return Data("[]".utf8) }
+    recorder.locateWrites(SourcePlaces.find)
+    let found =
+      command.at.map { Explanation.last(before: $0, in: recorder) } ?? Explanation.all(in: recorder)
+    return try Explanation.json(found)
+  }
+}

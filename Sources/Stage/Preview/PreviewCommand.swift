@@ -1,0 +1,53 @@
+import Foundation
+
+/// What the tool asks of a program that it previews; each is answered by one frame or one reply with the
+/// same number.
+struct PreviewCommand: Decodable {
+  enum Name: String, Decodable {
+    /// Makes the stage, and goes through `recording` to its end.
+    case begin
+    /// Goes on to `time`, with `events` on the way.
+    case turn
+    /// Shows the instant `at`, which has passed; without it, the present again.
+    case show
+    /// Sends all of the picture anew.
+    case whole
+    case timeline, explain, tree, state, recording, script
+    /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
+    case still, film
+  }
+
+  var id: Int
+  var name: Name
+  var time: Double?
+  var at: Double?
+  var events: [RecordedEvent]?
+  var recording: TurnRecording?
+  /// What the views of another build knew.
+  var state: Data?
+  var path: String?
+  var from: Double?
+  var to: Double?
+  var fps: Double?
+}
+
+/// What the program answers where no picture is wanted.
+struct PreviewReply: Encodable {
+  var id: Int
+  /// Why it could not be done.
+  var error: String?
+  /// JSON, or a text.
+  var value: String?
+
+  /// As it travels: a byte for the kind, then JSON.
+  var message: Data {
+    let json = (try? JSONEncoder().encode(self)) ?? Data("{}".utf8)
+    return Data([PreviewMessage.reply]) + json
+  }
+}
+
+/// The first byte of what a program sends to the tool.
+enum PreviewMessage {
+  static let frame: UInt8 = 1
+  static let reply: UInt8 = 2
+}

@@ -1,0 +1,135 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceRaster
+import VivaceViews
+
+/// A stage that remembers: what came to it, what it showed, and why; and paints any of its instants.
+///
+/// The present is where the next event happens. What is shown may be the past, which does not change the
+/// present.
+final class PreviewStage {
+  let stage: HeadlessStage
+  private(set) var recording: TurnRecording
+  private(set) var history = PictureHistory()
+  /// The instant that is shown; nil shows the present.
+  private(set) var past: Double?
+  private let keeper: StateKeeper
+  private let painter: FramePainter
+  private var buffer: PixelBuffer?
+  private var settings: StageSettings
+
+  /// - Parameters:
+  ///   - state: What the views of another build knew; they begin with it.
+  ///   - make: Makes a stage of a size (nil: the program's own), with those pixels a point and that scheme.
+  init(
+    _ settings: StageSettings, state: Data?, make: (StageSettings) throws -> HeadlessStage
+  ) throws {
+    let settings = settings.sane
+    self.settings = settings
+    recording = TurnRecording(settings: settings)
+    keeper = StateKeeper(saved: state)
+    StateKeeper.current = keeper
+    stage = try HeadlessStage.recording { try make(settings) }
+    painter = FramePainter(renderer: stage.renderer)
+    try stage.perform { settings.apply(to: stage.host) }
+    keep()
+    stage.onTurn = { [unowned self] _, _ in keep() }
+  }
+
+  private func keep() {
+    var picture = stage.picture
+    picture.scale = settings.scale
+    history.add(.init(instant: stage.time, picture: picture, size: stage.size))
+  }
+
+  /// What the views know.
+  var state: Data { get throws { try keeper.save() } }
+
+  var now: Double { stage.time }
+  /// Whether a later instant of the present looks different without an event.
+  var moves: Bool { stage.frame.movesUntil > stage.time || stage.frame.needsFrames }
+
+  // MARK: Time
+
+  /// Goes on to an instant, with those events on the way. One that should have happened before happens
+  /// now.
+  func turn(to time: Double?, _ events: [RecordedEvent]) throws {
+    for event in events {
+      var event = event
+      event.time = max(event.time, stage.time)
+      try stage.advance(to: event.time)
+      recording.events.append(event)
+      if let settings = event.settings {
+        try change(to: settings.sane)
+      } else if let input = event.input {
+        try stage.send(input)
+      }
+    }
+    if let time { try stage.advance(to: time) }
+    recording.end = stage.time
+  }
+
+  /// All of a recording, from its beginning to its end.
+  func replay(_ recording: TurnRecording) throws {
+    try turn(to: max(recording.end, recording.events.last?.time ?? 0), recording.events)
+  }
+
+  private func change(to new: StageSettings) throws {
+    settings = new
+    if let size = new.size { try stage.resize(to: size) }
+    try stage.perform { new.apply(to: stage.host) }
+    keep()
+  }
+
+  // MARK: Pictures
+
+  /// Shows an instant that has passed, or the present.
+  func show(_ instant: Double?) {
+    past = instant.flatMap { $0 < stage.time ? max($0, history.start) : nil }
+  }
+
+  /// The instant that is shown.
+  var shown: Double { past ?? stage.time }
+
+  /// Paints what is shown over what was painted last. Returns the pixels, and where they may differ.
+  ///
+  /// - Parameter isWhole: Takes nothing for known.
+  func paint(isWhole: Bool) -> (PixelBuffer, [PixelRect]) {
+    let entry = history.entry(at: shown)
+    let size = entry?.size ?? stage.size
+    var picture = entry?.picture ?? stage.picture
+    picture.scale = settings.scale
+    let (width, height) = (pixels(size.width), pixels(size.height))
+    var target: PixelBuffer
+    if let buffer, buffer.width == width, buffer.height == height {
+      target = buffer
+    } else {
+      target = PixelBuffer(width: width, height: height)
+      buffer = target
+      painter.forget()
+    }
+    painter.show(picture)
+    let changed = painter.paint(at: shown, into: target)
+    return (target, isWhole ? [target.bounds] : changed)
+  }
+
+  private func pixels(_ points: CGFloat) -> Int {
+    min(max(1, Int((points * settings.scale).rounded())), Int(UInt16.max))
+  }
+
+  /// The picture of an instant that has passed, for films: nothing that is shown changes.
+  func picture(at instant: Double) -> (picture: FramePainter.Picture, size: CGSize) {
+    guard let entry = history.entry(at: instant) else { return (stage.picture, stage.size) }
+    var picture = entry.picture
+    picture.scale = settings.scale
+    return (picture, entry.size)
+  }
+
+  var scale: CGFloat { settings.scale }
+
+  func close() {
+    stage.onTurn = nil
+    stage.close()
+  }
+}

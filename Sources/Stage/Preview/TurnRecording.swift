@@ -1,0 +1,130 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// All that came to a program from outside, and when: enough to have the same pictures again, to the
+/// last bit, on any machine with the same fonts.
+///
+/// A stage's turns depend on its events and their instants alone, so these are all that is kept. As a file
+/// it is JSON, for which `--script` takes it in place of a script.
+package struct TurnRecording: Codable, Equatable {
+  /// What kind of file it is.
+  package var vivace = "turns 1"
+  package var settings: StageSettings
+  /// By time. Those of one instant keep their order.
+  package var events: [RecordedEvent] = []
+  /// How far it goes, in seconds from the start.
+  package var end = 0.0
+
+  package init(settings: StageSettings = StageSettings()) { self.settings = settings }
+
+  /// Throws for what is no recording, or of a kind that is not known here.
+  package init(json: Data, name: String) throws {
+    do {
+      self = try JSONDecoder().decode(TurnRecording.self, from: json)
+    } catch {
+      throw ScriptError("\(name) is no recording of turns: expected what `vivace preview` saves.")
+    }
+    guard vivace == "turns 1" else {
+      throw ScriptError(
+        "\(name) is a recording of the kind “\(vivace)”, expected “turns 1”: a newer Vivace wrote it."
+      )
+    }
+  }
+
+  package var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self) + Data("\n".utf8)
+    }
+  }
+}
+
+/// One thing that came from outside.
+package struct RecordedEvent: Codable, Equatable {
+  package enum Kind: String, Codable {
+    case pointer, scroll, key, text, composition, settings
+  }
+  package enum Phase: String, Codable {
+    case down, moved, up, cancelled, hover, exited
+    case `repeat`
+  }
+
+  package var time: Double
+  package var kind: Kind
+  package var phase: Phase?
+  package var x: Double?
+  package var y: Double?
+  package var dx: Double?
+  package var dy: Double?
+  /// Of a finger; 0 and nil are the mouse.
+  package var finger: Int?
+  package var button: Int?
+  package var modifiers: Int?
+  package var key: String?
+  package var text: String?
+  /// What of composed text is selected, in UTF-8 bytes.
+  package var from: Int?
+  package var to: Int?
+  package var settings: StageSettings?
+
+  package init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// What the views are told. Nil for settings, which are the stage's, and for what lacks a part.
+  package var input: InputEvent? {
+    let modifiers = EventModifiers(rawValue: self.modifiers ?? 0)
+    let place = CGPoint(x: x ?? 0, y: y ?? 0)
+    switch kind {
+    case .pointer:
+      guard let phase = phase?.ofPointer else { return nil }
+      let finger = finger ?? 0
+      return .pointer(
+        PointerEvent(
+          id: finger, phase: phase, location: place, time: time, kind: finger > 0 ? .touch : .mouse,
+          button: button ?? 1, modifiers: modifiers))
+    case .scroll:
+      return .scroll(
+        location: place, delta: CGVector(dx: dx ?? 0, dy: dy ?? 0), time: time,
+        modifiers: modifiers)
+    case .key:
+      guard let key, let phase = phase?.ofKey else { return nil }
+      return .key(
+        KeyEvent(
+          phase: phase, key: key, characters: text ?? "", modifiers: modifiers, time: time))
+    case .text: return text.map { .text($0, time: time) }
+    case .composition:
+      let text = text ?? ""
+      let begin = min(max(from ?? 0, 0), text.utf8.count)
+      let end = min(max(to ?? begin, begin), text.utf8.count)
+      return .composition(text, selection: begin..<end, time: time)
+    case .settings: return nil
+    }
+  }
+}
+
+extension RecordedEvent.Phase {
+  fileprivate var ofPointer: PointerEvent.Phase? {
+    switch self {
+    case .down: .down
+    case .moved: .moved
+    case .up: .up
+    case .cancelled: .cancelled
+    case .hover: .hover
+    case .exited: .exited
+    case .repeat: nil
+    }
+  }
+
+  fileprivate var ofKey: KeyEvent.Phase? {
+    switch self {
+    case .down: .down
+    case .up: .up
+    case .repeat: .repeat
+    default: nil
+    }
+  }
+}

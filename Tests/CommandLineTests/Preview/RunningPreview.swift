@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// A tool that previews a source, as somebody would run it.
+final class RunningPreview {
+  let process = Process()
+  let address: String
+  private let errors: Folder
+
+  init(_ path: String, in folder: Folder, _ arguments: [String] = []) throws {
+    errors = folder
+    process.executableURL = URL(fileURLWithPath: try WholeToolTests.toolchain.get()("vivace"))
+    process.arguments = ["preview", path, "--no-open"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    process.environment = variables
+    let output = Pipe()
+    process.standardOutput = output
+    FileManager.default.createFile(atPath: folder(".errors"), contents: nil)
+    process.standardError = FileHandle(forWritingAtPath: folder(".errors"))
+    try process.run()
+    var said = ""
+    while !said.contains("\n") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      said += String(decoding: data, as: UTF8.self)
+    }
+    let found = try #require(said.firstMatch(of: #/http:\S+/#), "\(said)")
+    address = String(found.output)
+  }
+
+  /// Programs that it has started and that still run.
+  var children: [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.filter { number in
+      guard Int(number) != nil,
+        let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return false }
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      return fields.count > 1 && fields[0] != "Z" && fields[1] == "\(process.processIdentifier)"
+    }
+  }
+
+  /// Asks it to end, and waits until it has.
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  deinit { if process.isRunning { end() } }
+}
