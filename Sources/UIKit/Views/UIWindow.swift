@@ -75,6 +75,8 @@ import VivaceLayers
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
   package let agenda = Agenda()
+  /// What is dragged over the window.
+  package private(set) lazy var drags = DragController(self)
 
   /// The keys that are down, by their names.
   var presses: [String: UIPress] = [:]
