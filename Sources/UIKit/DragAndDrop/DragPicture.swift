@@ -56,6 +56,7 @@ import VivaceLayers
         let home = Self.place(of: preview, in: window)
         let view = Self.plate(preview.parameters, preview.view)
         view.center = home
+        item.pictureSize = view.bounds.size
         // The first lies in front.
         pile.insertSubview(view, at: 0)
         plates.append(Plate(item: item, preview: preview, view: view, home: home))

@@ -9,6 +9,8 @@ import VivaceSupplements
   open var localObject: Any?
   /// What follows the finger; nil is the picture of what was lifted.
   open var previewProvider: (() -> UIDragPreview?)? { didSet { onPreviewChange?() } }
+  /// How large its picture is.
+  var pictureSize = CGSize.zero
   /// Told that the picture is another.
   var onPreviewChange: (() -> Void)?
 
