@@ -3,6 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceSupplements
 
 /// Who shows windows: the stage. It gives a window its turns and its events.
 @MainActor package protocol WindowHost: AnyObject {
@@ -84,6 +85,9 @@ import VivaceLayers
   var swallowsText = false
   /// The window of another toolkit that is this one as well.
   package var twin: AnyObject?
+  /// What can be undone in it: its own, or that of the views of another toolkit around.
+  package lazy var undo = UndoManager()
+  open override var undoManager: UndoManager? { undo }
   /// Who has the desktop's window; nil where none is, as in a picture.
   package var request: ((WindowRequest) -> Void)?
   /// The view that shows this window's views, where it is one in another window's.

@@ -278,6 +278,11 @@ import VivaceLooks
 
   private func sourceChanged() {
     isSilent = []
+    if let controller = dataSource as? UITableViewController,
+      OverriddenMethods.commits(controller) == false
+    {
+      isSilent.insert(.commit)
+    }
     isLoaded = false
     setNeedsLayout()
   }
