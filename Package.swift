@@ -124,8 +124,8 @@ let package = Package(
     room(
       "UIKit",
       imports: [
-        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Layers",
-        "Constraints",
+        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+        "Looks", "Layers", "Constraints",
       ], mode: .v5),
     room(
       "AppKit",
@@ -165,8 +165,8 @@ let package = Package(
     room(
       "Bridging",
       imports: [
-        "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "UIKit", "AppKit", "Views", "Controls",
+        "Geometry", "AttributeGraph", "Supplements", "Messages", "Motion", "Typography", "Drawing",
+        "Graphics", "Looks", "Layers", "UIKit", "AppKit", "Views", "Controls",
       ], ["Combine"], mode: .v5),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
@@ -206,7 +206,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
-        "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
+        "VivaceSupplements", "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
       ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -4,6 +4,7 @@
 @_exported import VivaceBridging
 @_exported import VivaceLayers
 @_exported import VivaceMessages
+@_exported import VivaceSupplements
 @_exported import VivaceUIKit
 
 @_exported import enum VivaceTypography.UIKeyboardType

@@ -10,11 +10,20 @@ final class HostingWindow: UIWindow {
   /// What controllers present lies above all SwiftUI views of the window.
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard let room = subview as? PresentationRoom, let viewHost, room.onLeave == nil else { return }
-    let id = AnyHashable(ObjectIdentifier(room))
-    room.onLeave = { [weak viewHost] in viewHost?.removeLayer(id) }
-    viewHost.show(
-      PresentedLayer(id: id, isModal: true, content: PresentedRoom(room: room).ignoresSafeArea()))
+    guard let viewHost else { return }
+    let id = AnyHashable(ObjectIdentifier(subview))
+    let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
+    if let room = subview as? PresentationRoom, room.onLeave == nil {
+      room.onLeave = leave
+      viewHost.show(
+        PresentedLayer(id: id, isModal: true, content: PresentedRoom(room: room).ignoresSafeArea()))
+    } else if let room = subview as? DragRoom, room.onLeave == nil {
+      room.onLeave = leave
+      viewHost.show(
+        PresentedLayer(
+          id: id, isModal: false, level: .greatestFiniteMagnitude,
+          content: PresentedRoom(room: room).ignoresSafeArea().allowsHitTesting(false)))
+    }
   }
 
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -41,6 +50,7 @@ final class HostingWindow: UIWindow {
     window.host = self
     window.viewHost = host
     window.outerView = host.outerView as? UIView
+    window.undo = host.undoManager
     window.request = { [weak host] in host?.windowRequest?($0) }
     follow()
     window.rootViewController = UIViewController()
@@ -99,12 +109,12 @@ final class HostingWindow: UIWindow {
   func windowVisibilityChanged(_ window: UIWindow) {}
 }
 
-/// What a controller presents, in its place above a SwiftUI window's views.
+/// What a controller presents, or a finger drags, in its place above a SwiftUI window's views.
 private struct PresentedRoom: UIViewRepresentable {
-  let room: PresentationRoom
-  func makeUIView(context: Context) -> PresentationRoom { room }
-  func updateUIView(_ room: PresentationRoom, context: Context) {}
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: PresentationRoom, context: Context)
+  let room: UIView
+  func makeUIView(context: Context) -> UIView { room }
+  func updateUIView(_ room: UIView, context: Context) {}
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context)
     -> CGSize?
   { proposal.replacingUnspecifiedDimensions() }
 }

@@ -42,7 +42,7 @@ extension UIView {
     guard isAccessibilityElement, let label = accessibilityLabel ?? accessibilityIdentifier
     else { return nil }
     var element = GuestElement(
-      frame: convert(bounds, to: outer), role: elementRole, label: label)
+      frame: convert(visibleBounds(in: outer), to: outer), role: elementRole, label: label)
     element.value = accessibilityValue
     element.identifier = accessibilityIdentifier
     if let control = self as? UIControl {
@@ -53,6 +53,19 @@ extension UIView {
       element.textInputPreferences = TextInputPreferences(field)
     }
     return element
+  }
+
+  /// What of it is not cut off by a view around; all of it where nothing is left, such as of what can be
+  /// scrolled to.
+  private func visibleBounds(in outer: UIView) -> CGRect {
+    var seen = bounds
+    var view = superview
+    while let current = view, !seen.isEmpty {
+      if current.clipsToBounds { seen = seen.intersection(convert(current.bounds, from: current)) }
+      if current === outer { break }
+      view = current.superview
+    }
+    return seen.isEmpty ? bounds : seen
   }
 
   private var elementRole: SemanticRole {

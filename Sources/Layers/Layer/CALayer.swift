@@ -550,21 +550,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Lays out from the outermost layer that needs it down, at once.
   open func layoutIfNeeded() {
+    // A layer that asks while it is laid out means those in it.
+    if marks.contains(.inLayout) { return visitMarked(.layout) { $0.layoutTree() } }
     var outermost: CALayer?
-    for layer in sequence(first: self, next: { $0.superlayer }) where layer.layoutIsNeeded {
-      outermost = layer
+    for layer in sequence(first: self, next: { $0.superlayer }) {
+      // What is being laid out goes on by itself, and so does all around it.
+      if layer.marks.contains(.inLayout) { break }
+      if layer.layoutIsNeeded { outermost = layer }
     }
     (outermost ?? self).layoutTree()
   }
 
   /// Lays out this layer and all in it that need it.
   package func layoutTree() {
-    guard marks.contains(.layout) else { return }
+    guard marks.contains(.layout), !marks.contains(.inLayout) else { return }
     var rounds = 0
     while layoutIsNeeded, rounds < 16 {
       layoutIsNeeded = false
       CALayer.work.layouts += 1
+      marks.insert(.inLayout)
       layoutSublayers()
+      marks.subtract(.inLayout)
       rounds += 1
     }
     if layoutIsNeeded {

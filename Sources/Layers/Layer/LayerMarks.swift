@@ -1,6 +1,6 @@
 /// What is due of a layer, or of one in it.
 ///
-/// Whatever marks a layer marks all above it, too: who comes from the root finds what is due, and passes
+/// Whatever is due of a layer marks all above it, too: who comes from the root finds what is due, and passes
 /// over everything else. A mark is taken away when nothing in the layer is due any more.
 struct LayerMarks: OptionSet {
   let rawValue: UInt8
@@ -11,6 +11,8 @@ struct LayerMarks: OptionSet {
   static let display = LayerMarks(rawValue: 2)
   /// To begin to animate by itself, now that it is shown.
   static let commit = LayerMarks(rawValue: 4)
+  /// It is being laid out now; of this layer alone.
+  static let inLayout = LayerMarks(rawValue: 8)
 }
 
 extension CALayer {

@@ -7,7 +7,7 @@ import VivaceGeometry
 
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  private var press: UILongPressGestureRecognizer?
+  private var press: MenuPress?
   private var shown: MenuRequest?
   private var place = CGPoint.zero
   /// The view in its own that the last menu belongs to; nil is the whole.
@@ -33,7 +33,7 @@ import VivaceGeometry
   public func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
-    let press = UILongPressGestureRecognizer { [weak self] in
+    let press = MenuPress { [weak self] in
       guard $0.state == .began, let self else { return }
       self.pressed(at: $0.location(in: self.view))
     }

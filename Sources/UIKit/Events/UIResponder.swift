@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceMessages
+import VivaceSupplements
 
 /// An object without `init()`: so that a responder's may be the main actor's, which that of `NSObject`
 /// is not.
@@ -75,6 +76,9 @@ open class _ResponderBase: NSObject {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  /// What can be undone here: the window's, unless somebody in the chain has another.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// Keys with messages, for as long as this is in the chain from the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -43,6 +43,11 @@ extension UIWindow {
     if key.phase == .down, let action = key.editing?.action, send(action, from: responder) {
       return used()
     }
+    if key.phase != .up, key.editing == .undo || key.editing == .redo,
+      undoes(key.editing == .redo, from: responder)
+    {
+      return used()
+    }
     if key.name != "tab", firstResponder == nil,
       relays(in: part ?? self).contains(where: { $0.relay(key) })
     {
@@ -128,6 +133,15 @@ extension UIWindow {
       return true
     }
     return key.types
+  }
+
+  /// What nobody's text has undone, the manager of the chain undoes.
+  private func undoes(_ redoes: Bool, from responder: UIResponder) -> Bool {
+    guard let manager = responder.undoManager, redoes ? manager.canRedo : manager.canUndo else {
+      return false
+    }
+    if redoes { manager.redo() } else { manager.undo() }
+    return true
   }
 
   private func send(_ action: String, from responder: UIResponder) -> Bool {

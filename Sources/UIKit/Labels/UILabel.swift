@@ -152,10 +152,36 @@ import VivaceTypography
     }
   }
 
+  /// The text in paragraphs of their own styles, where it has such and no limit of lines.
+  private func paragraphs(_ width: CGFloat?, lines: Int) -> SetParagraphs? {
+    guard lines == 0, textAlignment == .justified || attributed != nil else { return nil }
+    let text = attributed ?? NSAttributedString(string: string ?? "")
+    guard SetParagraphs.areNeeded(for: text, textAlignment) else { return nil }
+    let whole = NSMutableAttributedString(string: "")
+    let shadow = shadow
+    text.enumerateAttributes(
+      in: NSRange(location: 0, length: text.length), options: []
+    ) { attributes, range, _ in
+      whole.append(
+        NSAttributedString(
+          string: (text.string as NSString).substring(with: range),
+          attributes: completed(attributes, shadow)))
+    }
+    return SetParagraphs(
+      whole, room: width, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      alignment: textAlignment)
+  }
+
   private func size(_ width: CGFloat?, lines: Int) -> CGSize {
     if let known, known.width == width, known.lines == lines { return known.size }
-    guard let text = set(width, nil, lines: lines) else { return .zero }
-    let size = Services.current.typesetter.size(of: text.request)
+    let size: CGSize
+    if let paragraphs = paragraphs(width, lines: lines) {
+      size = paragraphs.size
+    } else if let text = set(width, nil, lines: lines) {
+      size = Services.current.typesetter.size(of: text.request)
+    } else {
+      return .zero
+    }
     let scale = max(traitCollection.displayScale, 1)
     let rounded = CGSize(
       width: (size.width * scale - 1e-6).rounded(.up) / scale,
@@ -198,11 +224,17 @@ import VivaceTypography
 
   /// Draws the text into a rectangle.
   open func drawText(in rect: CGRect) {
+    let scale = max(traitCollection.displayScale, 1)
+    if rect.width > 0, rect.height > 0,
+      let set = paragraphs(rect.width, lines: numberOfLines)
+    {
+      let free = ((rect.height - set.size.height) / 2 * scale).rounded() / scale
+      return set.draw(at: CGPoint(x: rect.minX, y: rect.minY + free))
+    }
     guard rect.width > 0, rect.height > 0,
       let text = set(rect.width, numberOfLines == 1 ? nil : rect.height, lines: numberOfLines)
     else { return }
     let block = text.block
-    let scale = max(traitCollection.displayScale, 1)
     var origin = rect.origin
     origin.y += ((rect.height - block.size.height) / 2 * scale).rounded() / scale
     let free = rect.width - block.size.width

@@ -33,6 +33,25 @@ import VivaceMotion
     ticket = nil
   }
 
+  /// How near to its end, in points, and how slow, in points a second, it is all but there.
+  private static let creep = (way: 4.0, speed: 40.0)
+
+  /// Brings what is all but at rest to its end; whether it was.
+  func finishIfCreeping(at time: Double) -> Bool {
+    guard case .coast(let x, let y) = kind else { return false }
+    let t = time - begun
+    let isSlow = [x, y].allSatisfy {
+      abs($0.value(at: t) - $0.destination) < Self.creep.way
+        && abs($0.velocity(at: t)) < Self.creep.speed
+    }
+    guard isSlow else { return false }
+    stop()
+    view.contentOffset = CGPoint(x: x.destination, y: y.destination + Double(shift))
+    view.indicators.fade()
+    view.delegate?.scrollViewDidEndDecelerating(view)
+    return true
+  }
+
   private func run(_ kind: Kind) {
     stop()
     guard let window = view.window else { return }

@@ -20,6 +20,8 @@ import VivaceMotion
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scroll, state == .possible, scroll.motion.isMoving else { return }
+    // What creeps to its end is taken to be there: the touch may be any.
+    if scroll.motion.finishIfCreeping(at: event.timestamp) { return }
     // A touch on what moves stops it, and is a drag at once.
     scroll.motion.stop()
     state = .began

@@ -31,6 +31,7 @@ import VivaceTypography
 @MainActor final class FieldEditor {
   let core = TextCore()
   private(set) lazy var canvas = TextCanvas(core)
+  private(set) lazy var undoManager = TextUndoManager(self)
   private unowned let client: any EditorClient
   private let isMultiline: Bool
   /// Whether what is typed first takes the place of all.
@@ -122,16 +123,23 @@ import VivaceTypography
     case .copy: copy()
     case .cut: if copy(), edited.hasSelection { replace(edited.selection, with: "") }
     case .paste: if let string = Services.current.clipboard.string { insert(string) }
-    case .undo, .redo:
-      guard client.isEditable, core.undo(key == .redo) else { break }
-      client.looksChanged()
-      client.userChanged()
-      client.revealCaret()
+    case .undo, .redo: return undo(key == .redo)
     case .pageUp, .pageDown:
       guard isMultiline else { return false }
       page(key == .pageUp ? -1 : 1, extending)
     default: move(key, extending)
     }
+    return true
+  }
+
+  /// Takes back what was typed, or types it again; else what the program has registered. False where there
+  /// is nothing.
+  func undo(_ redoes: Bool) -> Bool {
+    guard client.isEditable else { return false }
+    guard core.undo(redoes) else { return undoManager.undoRegistered(redoes) }
+    client.looksChanged()
+    client.userChanged()
+    client.revealCaret()
     return true
   }
 

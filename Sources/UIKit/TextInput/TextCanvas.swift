@@ -30,7 +30,7 @@ import VivaceLayers
   }
 
   /// From the block's coordinates to its own.
-  var shift: CGFloat { core.shift(layout, room: width ?? layout.block.size.width) }
+  var shift: CGFloat { core.shift(layout, room: width ?? layout.size.width) }
 
   var caret: CGRect {
     var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)
@@ -82,7 +82,7 @@ import VivaceLayers
         context.fill(box.offsetBy(dx: shift, dy: 0))
       }
     }
-    if !core.string.isEmpty { layout.text.draw(layout.block, at: CGPoint(x: shift, y: 0)) }
+    if !core.string.isEmpty { layout.draw(at: CGPoint(x: shift, y: 0)) }
   }
 
   func offset(at point: CGPoint) -> Int {

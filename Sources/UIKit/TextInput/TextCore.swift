@@ -34,6 +34,14 @@ import VivaceTypography
     let text: AttributedText
     let block: TextBlock
     let carets: CaretMap
+    /// The same in pieces, where one block is not enough; they are placed already.
+    var paragraphs: SetParagraphs?
+    var size: CGSize { paragraphs?.size ?? block.size }
+
+    /// Draws with the block's corner at a point.
+    func draw(at origin: CGPoint) {
+      if let paragraphs { paragraphs.draw(at: origin) } else { text.draw(block, at: origin) }
+    }
   }
 
   var string: String { edited.string }
@@ -73,6 +81,11 @@ import VivaceTypography
     marked = text.isEmpty ? nil : range.lowerBound..<end
     let low = min(range.lowerBound + selection.lowerBound, end)
     edited.select(low..<min(range.lowerBound + selection.upperBound, end))
+  }
+
+  func canUndo(_ redoes: Bool) -> Bool {
+    var future = history
+    return (redoes ? future.redo(edited) : future.undo(edited)) != nil
   }
 
   func undo(_ redoes: Bool) -> Bool {
@@ -177,6 +190,14 @@ import VivaceTypography
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
       }
     }
+    if SetParagraphs.areNeeded(for: whole, alignment) {
+      let set = SetParagraphs(
+        whole, room: width, isRightToLeft: isRightToLeft, alignment: alignment)
+      if let first = set.pieces.first {
+        return Layout(
+          width: width, text: first.text, block: first.block, carets: set.carets, paragraphs: set)
+      }
+    }
     var text = AttributedText(whole, width: width)
     text.request.style.lineLimit = nil
     text.request.style.isRightToLeft = isRightToLeft || text.request.style.isRightToLeft
@@ -194,6 +215,7 @@ import VivaceTypography
 
   /// How far to the right of the room's edge the block begins, for its alignment.
   func shift(_ layout: Layout, room: CGFloat) -> CGFloat {
+    guard layout.paragraphs == nil else { return 0 }
     let free = room - layout.block.size.width
     let style = layout.text.request.style
     switch style.alignment {

@@ -2,6 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceTypography
 
 /// Is asked and told about what happens in a field.
@@ -436,6 +437,8 @@ extension UITextFieldDelegate {
     guard becomeFirstResponder() else { return nil }
     return MenuRequest(editor.makeMenu(), of: self, at: place)
   }
+
+  open override var undoManager: UndoManager? { editor.undoManager }
 
   // MARK: - Positions
 

@@ -2,6 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceTypography
 
 /// Is asked and told about what happens in a text view.
@@ -224,7 +225,7 @@ open class NSTextContainer: NSObject {
   private func height(_ width: CGFloat) -> CGFloat {
     let insets = textContainerInset
     let room = width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
-    let size = core.layout(max(1, room)).block.size
+    let size = core.layout(max(1, room)).size
     let scale = max(traitCollection.displayScale, 1)
     return ((max(size.height, usedFont.lineHeight) + insets.top + insets.bottom) * scale)
       .rounded(.up) / scale
@@ -240,7 +241,7 @@ open class NSTextContainer: NSObject {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     let insets = textContainerInset
-    let natural = core.layout(nil).block.size.width
+    let natural = core.layout(nil).size.width
     let width = natural + insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     return CGSize(width: width.rounded(.up), height: height(width.rounded(.up) + 1))
   }
@@ -255,7 +256,7 @@ open class NSTextContainer: NSObject {
     let padding = textContainer.lineFragmentPadding
     let room = max(1, bounds.width - insets.left - insets.right - 2 * padding)
     canvas.width = room
-    let size = canvas.layout.block.size
+    let size = canvas.layout.size
     canvas.frame = CGRect(
       x: insets.left + padding, y: insets.top, width: room,
       height: max(size.height, usedFont.lineHeight))
@@ -338,6 +339,8 @@ open class NSTextContainer: NSObject {
     guard becomeFirstResponder() else { return nil }
     return MenuRequest(editor.makeMenu(), of: self, at: place)
   }
+
+  open override var undoManager: UndoManager? { editor.undoManager }
 
   // MARK: - Positions
 

@@ -137,6 +137,10 @@ package struct AttributedText {
       context.setShadow(
         offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
     }
+    for rule in block.backgrounds {
+      context.setFillColor(colors[rule.paint].resolved.cgColor)
+      context.fill(rule.frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
     context.draw(block, paints: paints, at: origin)
     for place in block.pictures {
       attachments[place.index].image?.draw(in: place.frame.offsetBy(dx: origin.x, dy: origin.y))

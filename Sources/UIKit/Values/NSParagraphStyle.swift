@@ -3,7 +3,8 @@ import VivaceTypography
 /// Where lines of text stand that are narrower than the room.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right
-  /// From edge to edge. Drawn as `natural`.
+  /// From edge to edge, but for the last line of a paragraph. In labels of a limited number of lines it is
+  /// drawn as `natural`.
   case justified
   /// Where the text's writing direction begins.
   case natural
@@ -23,8 +24,8 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 
 /// How the lines of a paragraph stand.
 ///
-/// Lengths are in points. Indents and the space between paragraphs are kept; drawing goes by alignment,
-/// line breaks, line spacing and line heights.
+/// Lengths are in points. Text views and labels without a limit of lines go by each paragraph's own style;
+/// a text that is drawn otherwise has the alignment, line spacing and line heights of its first one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Fields: Hashable {
     var lineSpacing: CGFloat = 0

@@ -3,6 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceSupplements
 
 /// Who shows windows: the stage. It gives a window its turns and its events.
 @MainActor package protocol WindowHost: AnyObject {
@@ -75,6 +76,8 @@ import VivaceLayers
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
   package let agenda = Agenda()
+  /// What is dragged over the window.
+  package private(set) lazy var drags = DragController(self)
 
   /// The keys that are down, by their names.
   var presses: [String: UIPress] = [:]
@@ -82,6 +85,9 @@ import VivaceLayers
   var swallowsText = false
   /// The window of another toolkit that is this one as well.
   package var twin: AnyObject?
+  /// What can be undone in it: its own, or that of the views of another toolkit around.
+  package lazy var undo = UndoManager()
+  open override var undoManager: UndoManager? { undo }
   /// Who has the desktop's window; nil where none is, as in a picture.
   package var request: ((WindowRequest) -> Void)?
   /// The view that shows this window's views, where it is one in another window's.

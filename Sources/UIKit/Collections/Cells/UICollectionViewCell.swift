@@ -73,6 +73,14 @@ import VivaceLayers
   var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
+  var shownDragState = UICellConfigurationState.DragState.none {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var shownDropState = UICellConfigurationState.DropState.none {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// It is dragged, and the others have closed up.
+  var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
   var editing = false { didSet { if editing != oldValue { editingChanged() } } }
 
   public override init(frame: CGRect) {
@@ -142,6 +150,7 @@ import VivaceLayers
     (state.isSelected, state.isHighlighted) = (selected, highlighted)
     state.isDisabled = !isUserInteractionEnabled
     (state.isSwiped, state.isReordering, state.isEditing) = (isSwiped, isReordering, editing)
+    (state.cellDragState, state.cellDropState) = (shownDragState, shownDropState)
     if let path = key?.path { state.isExpanded = collection?.isExpanded(path) ?? false }
     return state
   }
@@ -181,6 +190,7 @@ import VivaceLayers
   open override func prepareForReuse() {
     super.prepareForReuse()
     (selected, highlighted, isSwiped, isReordering) = (false, false, false, false)
+    forgetDrag()
     setNeedsUpdateConfiguration()
   }
 

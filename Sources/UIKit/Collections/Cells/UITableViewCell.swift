@@ -37,6 +37,15 @@ import VivaceLooks
   var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
   var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
 
+  var shownDragState = UICellConfigurationState.DragState.none {
+    didSet { stateChanged() }
+  }
+  var shownDropState = UICellConfigurationState.DropState.none {
+    didSet { stateChanged() }
+  }
+  /// It is dragged, and the others have closed up.
+  var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
+
   override var isLayoutIsland: Bool { isTaken }
   /// A table has placed it.
   var isTaken = false
@@ -167,6 +176,7 @@ import VivaceLooks
     state.isDisabled = !isUserInteractionEnabled
     state.isSwiped = isSwiped
     state.isReordering = isReordering
+    (state.cellDragState, state.cellDropState) = (shownDragState, shownDropState)
     return state
   }
   open func setNeedsUpdateConfiguration() {
@@ -240,6 +250,7 @@ import VivaceLooks
   /// Called before it shows another row; not for a new cell.
   open func prepareForReuse() {
     (selected, highlighted, isSwiped, isReordering) = (false, false, false, false)
+    forgetDrag()
     if !transform.isIdentity { transform = .identity }
     if alpha != 1 { alpha = 1 }
     setNeedsUpdateConfiguration()

@@ -176,7 +176,7 @@ extension UICollectionView {
   func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     places[attributes.key] = attributes
     guard reordering.cell !== view else { return }
-    var center = attributes.center
+    var center = gap == nil ? attributes.center : shownCenter(attributes)
     let parent = home(of: attributes, &center)
     if view.superview !== parent { insert(view, attributes, parent) }
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }

@@ -74,6 +74,12 @@ import VivaceLayers
     }
   }
   open var dragInteractionEnabled = true
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate != nil { dragging.install() } }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if dropDelegate != nil { dropping.install() } }
+  }
   open var reorderingCadence = ReorderingCadence.immediate {
     didSet { NotYet.once("UICollectionView.reorderingCadence", "waits before items make room") }
   }
@@ -123,6 +129,10 @@ import VivaceLayers
   var toggle: ((IndexPath) -> Void)?
   lazy var swiping = CellSwiping(self)
   lazy var reordering = ItemReordering(self)
+  private(set) lazy var dragging = CellDragging(self)
+  private(set) lazy var dropping = CellDropping(self, dragging)
+  /// The room for what may be dropped.
+  var gap: DropGap?
   /// Views are being placed: layout on the way does not do it too.
   var isTiling = false
 
@@ -252,6 +262,7 @@ import VivaceLayers
     }
     swiping.close(animated: false)
     reordering.cancel()
+    gap = nil
     for (key, view) in shown { retire(view, key) }
     finishLeaving(leaving)
     (shown, places, known) = ([:], [:], [])

@@ -12,13 +12,8 @@ import VivaceLooks
   private var source: IndexPath?
   private var current: IndexPath?
   private var grip: CGFloat = 0
-  private var ticket: Int?
-  private var finger = CGPoint.zero
   private lazy var pan = ReorderPan(self)
-
-  /// How near to an edge a finger makes the table scroll, and how fast at most, in points a second.
-  static let edge: CGFloat = 50
-  static let speed: CGFloat = 600
+  private lazy var scrolling = EdgeScrolling(table) { [weak self] in self?.moved(to: $0) }
 
   init(_ table: UITableView) { self.table = table }
 
@@ -36,18 +31,17 @@ import VivaceLooks
   func began(at point: CGPoint) {
     guard let cell = handleCell(at: point), let path = cell.path else { return }
     (self.cell, source, current) = (cell, path, path)
-    finger = point
     grip = point.y - cell.center.y
     cell.isReordering = true
     table.bringSubviewToFront(cell)
     cell.layer.shadowOpacity = 0.2
     cell.layer.shadowRadius = 8
     cell.layer.shadowOffset = CGSize(width: 0, height: 2)
-    ticket = table.window?.agenda.everyFrame { [weak self] in self?.scroll(at: $0) }
+    scrolling.begin(at: point)
   }
 
   func moved(to point: CGPoint) {
-    finger = point
+    scrolling.finger = point
     guard let cell, let source, let current else { return }
     cell.center.y = point.y - grip
     let middle = cell.center.y
@@ -85,22 +79,6 @@ import VivaceLooks
     return IndexPath(row: rows.index(at: y - begin), section: section)
   }
 
-  private var lastInstant: Double?
-  private func scroll(at time: Double) {
-    let step = CGFloat(time - (lastInstant ?? time))
-    lastInstant = time
-    let area = table.bounds.inset(by: table.adjustedContentInset)
-    var part: CGFloat = 0
-    if finger.y < area.minY + Self.edge { part = (finger.y - area.minY - Self.edge) / Self.edge }
-    if finger.y > area.maxY - Self.edge { part = (finger.y - area.maxY + Self.edge) / Self.edge }
-    guard part != 0, step > 0 else { return }
-    let before = table.contentOffset
-    let way = max(-1, min(1, part)) * Self.speed * step
-    table.contentOffset = table.clamped(CGPoint(x: before.x, y: before.y + way))
-    let gone = table.contentOffset.y - before.y
-    if gone != 0 { moved(to: CGPoint(x: finger.x, y: finger.y + gone)) }
-  }
-
   func ended() {
     guard let cell, let source, let current else { return }
     let target = current
@@ -125,8 +103,7 @@ import VivaceLooks
   }
 
   private func stop() {
-    table.window?.agenda.cancel(ticket)
-    (ticket, lastInstant) = (nil, nil)
+    scrolling.end()
     cell?.isReordering = false
     (cell, source, current) = (nil, nil, nil)
   }

@@ -216,7 +216,8 @@ extension UITableView {
           && rowFrame($0).minY < area.maxY
       }.min()
       let before = anchor.map { rowFrame($0).minY }
-      let seen = geometry.rows(from: area.minY, to: area.maxY)
+      let room = gap == nil ? 0 : gapHeight
+      let seen = geometry.rows(from: area.minY - room, to: area.maxY + room)
       let headersChanged = measureEdges(in: area)
       let shown = Set(seen)
       for (path, cell) in cells where !shown.contains(path) && !keeps(cell) {
@@ -231,7 +232,7 @@ extension UITableView {
         let shift = rowFrame(anchor).minY - before
         if shift != 0, contentOffset.y > -adjustedContentInset.top { shiftContent(by: shift) }
       }
-      for path in seen { if let cell = cells[path] { place(cell, rowFrame(path)) } }
+      for path in seen { if let cell = cells[path] { place(cell, shownFrame(path)) } }
       if !changed, bounds == area { return }
     }
   }
@@ -371,7 +372,7 @@ extension UITableView {
     }
     // Between sections nothing is spared: headers come and go there.
     let (a, b) = (rowFrame(first), rowFrame(last))
-    guard first.section == last.section, a.minY <= area.minY, b.maxY >= area.maxY else {
+    guard gap == nil, first.section == last.section, a.minY <= area.minY, b.maxY >= area.maxY else {
       stable = nil
       return
     }
@@ -461,11 +462,11 @@ extension UITableView {
   func placeEdges() {
     for (section, view) in headers where geometry.sections.indices.contains(section) {
       let (y, height) = geometry.headerSpan(section)
-      put(view, edgeFrame(y, height))
+      put(view, edgeFrame(y + shift(ofEdgeAfter: section - 1), height))
     }
     for (section, view) in footers where geometry.sections.indices.contains(section) {
       let (y, height) = geometry.footerSpan(section)
-      put(view, edgeFrame(y, height))
+      put(view, edgeFrame(y + shift(ofEdgeAfter: section), height))
     }
     pinHeaders()
     if let tableFooterView {
@@ -488,11 +489,11 @@ extension UITableView {
       for section in seen {
         if geometry[section].hasHeader, let view = headerView(making: section) {
           let (y, height) = geometry.headerSpan(section)
-          put(view, edgeFrame(y, height))
+          put(view, edgeFrame(y + shift(ofEdgeAfter: section - 1), height))
         }
         if geometry[section].hasFooter, let view = footerView(making: section) {
           let (y, height) = geometry.footerSpan(section)
-          put(view, edgeFrame(y, height))
+          put(view, edgeFrame(y + shift(ofEdgeAfter: section), height))
         }
       }
     }
@@ -558,9 +559,10 @@ extension UITableView {
     let top = bounds.minY + adjustedContentInset.top
     do {
       for (section, view) in headers where geometry.sections.indices.contains(section) {
-        let (y, height) = geometry.headerSpan(section)
+        var (y, height) = geometry.headerSpan(section)
+        y += shift(ofEdgeAfter: section - 1)
         let footer = geometry.footerSpan(section)
-        let end = footer.y + footer.height - height
+        let end = footer.y + shift(ofEdgeAfter: section) + footer.height - height
         let pinned = max(y, min(top, end))
         (view as? UITableViewHeaderFooterView)?.isPinned = pinned > y
         let middle = CGPoint(x: view.center.x, y: pinned + height / 2)

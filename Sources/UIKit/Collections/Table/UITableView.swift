@@ -100,7 +100,18 @@ import VivaceLooks
   /// While a finger is on it; nil is the same as else.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexChanged() } }
   private func indexChanged() { if isLoaded { reloadSectionIndexTitles() } }
-  open var dragInteractionEnabled = false
+  open var dragInteractionEnabled = true
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      guard dragDelegate != nil else { return }
+      dragging.install()
+      // Its own rows may be moved without anybody who takes drops.
+      dropping.install()
+    }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if dropDelegate != nil { dropping.install() } }
+  }
 
   /// Above all rows; as high as its frame.
   open var tableHeaderView: UIView? { didSet { extraChanged(tableHeaderView, oldValue) } }
@@ -167,6 +178,10 @@ import VivaceLooks
   var pressed: (cell: UITableViewCell, path: IndexPath)?
   lazy var swiping = CellSwiping(self)
   lazy var reordering = RowReordering(self)
+  private(set) lazy var dragging = CellDragging(self)
+  private(set) lazy var dropping = CellDropping(self, dragging)
+  /// The room for what may be dropped.
+  var gap: DropGap?
   private(set) lazy var menus = makeMenus()
   var sectionIndex: SectionIndex?
   /// Cells are being placed: layout on the way does not do it too.
@@ -263,6 +278,11 @@ import VivaceLooks
 
   private func sourceChanged() {
     isSilent = []
+    if let controller = dataSource as? UITableViewController,
+      OverriddenMethods.commits(controller) == false
+    {
+      isSilent.insert(.commit)
+    }
     isLoaded = false
     setNeedsLayout()
   }
@@ -279,6 +299,7 @@ import VivaceLooks
     guard updateDepth == 0 else { return LayerWarning.once(reloadInUpdate) }
     swiping.close(animated: false)
     reordering.cancel()
+    gap = nil
     // What was seen goes at once; cells come as it is laid out.
     for (path, cell) in cells { retire(cell, path) }
     for (section, view) in headers { retire(header: view, section) }

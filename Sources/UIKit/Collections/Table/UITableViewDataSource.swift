@@ -1,6 +1,10 @@
 import VivaceGeometry
 
 /// Says how many rows there are, and gives the cells of those that are seen.
+///
+/// Whether a data source has written `tableView(_:commit:forRowAt:)` cannot be asked, unless it is a
+/// `UITableViewController`: rows can be swiped to be deleted until the first that was to be deleted met
+/// nothing but the default. Rows can be moved where `tableView(_:canMoveRowAt:)` says so.
 @MainActor public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -15,6 +15,7 @@ final class NavigationItemView: UIView {
   private let largeRoom = UIView()
   private let largeLabel = UILabel()
   private let backButton = BackButton()
+  private let searchRoom = UIView()
 
   /// What the bar says of the screen.
   struct Situation {
@@ -39,7 +40,9 @@ final class NavigationItemView: UIView {
     super.init(frame: .zero)
     addSubview(ground)
     addSubview(largeRoom)
+    addSubview(searchRoom)
     addSubview(row)
+    searchRoom.clipsToBounds = true
     largeRoom.addSubview(largeLabel)
     largeRoom.clipsToBounds = true
     titleRoom.addSubview(titleLabel)
@@ -95,6 +98,10 @@ final class NavigationItemView: UIView {
         self.situation.onBack()
       }
     }
+    if item.searchController?.searchBar.superview !== searchRoom {
+      for view in searchRoom.subviews { view.removeFromSuperview() }
+      if let bar = item.searchController?.searchBar { searchRoom.addSubview(bar) }
+    }
     putButtons()
     updateTitles()
     setNeedsLayout()
@@ -124,6 +131,8 @@ final class NavigationItemView: UIView {
 
   private func updateTitles() {
     titleRoom.alpha = showsInlineTitle ? 1 : 0
+    row.alpha = item.hidesTitleForSearch ? 0 : 1
+    largeRoom.alpha = row.alpha
     largeRoom.isHidden = !situation.isLarge
   }
 
@@ -146,15 +155,20 @@ final class NavigationItemView: UIView {
   // MARK: - Layout
 
   /// How high it is with all of its title.
-  var fullHeight: CGFloat { rowHeight + (situation.isLarge ? BarLook.largeTitle : 0) }
-  private var rowHeight: CGFloat {
-    (situation.isCompact ? BarLook.compactRow : BarLook.row)
-      + (item.prompt == nil ? 0 : BarLook.prompt)
+  var fullHeight: CGFloat {
+    item.barHeight(isCompact: situation.isCompact, isLarge: situation.isLarge)
+  }
+  private var rowHeight: CGFloat { item.titleHeight(isCompact: situation.isCompact) }
+  /// What the scrolled content has left of it.
+  private var shownHeight: CGFloat {
+    item.hidesTitleForSearch
+      ? fullHeight
+      : fullHeight - collapse.hiddenTitle(of: situation.isLarge) - collapse.hiddenSearch
   }
 
   override func layoutSubviews() {
     let width = bounds.width
-    let height = fullHeight - collapse.hiddenTitle(of: situation.isLarge)
+    let height = shownHeight
     ground.frame = CGRect(
       x: 0, y: -situation.coveredAbove, width: width, height: height + situation.coveredAbove)
     row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
@@ -163,6 +177,19 @@ final class NavigationItemView: UIView {
     promptLabel.frame = CGRect(x: 16, y: 0, width: max(width - 32, 0), height: prompt)
     layOutRow(below: prompt)
     layOutLargeTitle()
+    layOutSearch(endingAt: height)
+  }
+
+  /// The field is the last in the bar. It leaves by its lower edge as content scrolls.
+  private func layOutSearch(endingAt end: CGFloat) {
+    guard let bar = item.searchController?.searchBar else { return }
+    let full = item.searchHeight
+    let isAlone = item.hidesTitleForSearch
+    let shown = isAlone ? full : full - collapse.hiddenSearch
+    let pull = isAlone || situation.isLarge == false ? 0 : collapse.pull
+    searchRoom.frame = CGRect(x: 0, y: end - shown + pull, width: bounds.width, height: shown)
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
+    bar.alpha = isAlone ? 1 : max(0, 1 - collapse.hiddenSearch / (full / 2))
   }
 
   private func layOutLargeTitle() {
@@ -259,22 +286,27 @@ final class NavigationItemView: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    point.y >= 0 && point.y < fullHeight - collapse.hiddenTitle(of: situation.isLarge)
+    point.y >= 0 && point.y < shownHeight
       && point.x >= 0 && point.x < bounds.width
   }
 }
 
-/// How much of a large title the scrolled content has taken.
+/// How much of a search field, and then of a large title, the scrolled content has taken.
 struct TitleCollapse: Equatable {
   /// How far the content is scrolled from its top.
   var scrolled: CGFloat = 0
+  /// How high the search field is that goes before the title does.
+  var search: CGFloat = 0
 
-  var hiddenTitle: CGFloat { min(max(scrolled, 0), BarLook.largeTitle) }
+  var hiddenSearch: CGFloat { min(max(scrolled, 0), search) }
+  var hiddenTitle: CGFloat { min(max(scrolled - search, 0), BarLook.largeTitle) }
   func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
   /// How far the content is pulled down; the title goes along.
   var pull: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
   var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
   /// Whether content lies below the bar, so that the bar needs a ground.
-  func isOverContent(isLarge: Bool) -> Bool { scrolled > (isLarge ? BarLook.largeTitle : 0) }
+  func isOverContent(isLarge: Bool) -> Bool {
+    scrolled > search + (isLarge ? BarLook.largeTitle : 0)
+  }
 }

@@ -333,6 +333,8 @@ extension UINavigationBar: NavigationItemShower, BarItemShower {
 /// Who shows the bar with its screens.
 @MainActor protocol NavigationBarOwner: AnyObject {
   func item(below item: UINavigationItem) -> UINavigationItem?
+  /// Whose item it is.
+  func screen(of item: UINavigationItem) -> UIViewController?
   func goBack()
   func navigationBarChanged()
 }

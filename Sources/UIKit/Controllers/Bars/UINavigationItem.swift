@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// What a screen puts on the navigation bar.
 @MainActor open class UINavigationItem: NSObject {
@@ -35,6 +36,20 @@ import VivaceGeometry
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the items on the left stand beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+  /// Its field stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.searchBar.isInBar = false
+      oldValue?.item = nil
+      searchController?.item = self
+      searchController?.searchBar.isInBar = true
+      changed()
+    }
+  }
+  /// Whether the field makes room for the content as it scrolls.
+  open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
@@ -89,6 +104,24 @@ import VivaceGeometry
   }
   /// Whether a change that is made now fades.
   private(set) var fades = false
+
+  /// The field is of another height, or stands elsewhere.
+  func searchChanged() { changed() }
+
+  /// Whether the field stands alone, without the title.
+  var hidesTitleForSearch: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+  }
+  var searchHeight: CGFloat { searchController?.searchBar.fullHeight ?? 0 }
+  /// How high a bar is with all of the title and the field.
+  func barHeight(isCompact: Bool, isLarge: Bool) -> CGFloat {
+    guard !hidesTitleForSearch else { return searchHeight }
+    return titleHeight(isCompact: isCompact) + (isLarge ? BarLook.largeTitle : 0) + searchHeight
+  }
+  func titleHeight(isCompact: Bool) -> CGFloat {
+    (isCompact ? BarLook.compactRow : BarLook.row) + (prompt == nil ? 0 : BarLook.prompt)
+  }
 
   private func changed() { shower?.navigationItemChanged(self) }
 

@@ -301,12 +301,9 @@ import VivaceMotion
 
   /// What the bars cover of a screen.
   func barInsets(of controller: UIViewController) -> UIEdgeInsets {
-    let isCompact = navigationBar.isCompact
     let item = controller.navigationItem
-    let bar =
-      (isCompact ? BarLook.compactRow : BarLook.row)
-      + (navigationBar.isLarge(item) ? BarLook.largeTitle : 0)
-      + (item.prompt == nil ? 0 : BarLook.prompt)
+    let bar = item.barHeight(
+      isCompact: navigationBar.isCompact, isLarge: navigationBar.isLarge(item))
     return UIEdgeInsets(
       top: hidesBar ? 0 : bar, left: 0, bottom: hidesToolbar ? 0 : toolbar.height, right: 0)
   }
@@ -349,10 +346,13 @@ import VivaceMotion
     if let scroll, scroll.watcher !== self { scroll.watcher = self }
     let part = navigationBar.part(of: screen.item)
     let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
-    guard part.collapse.scrolled != scrolled else { return }
+    let hides = screen.item.hidesSearchBarWhenScrolling && !screen.item.hidesTitleForSearch
+    let collapse = TitleCollapse(
+      scrolled: scrolled, search: hides ? screen.item.searchHeight : 0)
+    guard part.collapse != collapse else { return }
     let isLarge = navigationBar.isLarge(screen.item)
     let was = part.collapse.isOverContent(isLarge: isLarge)
-    part.collapse = TitleCollapse(scrolled: scrolled)
+    part.collapse = collapse
     if part.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(part) }
   }
 }
@@ -370,6 +370,9 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
       }
     }
     return screens.first { $0.item === item }?.below
+  }
+  func screen(of item: UINavigationItem) -> UIViewController? {
+    (stack + (change?.before ?? [])).first { $0.ownNavigationItem === item }
   }
   func goBack() { popViewController(animated: true) }
   func navigationBarChanged() { viewIfLoaded?.setNeedsLayout() }

@@ -1,0 +1,21 @@
+import VivaceGeometry
+
+/// A search field, and what stands around it in a bar.
+package enum SearchLook {
+  /// Of the field with the space below it; of the row of scopes.
+  package static let height: CGFloat = 52
+  package static let scopesHeight: CGFloat = 40
+  package static let fieldHeight: CGFloat = 36
+  package static let radius: CGFloat = 10
+  /// Above the field: in a bar with a title, and while somebody searches.
+  package static let top: CGFloat = 1
+  package static let searchingTop: CGFloat = 4
+  /// From the bar's sides to the field, and from the field to the button that ends the search.
+  package static let margin: CGFloat = 16
+  package static let gap: CGFloat = 12
+  /// From the field's sides to the picture and the button in it, and from those to the text.
+  package static let inset: CGFloat = 8
+  package static let spacing: CGFloat = 6
+  package static let fontSize: CGFloat = 17
+  package static let ground = LookColor.tertiaryFill
+}

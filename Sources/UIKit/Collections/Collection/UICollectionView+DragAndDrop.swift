@@ -1,0 +1,209 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+
+/// Items that are dragged out of the collection, and things that are dropped on it.
+extension UICollectionView {
+  public var hasActiveDrag: Bool { dragging.isActive }
+  public var hasActiveDrop: Bool { dropping.isActive }
+
+  /// Where the middle of an item is seen: with the gap for what may be dropped, each lies in the place
+  /// of another.
+  func shownCenter(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+    guard let gap, attributes.representedElementCategory == .cell,
+      let new = gap.displaced(attributes.indexPath), new != attributes.indexPath
+    else { return attributes.center }
+    let place = place(at: new)
+    return place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
+  }
+
+  /// Where the layout has an item, and where it would have one more.
+  private func place(at path: IndexPath) -> CGRect? {
+    prepareLayout()
+    if has(path) { return collectionViewLayout.layoutAttributesForItem(at: path)?.frame }
+    guard counts.indices.contains(path.section), path.item == counts[path.section],
+      path.item > 0
+    else { return nil }
+    func frame(_ item: Int) -> CGRect? {
+      collectionViewLayout.layoutAttributesForItem(
+        at: IndexPath(item: item, section: path.section))?.frame
+    }
+    guard let last = frame(path.item - 1), let first = frame(0) else { return nil }
+    guard path.item > 1, let before = frame(path.item - 2) else {
+      return last.offsetBy(dx: 0, dy: last.height)
+    }
+    // On along the line, while there is room; else below, as far as two lines lie apart.
+    let isRow = abs(before.midY - last.midY) < 1
+    let step = isRow ? last.minX - before.minX : 0
+    if step != 0, last.maxX + step <= bounds.width + 1 { return last.offsetBy(dx: step, dy: 0) }
+    let other = (0..<path.item - 1).reversed().lazy.compactMap(frame).first {
+      abs($0.midY - last.midY) > 1
+    }
+    let down = other.map { last.minY - $0.minY } ?? last.height + 10
+    return CGRect(origin: CGPoint(x: first.minX, y: last.minY + down), size: last.size)
+  }
+}
+
+extension UICollectionView: CellDragHost {
+  var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil }
+
+  func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+  }
+  func dragCell(at path: IndexPath) -> (any DraggedCell)? { cellForItem(at: path) }
+  func dragBegan(_ session: DragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+  func dragEnded(_ session: DragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+  func dragAllowsMove(_ session: DragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func dragStaysInside(_ session: DragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
+  func ownMove(of session: DragSession, from source: IndexPath) -> ((IndexPath) -> Void)? { nil }
+
+  var hasDropDelegate: Bool { dropDelegate != nil }
+  func dropCanHandle(_ session: DragSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+  func dropEntered(_ session: DragSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+  func dropExited(_ session: DragSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+  func dropEnded(_ session: DragSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
+  func dropProposal(
+    _ session: DragSession, at path: IndexPath?
+  ) -> (proposal: UIDropProposal, intent: DropIntent) {
+    let told = dropDelegate?.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    let intent: DropIntent =
+      switch told.intent {
+      case .unspecified: .unspecified
+      case .insertAtDestinationIndexPath: .insert
+      case .insertIntoDestinationIndexPath: .into
+      }
+    return (told, intent)
+  }
+  func performDrop(_ drop: CellDrop) {
+    dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop))
+  }
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+  }
+
+  /// The item whose place in the layout a point lies in.
+  func restingPath(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let rect = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
+    return collectionViewLayout.layoutAttributesForElements(in: rect)?
+      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+  func restingFrame(at path: IndexPath) -> CGRect? {
+    prepareLayout()
+    return has(path) ? collectionViewLayout.layoutAttributesForItem(at: path)?.frame : nil
+  }
+
+  /// The place below the finger is where the thing would be; between places it stays.
+  func gapPath(at point: CGPoint, _ gap: DropGap?, source: IndexPath?) -> IndexPath? {
+    if let path = restingPath(at: point) {
+      // The last of its section stays the last when one of another section comes.
+      return path
+    }
+    for section in counts.indices where source?.section != section {
+      let end = IndexPath(item: counts[section], section: section)
+      if let place = place(at: end), place.contains(point) { return end }
+    }
+    return gap?.path
+  }
+
+  func setGap(_ gap: DropGap?, animated: Bool) {
+    let old = self.gap?.source ?? gap?.source
+    self.gap = gap
+    if let old { cellForItem(at: old)?.isHiddenByGap = gap?.source != nil }
+    let place = {
+      for (key, view) in self.shown where key.category == .cell {
+        if let attributes = self.places[key] { self.put(view, attributes) }
+      }
+    }
+    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
+    UIView.animate(
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: place)
+  }
+}
+
+extension UICollectionViewCell: DraggedCell {
+  var dragState: UICellConfigurationState.DragState {
+    get { shownDragState }
+    set {
+      guard newValue != shownDragState else { return }
+      shownDragState = newValue
+      dragStateDidChange(DragState(rawValue: newValue.rawValue) ?? .none)
+      showDragState()
+    }
+  }
+  var dropState: UICellConfigurationState.DropState {
+    get { shownDropState }
+    set {
+      guard newValue != shownDropState else { return }
+      shownDropState = newValue
+      isHighlighted = newValue == .targeted
+    }
+  }
+  func forgetDrag() {
+    guard shownDragState != .none || shownDropState != .none || isHiddenByGap else { return }
+    (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
+    showDragState()
+  }
+  /// What is dragged leaves a pale item behind, or none where the others close up.
+  func showDragState() {
+    layer.opacity = isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1
+  }
+}
+
+/// A drop as a collection's delegate knows it.
+@MainActor private final class CollectionDrop: UICollectionViewDropCoordinator {
+  private let drop: CellDrop
+
+  init(_ drop: CellDrop) { self.drop = drop }
+
+  private(set) lazy var items: [any UICollectionViewDropItem] = drop.session.items.enumerated()
+    .map { Item($0.element, drop.sources[$0.offset]) }
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var proposal: UICollectionViewDropProposal {
+    drop.proposal as? UICollectionViewDropProposal
+      ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
+  }
+  var session: any UIDropSession { drop.session }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.land(dragItem, at: indexPath)
+  }
+  func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating { drop.land(dragItem, into: indexPath, rect: rect) }
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, to: target)
+  }
+
+  final class Item: UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    var previewSize: CGSize { dragItem.pictureSize }
+    init(_ item: UIDragItem, _ source: IndexPath?) { (dragItem, sourceIndexPath) = (item, source) }
+  }
+}

@@ -1,0 +1,127 @@
+import VivaceGeometry
+
+/// Says what is dragged out of a collection, and hears of it.
+@MainActor public protocol UICollectionViewDragDelegate: AnyObject {
+  /// None: the item is not lifted.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// What of the item is seen to be lifted; nil is all of it.
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+/// Says what may be dropped on a collection, and takes it.
+@MainActor public protocol UICollectionViewDropDelegate: AnyObject {
+  /// The data are to change now, and the collection with them.
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  /// What a drop would do where the things are now; no path is beside all items.
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// What is seen to land as an item; nil is all of it.
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+    true
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  /// Items of the collection itself can be put elsewhere in it.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal {
+    collectionView.hasActiveDrag
+      ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      : UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}
+
+/// What a collection would do with what is over it, and what it shows of that.
+@MainActor open class UICollectionViewDropProposal: UIDropProposal {
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+  }
+  public typealias DropIntent = Intent
+
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+}
+
+/// A drop on a collection: what, from where and to where, and how each thing lands.
+@MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
+  var items: [any UICollectionViewDropItem] { get }
+  /// Nil beside all items.
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UICollectionViewDropProposal { get }
+  var session: any UIDropSession { get }
+  /// Lands as an item, which the collection must have by then.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, toItemAt indexPath: IndexPath
+  ) -> any UIDragAnimating
+  /// Vanishes in a rectangle of an item, in the item's coordinates.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
+  /// Lands anywhere.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to target: UIDragPreviewTarget
+  ) -> any UIDragAnimating
+}
+
+/// One thing that is dropped on a collection.
+@MainActor public protocol UICollectionViewDropItem: AnyObject {
+  var dragItem: UIDragItem { get }
+  /// The item that it was, where it comes from the same collection.
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}

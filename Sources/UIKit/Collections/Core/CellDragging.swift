@@ -1,0 +1,141 @@
+import VivaceGeometry
+
+/// A table or a collection, as its drags and drops know it.
+@MainActor protocol CellDragHost: UIScrollView {
+  // What is dragged out.
+  var mayDrag: Bool { get }
+  func dragPath(at point: CGPoint) -> IndexPath?
+  func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem]
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func dragCell(at path: IndexPath) -> (any DraggedCell)?
+  func dragBegan(_ session: DragSession)
+  func dragEnded(_ session: DragSession)
+  func dragAllowsMove(_ session: DragSession) -> Bool
+  func dragStaysInside(_ session: DragSession) -> Bool
+
+  // What is dropped on it.
+  /// Moves one of its own to another place by itself, without a drop; nil where it does not.
+  func ownMove(of session: DragSession, from source: IndexPath) -> ((IndexPath) -> Void)?
+  var hasDropDelegate: Bool { get }
+  func dropCanHandle(_ session: DragSession) -> Bool
+  func dropEntered(_ session: DragSession)
+  func dropExited(_ session: DragSession)
+  func dropEnded(_ session: DragSession)
+  func dropProposal(
+    _ session: DragSession, at path: IndexPath?
+  ) -> (proposal: UIDropProposal, intent: DropIntent)
+  func performDrop(_ drop: CellDrop)
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  /// The row or item below a point, without any gap.
+  func restingPath(at point: CGPoint) -> IndexPath?
+  /// Where the gap would be for a finger at a point; nil where none would.
+  func gapPath(at point: CGPoint, _ gap: DropGap?, source: IndexPath?) -> IndexPath?
+  func restingFrame(at path: IndexPath) -> CGRect?
+  var gap: DropGap? { get }
+  func setGap(_ gap: DropGap?, animated: Bool)
+}
+
+/// A cell that shows how far a drag of it, or a drop on it, has come.
+@MainActor protocol DraggedCell: UIView {
+  var dragState: UICellConfigurationState.DragState { get set }
+  var dropState: UICellConfigurationState.DropState { get set }
+}
+
+/// The drags that begin at the cells of a table or a collection.
+@MainActor final class CellDragging: NSObject {
+  private unowned let host: any CellDragHost
+  private(set) lazy var interaction = UIDragInteraction(delegate: self)
+  /// Where the items of the drag that is under way come from.
+  private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
+  private var lifted: [any DraggedCell] = []
+  private(set) weak var session: DragSession?
+
+  init(_ host: any CellDragHost) {
+    self.host = host
+    super.init()
+  }
+
+  var isActive: Bool { session != nil }
+
+  func install() {
+    if interaction.view == nil { host.addInteraction(interaction) }
+  }
+
+  func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
+
+  private func show(_ state: UICellConfigurationState.DragState) {
+    for cell in lifted { cell.dragState = state }
+    if state == .none { lifted = [] }
+  }
+}
+
+extension CellDragging: UIDragInteractionDelegate {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard host.mayDrag, let session = session as? DragSession,
+      let path = host.dragPath(at: session.location(in: host))
+    else { return [] }
+    let items = host.dragItems(session, at: path)
+    show(.none)
+    sources = items.map { ($0, path) }
+    self.session = items.isEmpty ? nil : session
+    lifted = items.isEmpty ? [] : [host.dragCell(at: path)].compactMap { $0 }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { preview(of: item) }
+
+  private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
+    guard let path = path(of: item), let cell = host.dragCell(at: path), cell.window != nil else {
+      return nil
+    }
+    return UITargetedDragPreview(
+      view: cell, parameters: host.dragParameters(at: path) ?? UIDragPreviewParameters())
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) { show(.lifting) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
+    show(.dragging)
+    if let session = session as? DragSession { host.dragBegan(session) }
+  }
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { (session as? DragSession).map(host.dragAllowsMove) ?? true }
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { (session as? DragSession).map(host.dragStaysInside) ?? false }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    guard session === self.session else { return }
+    show(.none)
+    if let session = self.session { host.dragEnded(session) }
+    self.session = nil
+    sources = []
+  }
+
+  /// It goes back to where its row is now.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let path = path(of: item), let frame = host.restingFrame(at: path) else {
+      return nil
+    }
+    return defaultPreview.retargetedPreview(
+      with: UIPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY)))
+  }
+}

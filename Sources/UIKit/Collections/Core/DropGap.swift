@@ -1,0 +1,30 @@
+import VivaceGeometry
+
+/// The room that is made for something that may be dropped between rows or items.
+struct DropGap: Equatable {
+  /// The one that is dragged, where it comes from the same list: its own place closes.
+  var source: IndexPath?
+  /// Where it would be, counted without the source.
+  var path: IndexPath
+
+  /// Where a row or item is counted without the source, and with the gap. Nil for the source.
+  func displaced(_ path: IndexPath) -> IndexPath? {
+    guard path != source else { return nil }
+    var new = path
+    if let source, source.section == path.section, path[1] > source[1] { new[1] -= 1 }
+    if new.section == self.path.section, new[1] >= self.path[1] { new[1] += 1 }
+    return new
+  }
+}
+
+/// What a table or a collection does with what is dropped on it.
+enum DropIntent {
+  /// Somewhere in it; nothing is shown.
+  case unspecified
+  /// As a row or item of its own: the others make room.
+  case insert
+  /// Into the one below, which is marked.
+  case into
+  /// Into the middle of one, or between two.
+  case automatic
+}

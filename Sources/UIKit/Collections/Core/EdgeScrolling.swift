@@ -1,0 +1,60 @@
+import VivaceGeometry
+
+/// Scrolls a view while something is held near one of its edges.
+@MainActor final class EdgeScrolling {
+  private unowned let view: UIScrollView
+  private var ticket: Int?
+  private var lastInstant: Double?
+  /// Where the finger is, in the view's coordinates; it stays where it is on the screen.
+  var finger = CGPoint.zero
+  /// The content has gone by below the finger.
+  private let onScroll: (CGPoint) -> Void
+
+  /// How near to an edge a finger makes the view scroll, and how fast at most, in points a second.
+  static let edge: CGFloat = 50
+  static let speed: CGFloat = 600
+
+  init(_ view: UIScrollView, onScroll: @escaping (CGPoint) -> Void) {
+    (self.view, self.onScroll) = (view, onScroll)
+  }
+
+  func begin(at point: CGPoint) {
+    finger = point
+    guard ticket == nil else { return }
+    ticket = view.window?.agenda.everyFrame { [weak self] in self?.scroll(at: $0) }
+  }
+
+  func end() {
+    view.window?.agenda.cancel(ticket)
+    (ticket, lastInstant) = (nil, nil)
+  }
+
+  private func scroll(at time: Double) {
+    let step = CGFloat(time - (lastInstant ?? time))
+    lastInstant = time
+    guard step > 0 else { return }
+    let area = view.bounds.inset(by: view.adjustedContentInset)
+    let before = view.contentOffset
+    let size = view.contentSize
+    var goal = before
+    if size.height > area.height {
+      goal.y += Self.pull(finger.y, area.minY, area.maxY) * Self.speed * step
+    }
+    if size.width > area.width {
+      goal.x += Self.pull(finger.x, area.minX, area.maxX) * Self.speed * step
+    }
+    guard goal != before else { return }
+    view.contentOffset = view.clamped(goal)
+    let gone = CGPoint(x: view.contentOffset.x - before.x, y: view.contentOffset.y - before.y)
+    guard gone != .zero else { return }
+    finger = CGPoint(x: finger.x + gone.x, y: finger.y + gone.y)
+    onScroll(finger)
+  }
+
+  /// From -1 at the one edge to 1 at the other; 0 between them.
+  private static func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    if place < low + edge { return max(-1, (place - low - edge) / edge) }
+    if place > high - edge { return min(1, (place - high + edge) / edge) }
+    return 0
+  }
+}

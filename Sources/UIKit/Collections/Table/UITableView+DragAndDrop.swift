@@ -1,0 +1,255 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+
+/// Rows that are dragged out of the table, and things that are dropped on it.
+extension UITableView {
+  public var hasActiveDrag: Bool { dragging.isActive }
+  public var hasActiveDrop: Bool { dropping.isActive }
+
+  /// Where a row is seen: with the gap for what may be dropped.
+  func shownFrame(_ path: IndexPath) -> CGRect {
+    rowFrame(path).offsetBy(dx: 0, dy: gap.map { shift(of: path, $0) } ?? 0)
+  }
+
+  /// By how much the gap moves a row.
+  private func shift(of path: IndexPath, _ gap: DropGap) -> CGFloat {
+    guard let new = gap.displaced(path) else { return 0 }
+    var shift: CGFloat = 0
+    if let source = gap.source, source < path { shift -= rowFrame(source).height }
+    if gap.path < new { shift += gapHeight }
+    return shift
+  }
+
+  /// By how much the gap moves what follows the rows of a section, or what begins it.
+  func shift(ofEdgeAfter section: Int) -> CGFloat {
+    guard let gap else { return 0 }
+    var shift: CGFloat = 0
+    if let source = gap.source, source.section <= section { shift -= rowFrame(source).height }
+    if gap.path.section <= section { shift += gapHeight }
+    return shift
+  }
+
+  var gapHeight: CGFloat {
+    gap?.source.map { rowFrame($0).height } ?? (rowHeight > 0 ? rowHeight : ListLook.rowHeight)
+  }
+}
+
+extension UITableView: CellDragHost {
+  var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil }
+
+  func dragPath(at point: CGPoint) -> IndexPath? {
+    // Handles of rows that are edited move them by themselves.
+    reordering.handleCell(at: point) == nil ? indexPathForRow(at: point) : nil
+  }
+  func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+  func dragCell(at path: IndexPath) -> (any DraggedCell)? { cells[path] }
+  func dragBegan(_ session: DragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+  func dragEnded(_ session: DragSession) {
+    dragDelegate?.tableView(self, dragSessionDidEnd: session)
+  }
+  func dragAllowsMove(_ session: DragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+  func dragStaysInside(_ session: DragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  /// A data source that moves rows is asked to; the table does the rest.
+  func ownMove(of session: DragSession, from source: IndexPath) -> ((IndexPath) -> Void)? {
+    guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return nil }
+    return { [weak self] target in
+      guard let self else { return }
+      if target != source { shiftRows(from: source, to: target) }
+      dataSource.tableView(self, moveRowAt: source, to: target)
+    }
+  }
+
+  var hasDropDelegate: Bool { dropDelegate != nil }
+  func dropCanHandle(_ session: DragSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+  func dropEntered(_ session: DragSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
+  func dropExited(_ session: DragSession) {
+    dropDelegate?.tableView(self, dropSessionDidExit: session)
+  }
+  func dropEnded(_ session: DragSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnd: session)
+  }
+  func dropProposal(
+    _ session: DragSession, at path: IndexPath?
+  ) -> (proposal: UIDropProposal, intent: DropIntent) {
+    let told = dropDelegate?.tableView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
+    return (told, DropIntent(told.intent))
+  }
+  func performDrop(_ drop: CellDrop) {
+    dropDelegate?.tableView(self, performDropWith: TableDrop(drop))
+  }
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
+  func restingPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func restingFrame(at path: IndexPath) -> CGRect? {
+    geometry.has(path) ? rowFrame(path) : nil
+  }
+
+  func gapPath(at point: CGPoint, _ gap: DropGap?, source: IndexPath?) -> IndexPath? {
+    loadIfNeeded()
+    // Over the gap it stays where it is.
+    if let gap, gapFrame(gap).contains(CGPoint(x: point.x, y: point.y)) { return gap.path }
+    let seen = cells.keys.sorted().filter { $0 != source && geometry.has($0) }
+    for path in seen {
+      let frame = shownFrame(path)
+      guard frame.minY <= point.y, point.y < frame.maxY else { continue }
+      var index = path
+      if let source, source.section == path.section, source.row < path.row { index.row -= 1 }
+      let isBelow: Bool
+      if let gap {
+        isBelow = gap.path <= index
+      } else if source != nil {
+        isBelow = source! < path
+      } else {
+        isBelow = point.y >= frame.midY
+      }
+      if isBelow { index.row += 1 }
+      return index
+    }
+    // A finger on the row itself, before any gap.
+    if gap == nil, let source, rowFrame(source).contains(point) { return source }
+    return pathBesideRows(at: point.y, source: source)
+  }
+
+  /// Above the first row, or below the last one of a section.
+  private func pathBesideRows(at y: CGFloat, source: IndexPath?) -> IndexPath? {
+    guard let section = geometry.section(at: y) else { return nil }
+    let rows = geometry[section]
+    let begin = geometry.start(of: section) + rows.gapAbove + rows.header
+    let count = rows.rows.count - (source?.section == section ? 1 : 0)
+    if rows.rows.count == 0 || y < begin { return IndexPath(row: 0, section: section) }
+    // What was taken from a table can be put at its end; what comes from elsewhere lies beside it.
+    let isLast = section == geometry.sections.count - 1
+    return isLast && source == nil && y > geometry.end(of: section) + gapHeight
+      ? nil : IndexPath(row: count, section: section)
+  }
+
+  private func gapFrame(_ gap: DropGap) -> CGRect {
+    var y: CGFloat
+    // The row before it, else where its section's rows begin.
+    let before = cells.keys.sorted().last { path in
+      guard path.section == gap.path.section, let new = gap.displaced(path) else { return false }
+      return new < gap.path
+    }
+    if let before {
+      y = shownFrame(before).maxY
+    } else {
+      let section = geometry[gap.path.section]
+      y = geometry.start(of: gap.path.section) + section.gapAbove + section.header
+      if gap.path.section > 0 { y += shift(ofEdgeAfter: gap.path.section - 1) }
+    }
+    return CGRect(x: 0, y: y, width: bounds.width, height: gapHeight)
+  }
+
+  func setGap(_ gap: DropGap?, animated: Bool) {
+    let old = self.gap?.source ?? gap?.source
+    self.gap = gap
+    if let old { cells[old]?.isHiddenByGap = gap?.source != nil }
+    stable = nil
+    let place = {
+      for (path, cell) in self.cells where self.geometry.has(path) {
+        self.place(cell, self.shownFrame(path))
+      }
+      self.placeEdges()
+    }
+    setNeedsLayout()
+    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
+    UIView.animate(
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: place)
+  }
+}
+
+extension UITableViewCell: DraggedCell {
+  var dragState: UICellConfigurationState.DragState {
+    get { shownDragState }
+    set {
+      guard newValue != shownDragState else { return }
+      shownDragState = newValue
+      dragStateDidChange(DragState(rawValue: newValue.rawValue) ?? .none)
+      showDragState()
+    }
+  }
+  var dropState: UICellConfigurationState.DropState {
+    get { shownDropState }
+    set {
+      guard newValue != shownDropState else { return }
+      shownDropState = newValue
+      setHighlighted(newValue == .targeted, animated: false)
+    }
+  }
+  func forgetDrag() {
+    guard shownDragState != .none || shownDropState != .none || isHiddenByGap else { return }
+    (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
+    showDragState()
+  }
+  /// What is dragged leaves a pale row behind, or none where the others close up.
+  func showDragState() {
+    layer.opacity = isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1
+  }
+}
+
+extension DropIntent {
+  fileprivate init(_ intent: UITableViewDropProposal.Intent) {
+    switch intent {
+    case .unspecified: self = .unspecified
+    case .insertAtDestinationIndexPath: self = .insert
+    case .insertIntoDestinationIndexPath: self = .into
+    case .automatic: self = .automatic
+    }
+  }
+}
+
+/// A drop as a table's delegate knows it.
+@MainActor private final class TableDrop: UITableViewDropCoordinator {
+  private let drop: CellDrop
+
+  init(_ drop: CellDrop) { self.drop = drop }
+
+  private(set) lazy var items: [any UITableViewDropItem] = drop.session.items.enumerated().map {
+    Item($0.element, drop.sources[$0.offset])
+  }
+  var destinationIndexPath: IndexPath? { drop.destination }
+  var proposal: UITableViewDropProposal {
+    drop.proposal as? UITableViewDropProposal
+      ?? UITableViewDropProposal(operation: drop.proposal.operation)
+  }
+  var session: any UIDropSession { drop.session }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop.land(dragItem, at: indexPath)
+  }
+  func drop(
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating { drop.land(dragItem, into: indexPath, rect: rect) }
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    drop.land(dragItem, to: target)
+  }
+
+  final class Item: UITableViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    var previewSize: CGSize { dragItem.pictureSize }
+    init(_ item: UIDragItem, _ source: IndexPath?) { (dragItem, sourceIndexPath) = (item, source) }
+  }
+}

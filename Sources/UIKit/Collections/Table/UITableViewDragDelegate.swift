@@ -1,0 +1,127 @@
+import VivaceGeometry
+
+/// Says what is dragged out of a table, and hears of it.
+@MainActor public protocol UITableViewDragDelegate: AnyObject {
+  /// None: the row is not lifted.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// What of the row is seen to be lifted; nil is all of it.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UITableViewDragDelegate {
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  public func tableView(
+    _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  public func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+/// Says what may be dropped on a table, and takes it.
+@MainActor public protocol UITableViewDropDelegate: AnyObject {
+  /// The data are to change now, and the table with them.
+  func tableView(
+    _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// What a drop would do where the things are now; no path is beside all rows.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// What is seen to land as a row; nil is all of it.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+}
+
+extension UITableViewDropDelegate {
+  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    true
+  }
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  /// Rows of the table itself can be put elsewhere in it.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    tableView.hasActiveDrag
+      ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      : UITableViewDropProposal(operation: .copy, intent: .unspecified)
+  }
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+}
+
+/// What a table would do with what is over it, and what it shows of that.
+@MainActor open class UITableViewDropProposal: UIDropProposal {
+  public enum Intent: Int, Sendable {
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
+  }
+  public typealias DropIntent = Intent
+
+  public let intent: Intent
+
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+}
+
+/// A drop on a table: what, from where and to where, and how each thing lands.
+@MainActor public protocol UITableViewDropCoordinator: AnyObject {
+  var items: [any UITableViewDropItem] { get }
+  /// Nil beside all rows.
+  var destinationIndexPath: IndexPath? { get }
+  var proposal: UITableViewDropProposal { get }
+  var session: any UIDropSession { get }
+  /// Lands as a row, which the table must have by then.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, toRowAt indexPath: IndexPath
+  ) -> any UIDragAnimating
+  /// Vanishes in a rectangle of a row, in the row's coordinates.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
+  /// Lands anywhere.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to target: UIDragPreviewTarget
+  ) -> any UIDragAnimating
+}
+
+/// One thing that is dropped on a table.
+@MainActor public protocol UITableViewDropItem: AnyObject {
+  var dragItem: UIDragItem { get }
+  /// The row that it was, where it comes from the same table.
+  var sourceIndexPath: IndexPath? { get }
+  var previewSize: CGSize { get }
+}

@@ -1,0 +1,334 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+import VivaceTypography
+
+/// A search field with a button that ends the search, and a row of scopes.
+@MainActor open class UISearchBar: UIView, UIBarPositioning {
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  public let searchTextField = UISearchTextField()
+  private let ground = BarGround(lineIsBelow: true)
+  private let promptLabel = UILabel()
+  private let cancelButton = UIButton(type: .system)
+  private var scopes: UISegmentedControl?
+  private var sideButton: UIButton?
+  /// The controller that searches with it, if any.
+  weak var controller: UISearchController?
+  /// A navigation bar shows it: the ground is that bar's.
+  var isInBar = false { didSet { if isInBar != oldValue { looksChanged() } } }
+
+  open var searchBarStyle = Style.default { didSet { looksChanged() } }
+  open var barStyle = UIBarStyle.default { didSet { looksChanged() } }
+  open var isTranslucent = true { didSet { looksChanged() } }
+  /// The colour of its ground.
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISearchBar.barTintColor)
+      looksChanged()
+    }
+  }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(\UISearchBar.backgroundImage)
+      looksChanged()
+    }
+  }
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      sizeChanged()
+    }
+  }
+  open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { sizeChanged() } } }
+  open var showsBookmarkButton = false { didSet { putSideButton() } }
+  open var showsSearchResultsButton = false { didSet { putSideButton() } }
+  open var isSearchResultsButtonSelected = false { didSet { sideButton?.isSelected = isSearchResultsButtonSelected } }
+  /// The titles of the row of scopes.
+  open var scopeButtonTitles: [String]? { didSet { putScopes() } }
+  open var selectedScopeButtonIndex: Int {
+    get { chosenScope }
+    set {
+      chosenScope = newValue
+      scopes?.selectedSegmentIndex = newValue
+    }
+  }
+  private var chosenScope = 0
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { sizeChanged() } } }
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text ?? "" else { return }
+      searchTextField.text = newValue
+      textChanged()
+    }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    for view in [ground, promptLabel, searchTextField, cancelButton] as [UIView] {
+      addSubview(view)
+    }
+    searchTextField.delegate = self
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+    if bounds.height <= 0 { bounds.size.height = Self.standing }
+    looksChanged()
+  }
+
+  // MARK: - What it shows
+
+  /// How high it is where no navigation bar has it.
+  private static let standing: CGFloat = 56
+
+  private func looksChanged() {
+    var looks = BarLooks.clear
+    if !isInBar, searchBarStyle != .minimal {
+      looks = .standard
+      if let barTintColor {
+        looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      } else if barStyle == .black {
+        looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      } else if !isTranslucent {
+        looks.ground = .systemBackground
+      }
+      if let backgroundImage {
+        (looks.picture, looks.ground) = (backgroundImage, nil)
+        if backgroundImage.size.width <= 0 { looks.line = nil }
+      }
+    }
+    ground.show(looks)
+    ground.isHidden = looks.ground == nil && looks.picture == nil
+  }
+
+  private func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    controller?.barChanged()
+  }
+
+  private func putScopes() {
+    scopes?.removeFromSuperview()
+    scopes = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      chosenScope = titles.indices.contains(chosenScope) ? chosenScope : 0
+      control.selectedSegmentIndex = chosenScope
+      control.addAction(
+        UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
+      scopes = control
+      addSubview(control)
+    }
+    sizeChanged()
+  }
+
+  private func scopeChosen() {
+    chosenScope = scopes?.selectedSegmentIndex ?? 0
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: chosenScope)
+    controller?.scopeChanged()
+  }
+
+  var showsScopes: Bool { showsScopeBar && scopes != nil }
+
+  private func putSideButton() {
+    let kind: Icon? =
+      showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+    guard let kind else {
+      searchTextField.rightView = nil
+      return
+    }
+    let button = UIButton(type: .system)
+    button.setImage(
+      icons[kind] ?? UIImage(systemName: kind == .bookmark ? "book" : "list.bullet"), for: .normal)
+    button.frame.size = button.intrinsicContentSize
+    button.isSelected = isSearchResultsButtonSelected
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if kind == .bookmark {
+          delegate?.searchBarBookmarkButtonClicked(self)
+        } else {
+          delegate?.searchBarResultsListButtonClicked(self)
+        }
+      }, for: .touchUpInside)
+    sideButton = button
+    searchTextField.rightView = button
+    // The button that empties the field stands there as soon as there is something to empty.
+    searchTextField.rightViewMode = .unlessEditing
+  }
+
+  private var icons: [Icon: UIImage] = [:]
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon] = iconImage
+    if icon == .search, let iconImage {
+      (searchTextField.leftView as? UIImageView)?.image = iconImage
+    }
+    putSideButton()
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard animated, window != nil else {
+      self.showsCancelButton = showsCancelButton
+      return
+    }
+    layoutIfNeeded()
+    UIView.animate(.presentation) {
+      self.showsCancelButton = showsCancelButton
+      self.layoutIfNeeded()
+    }
+  }
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  // MARK: - Events
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.textChanged()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    searchTextField.becomeFirstResponder()
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    searchTextField.resignFirstResponder()
+  }
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: - Layout
+
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  private var rowHeight: CGFloat { isInBar ? SearchLook.height : Self.standing }
+  var fullHeight: CGFloat {
+    rowHeight + (prompt == nil ? 0 : BarLook.prompt) + (showsScopes ? SearchLook.scopesHeight : 0)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: fullHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight)
+  }
+  open override func sizeToFit() {
+    bounds.size = sizeThatFits(superview?.bounds.size ?? bounds.size)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let margin = isInBar ? SearchLook.margin : SearchLook.inset
+    let top = prompt == nil ? 0 : BarLook.prompt
+    promptLabel.isHidden = prompt == nil
+    promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: top)
+    var field = CGRect(
+      x: margin,
+      y: top
+        + (isInBar
+          ? controller?.isActive == true ? SearchLook.searchingTop : SearchLook.top
+          : (rowHeight - SearchLook.fieldHeight) / 2),
+      width: max(0, bounds.width - 2 * margin), height: SearchLook.fieldHeight)
+    let width = cancelButton.intrinsicContentSize.width
+    let cancel = CGRect(
+      x: showsCancelButton ? field.maxX - width : bounds.width + SearchLook.gap, y: field.minY,
+      width: width, height: field.height)
+    if showsCancelButton { field.size.width -= width + SearchLook.gap }
+    put(searchTextField, field)
+    put(cancelButton, cancel)
+    cancelButton.alpha = showsCancelButton ? 1 : 0
+    scopes?.isHidden = !showsScopes
+    if let scopes {
+      scopes.frame = CGRect(
+        x: margin, y: top + rowHeight - (isInBar ? 0 : 4), width: bounds.width - 2 * margin,
+        height: 32)
+    }
+  }
+
+  private func put(_ view: UIView, _ frame: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame =
+      isMirrored ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
+  }
+}
+
+extension UISearchBar: UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldBeginEditing(self) ?? true
+  }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    controller?.isActive = true
+    delegate?.searchBarTextDidBeginEditing(self)
+    controller?.textChanged()
+  }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldEndEditing(self) ?? true
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) {
+    delegate?.searchBarTextDidEndEditing(self)
+  }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    delegate?.searchBarSearchButtonClicked(self)
+    if controller != nil { searchTextField.resignFirstResponder() }
+    return true
+  }
+}
+
+/// What every field of the system's keyboards says of itself, said by the bar's.
+extension UISearchBar {
+  public var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+}

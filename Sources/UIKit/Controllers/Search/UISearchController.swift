@@ -1,0 +1,219 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+
+/// Is told of each change of what is searched for.
+@MainActor public protocol UISearchResultsUpdating: AnyObject {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends.
+@MainActor public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// Searches a screen: its bar stands below the screen's title, and what is found is shown over the
+/// screen, by a controller of its own or by the screen itself.
+@MainActor open class UISearchController: UIViewController {
+  public let searchResultsController: UIViewController?
+  public let searchBar = UISearchBar()
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether the screen is darkened while nothing is searched for yet.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the title makes room for the field.
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether what is found is shown, also while nothing is searched for.
+  open var showsSearchResultsController = false {
+    didSet {
+      automaticallyShowsSearchResultsController = false
+      showResults()
+    }
+  }
+  /// The screen's, where a navigation bar shows the field.
+  weak var item: UINavigationItem?
+  private var active = false
+  private var room: SearchRoom?
+
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.controller = self
+  }
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(searchResultsController: nil)
+  }
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    searchBar.controller = self
+  }
+
+  /// Whether somebody searches: from the first touch of the field until it is cancelled.
+  open var isActive: Bool {
+    get { active }
+    set {
+      guard newValue != active else { return }
+      if newValue { begin() } else { end() }
+    }
+  }
+
+  // MARK: - Beginning and ending
+
+  /// Whose content is searched.
+  private var screen: UIViewController? {
+    if let item, let bar = item.shower as? UINavigationBar { return bar.controller?.screen(of: item) }
+    return sequence(first: searchBar as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UIViewController }.first
+  }
+
+  private func begin() {
+    active = true
+    delegate?.willPresentSearchController(self)
+    animate {
+      if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = true }
+      if self.automaticallyShowsScopeBar { self.searchBar.showsScopeBar = true }
+      self.putRoom()
+    } completion: { [weak self] in
+      guard let self, active else { return }
+      delegate?.didPresentSearchController(self)
+    }
+    if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+  }
+
+  private func end() {
+    active = false
+    delegate?.willDismissSearchController(self)
+    searchBar.text = nil
+    searchBar.resignFirstResponder()
+    let old = room
+    room = nil
+    animate {
+      if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = false }
+      if self.automaticallyShowsScopeBar { self.searchBar.showsScopeBar = false }
+      old?.alpha = 0
+    } completion: { [weak self] in
+      self?.removeResults(from: old)
+      guard let self, !active else { return }
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// The bar's heights change with the screen's insets.
+  private func animate(
+    _ changes: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    let screen = screen
+    let holder = screen?.navigationController?.viewIfLoaded ?? screen?.viewIfLoaded
+    guard let holder, holder.window != nil else {
+      changes()
+      barChanged()
+      return completion()
+    }
+    holder.layoutIfNeeded()
+    UIView.animate(.presentation) {
+      changes()
+      self.barChanged()
+      holder.layoutIfNeeded()
+    } completion: {
+      completion()
+    }
+  }
+
+  /// The bar is of another height, or stands elsewhere.
+  func barChanged() { item?.searchChanged() }
+
+  func textChanged() {
+    showResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+  func scopeChanged() { searchResultsUpdater?.updateSearchResults(for: self) }
+
+  // MARK: - Results
+
+  private func putRoom() {
+    guard let screen, searchResultsController != nil || obscuresBackgroundDuringPresentation else {
+      return
+    }
+    let room = SearchRoom { [weak self] in self?.isActive = false }
+    self.room = room
+    UIView.performWithoutAnimation {
+      room.frame = screen.view.bounds
+      room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      room.shade.alpha = 0
+      screen.view.addSubview(room)
+      if let scroll = screen.view as? UIScrollView { room.follow(scroll) }
+    }
+    room.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
+    showResults()
+  }
+
+  private func showResults() {
+    guard let room, let results = searchResultsController, let screen else { return }
+    let shows =
+      automaticallyShowsSearchResultsController
+      ? !(searchBar.text ?? "").isEmpty : showsSearchResultsController
+    if shows, results.parent == nil {
+      screen.addChild(results)
+      results.view.frame = room.bounds
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      room.addSubview(results.view)
+      results.didMove(toParent: screen)
+    }
+    results.viewIfLoaded?.isHidden = !shows
+    room.takesTouches = shows || obscuresBackgroundDuringPresentation
+  }
+
+  private func removeResults(from room: SearchRoom?) {
+    if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil {
+      results.willMove(toParent: nil)
+      results.view.removeFromSuperview()
+      results.removeFromParent()
+    }
+    room?.removeFromSuperview()
+  }
+}
+
+/// Lies over a screen that is searched: dark, and with what was found.
+@MainActor private final class SearchRoom: UIView {
+  let shade = Part(UIColor.black.withAlphaComponent(0.2))
+  var takesTouches = true
+  private let onTap: () -> Void
+
+  init(onTap: @escaping () -> Void) {
+    self.onTap = onTap
+    super.init(frame: .zero)
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(shade)
+    let tap = UITapGestureRecognizer { [weak self] _ in self?.onTap() }
+    tap.delegate = self
+    addGestureRecognizer(tap)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// What it covers does not scroll meanwhile.
+  func follow(_ scroll: UIScrollView) { frame = scroll.bounds }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    takesTouches && super.point(inside: point, with: event)
+  }
+}
+
+extension SearchRoom: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { touch.view === self }
+}

@@ -1,0 +1,235 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// What lies above all else in a window, and takes no touches.
+@MainActor package final class DragRoom: UIView {
+  /// Told that it has gone.
+  package var onLeave: (() -> Void)?
+
+  init(in window: UIWindow) {
+    super.init(frame: window.bounds)
+    isUserInteractionEnabled = false
+    window.addSubview(self)
+  }
+  package required init?(coder: NSCoder) { nil }
+
+  func leave() {
+    removeFromSuperview()
+    onLeave?()
+  }
+}
+
+/// The pictures of things that are dragged: lifted where they were, then together below the finger.
+@MainActor final class DragPicture {
+  /// How long pictures take to come up and to land, in seconds, and how much larger they are meanwhile
+  /// (our choice).
+  static let duration = 0.4
+  static let scale: CGFloat = 1.03
+
+  private let room: DragRoom
+  private let pile = UIView()
+  private var plates: [Plate] = []
+  private let badge = DragBadge()
+
+  /// One thing's picture, and where it was lifted.
+  private struct Plate {
+    let item: UIDragItem
+    let preview: UITargetedDragPreview
+    var view: UIView
+    let home: CGPoint
+  }
+
+  var isHidden: Bool {
+    get { pile.isHidden }
+    set { pile.isHidden = newValue }
+  }
+
+  init(_ items: [UIDragItem], _ previews: [UITargetedDragPreview], in window: UIWindow) {
+    room = DragRoom(in: window)
+    UIView.performWithoutAnimation {
+      pile.frame = room.bounds
+      room.addSubview(pile)
+      for (index, item) in items.enumerated() {
+        guard previews.indices.contains(index) else { continue }
+        let preview = previews[index]
+        let home = Self.place(of: preview, in: window)
+        let view = Self.plate(preview.parameters, preview.view)
+        view.center = home
+        item.pictureSize = view.bounds.size
+        // The first lies in front.
+        pile.insertSubview(view, at: 0)
+        plates.append(Plate(item: item, preview: preview, view: view, home: home))
+      }
+      badge.isHidden = true
+      pile.addSubview(badge)
+    }
+  }
+
+  /// Where a view's visible part has its middle, in the window's coordinates.
+  private static func place(of preview: UITargetedPreview, in window: UIWindow) -> CGPoint {
+    preview.target.container.convert(preview.target.center, to: window)
+  }
+
+  /// A picture on its ground, with a shadow that is not seen yet.
+  private static func plate(_ parameters: UIPreviewParameters, _ view: UIView) -> UIView {
+    let size = parameters.visiblePath?.bounds.size ?? view.bounds.size
+    let plate = UIView(frame: CGRect(origin: .zero, size: size))
+    plate.layer.shadowRadius = 10
+    plate.layer.shadowOffset = CGSize(width: 0, height: 6)
+    plate.layer.shadowOpacity = 0
+    let picture = UITargetedPreview(view: view, parameters: parameters).picture
+    if let picture {
+      let ground = UIView(frame: plate.bounds)
+      if parameters.visiblePath == nil {
+        ground.backgroundColor = picture.ground
+        ground.layer.cornerRadius = view.layer.cornerRadius
+        ground.clipsToBounds = view.layer.cornerRadius > 0
+      }
+      ground.addSubview(picture.view)
+      plate.addSubview(ground)
+    }
+    return plate
+  }
+
+  func lift() {
+    for plate in plates {
+      plate.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      plate.view.layer.shadowOpacity = 0.25
+    }
+  }
+
+  /// Those of several things come together; a picture of the program's own takes the place of what was
+  /// lifted.
+  func gather() {
+    for index in plates.indices where plates[index].item.previewProvider != nil { renew(index) }
+    guard let front = plates.first, plates.count > 1 else { return }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      for (index, plate) in self.plates.enumerated().dropFirst() {
+        let turn = (index.isMultiple(of: 2) ? 1 : -1) * 0.03 * CGFloat(min(index, 4))
+        plate.view.center = front.view.center
+        plate.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+          .rotated(by: turn)
+        plate.view.alpha = index < 5 ? 1 : 0
+      }
+    }
+  }
+
+  func renew(_ item: UIDragItem) {
+    if let index = plates.firstIndex(where: { $0.item === item }) { renew(index) }
+  }
+
+  private func renew(_ index: Int) {
+    let old = plates[index].view
+    guard let provider = plates[index].item.previewProvider else { return }
+    guard let preview = provider() else {
+      old.isHidden = true
+      return
+    }
+    UIView.performWithoutAnimation {
+      let new = Self.plate(preview.parameters, preview.view)
+      new.center = old.center
+      new.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      new.layer.shadowOpacity = 0.25
+      pile.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+      plates[index].view = new
+    }
+  }
+
+  /// By how much the finger has gone.
+  func follow(_ way: CGPoint) {
+    UIView.performWithoutAnimation {
+      pile.center = CGPoint(x: room.bounds.midX + way.x, y: room.bounds.midY + way.y)
+    }
+  }
+
+  /// Tells by a badge what a drop would do.
+  func show(_ operation: UIDropOperation, count: Int) {
+    guard let front = plates.first?.view else { return }
+    UIView.performWithoutAnimation {
+      badge.show(operation, count: count)
+      badge.center = CGPoint(
+        x: front.center.x + front.bounds.width * Self.scale / 2,
+        y: front.center.y - front.bounds.height * Self.scale / 2)
+    }
+  }
+
+  // MARK: - The end
+
+  /// What an item's picture shows, where it is.
+  func preview(at index: Int) -> UITargetedDragPreview {
+    guard plates.indices.contains(index) else {
+      return UITargetedDragPreview(
+        view: UIView(), parameters: UIPreviewParameters(),
+        target: UIPreviewTarget(container: room, center: .zero))
+    }
+    return plates[index].preview
+  }
+
+  /// Brings a picture to its end; nil lets it vanish where it is.
+  func land(_ index: Int, at preview: UITargetedDragPreview?) {
+    badge.isHidden = true
+    guard plates.indices.contains(index) else { return }
+    let plate = plates[index].view
+    plate.layer.shadowOpacity = 0
+    guard let preview, preview.target.container.window != nil else {
+      plate.alpha = 0
+      plate.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      return
+    }
+    plate.center = pile.convert(preview.target.center, from: preview.target.container)
+    plate.transform = preview.target.transform
+    plate.alpha = 1
+  }
+
+  func landed(_ index: Int) {
+    if plates.indices.contains(index) { plates[index].view.removeFromSuperview() }
+  }
+
+  func leave() { room.leave() }
+}
+
+/// A count, a plus, or a sign that nothing is taken.
+@MainActor private final class DragBadge: UIView {
+  private let label = UILabel()
+  private let sign = UIImageView()
+  private static let side: CGFloat = 22
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    layer.cornerRadius = Self.side / 2
+    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    sign.tintColor = .white
+    sign.contentMode = .center
+    addSubview(label)
+    addSubview(sign)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ operation: UIDropOperation, count: Int) {
+    let symbol: String? =
+      switch operation {
+      case .copy: "plus"
+      case .forbidden: "nosign"
+      case .move, .cancel: nil
+      }
+    isHidden = symbol == nil && count < 2
+    label.text = count > 1 && operation != .forbidden ? "\(count)" : nil
+    backgroundColor =
+      operation == .copy ? .systemGreen : operation == .forbidden ? .systemGray : .systemRed
+    sign.image =
+      label.text == nil
+      ? symbol.flatMap {
+        UIImage(
+          systemName: $0,
+          withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold))
+      } : nil
+    let width = max(Self.side, label.intrinsicContentSize.width + 12)
+    bounds.size = CGSize(width: width, height: Self.side)
+    label.frame = bounds
+    sign.frame = bounds
+  }
+}

@@ -1,0 +1,114 @@
+import VivaceGeometry
+import VivaceSupplements
+
+/// Who gives things: an interaction, or another toolkit's view.
+@MainActor package protocol DragSource: AnyObject {
+  var allowsMove: Bool { get }
+  var staysInApplication: Bool { get }
+  func sessionWillBegin(_ session: DragSession)
+  func sessionDidMove(_ session: DragSession)
+  /// It will be dropped, or not, with what came of it.
+  func session(_ session: DragSession, willEndWith operation: UIDropOperation)
+  func session(_ session: DragSession, didEndWith operation: UIDropOperation)
+  func sessionDidTransferItems(_ session: DragSession)
+  /// Where an item goes back to.
+  func returnPreview(of item: UIDragItem, default preview: UITargetedDragPreview)
+    -> UITargetedDragPreview?
+  func session(_ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
+}
+
+/// Who may take things: an interaction, or another toolkit's view.
+@MainActor package protocol DropTarget: AnyObject {
+  func entered(_ session: DragSession)
+  func updated(_ session: DragSession) -> UIDropProposal
+  func exited(_ session: DragSession)
+  func perform(_ session: DragSession)
+  func concluded(_ session: DragSession)
+  func ended(_ session: DragSession)
+  /// Where an item that was dropped lands.
+  func landing(of item: UIDragItem, default preview: UITargetedDragPreview)
+    -> UITargetedDragPreview?
+  func session(_ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
+}
+
+/// Things on their way over a window.
+@MainActor package final class DragSession: NSObject, UIDragSession, UIDropSession {
+  package internal(set) var items: [UIDragItem]
+  package var localContext: Any?
+  package weak var source: (any DragSource)?
+  package weak var window: UIWindow?
+  /// Where the finger is, in the window's coordinates.
+  package internal(set) var place: CGPoint
+  package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  package let progress = Progress(totalUnitCount: 1)
+  /// What was given to another toolkit, by whoever knows it.
+  package var outside: AnyObject?
+  /// What the target said last.
+  package internal(set) var proposal: UIDropProposal?
+
+  package init(
+    _ items: [UIDragItem], from source: (any DragSource)?, at place: CGPoint, in window: UIWindow?
+  ) {
+    (self.items, self.source, self.place, self.window) = (items, source, place, window)
+  }
+
+  package var localDragSession: (any UIDragSession)? { self }
+  package var allowsMoveOperation: Bool { source?.allowsMove ?? false }
+  package var isRestrictedToDraggingApplication: Bool { source?.staysInApplication ?? true }
+
+  package func location(in view: UIView) -> CGPoint {
+    guard let window, let own = view.window, own !== window else {
+      return view.convert(place, from: nil)
+    }
+    return view.convert(own.convert(place, from: window), from: nil)
+  }
+
+  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  package func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+
+  @discardableResult package func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let loads = Loads(count: providers.count, completion)
+    for (index, provider) in providers.enumerated() {
+      provider.loadObject(ofClass: aClass) { object, _ in
+        nonisolated(unsafe) let object = object
+        if Thread.isMainThread {
+          MainActor.assumeIsolated { loads.came(object, at: index) }
+        } else {
+          DispatchQueue.main.async { loads.came(object, at: index) }
+        }
+      }
+    }
+    if providers.isEmpty { completion([]) }
+    return progress
+  }
+
+  /// Objects that come one by one, and are handed over together in the order of the items.
+  @MainActor private final class Loads {
+    private var objects: [(any NSItemProviderReading)?]
+    private var missing: Int
+    private let completion: ([any NSItemProviderReading]) -> Void
+
+    init(count: Int, _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
+      objects = Array(repeating: nil, count: count)
+      missing = count
+      self.completion = completion
+    }
+
+    func came(_ object: (any NSItemProviderReading)?, at index: Int) {
+      objects[index] = object
+      missing -= 1
+      if missing == 0 { completion(objects.compactMap { $0 }) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import VivaceGeometry
+import VivaceSupplements
+
+/// Things on their way, as those who give them and those who take them know it.
+@MainActor public protocol UIDragDropSession: AnyObject {
+  var items: [UIDragItem] { get }
+  func location(in view: UIView) -> CGPoint
+  /// Whether who gives them lets go of them.
+  var allowsMoveOperation: Bool { get }
+  /// Whether they stay in the program.
+  var isRestrictedToDraggingApplication: Bool { get }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// Things on their way, as those who give them know it.
+@MainActor public protocol UIDragSession: UIDragDropSession {
+  /// For whoever gave them.
+  var localContext: Any? { get set }
+}
+
+/// Things on their way, as those who may take them know it.
+@MainActor public protocol UIDropSession: UIDragDropSession {
+  /// The same session, where the things come from this program.
+  var localDragSession: (any UIDragSession)? { get }
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  var progress: Progress { get }
+  /// Makes objects of all things of which it can, and hands them over on the main thread.
+  @discardableResult func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+extension UIDragDropSession {
+  public func canLoadObjects<T: _NSItemProviderBridged>(ofClass: T.Type) -> Bool {
+    canLoadObjects(ofClass: T._ProviderClass.self)
+  }
+}
+
+extension UIDropSession {
+  /// The same of a Swift type that stands for such a class: `String`, `URL`.
+  @discardableResult public func loadObjects<T: _NSItemProviderBridged>(
+    ofClass: T.Type, completion: @escaping ([T]) -> Void
+  ) -> Progress {
+    loadObjects(ofClass: T._ProviderClass.self) { objects in
+      completion(objects.compactMap { ($0 as? T._ProviderClass).map(T._bridged) })
+    }
+  }
+}
+
+/// Whether the system shows how far things that are dropped have come.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
+
+/// What can be animated along with things that are lifted, or go back.
+@MainActor public protocol UIDragAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// Collects what is animated along, and runs it.
+@MainActor final class DragAnimator: UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Runs the movement of what is dragged together with what was added.
+  func run(
+    _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
+    let (animations, completions) = (animations, completions)
+    UIView.animate(
+      withDuration: DragPicture.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: 0, options: .allowUserInteraction,
+      animations: {
+        changes()
+        for animation in animations { animation() }
+      },
+      completion: { _ in
+        completion()
+        for completion in completions { completion(.end) }
+      })
+  }
+}

@@ -1,0 +1,184 @@
+import VivaceGeometry
+
+/// Lets things be dragged out of a view: a long press lifts them, or a pointer at once.
+@MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open var isEnabled: Bool
+  /// Whether other recognizers go on while it lifts.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  private var lift: DragLift?
+  /// The drag that is under way.
+  private weak var session: DragSession?
+
+  open class var isEnabledByDefault: Bool { true }
+
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    isEnabled = Self.isEnabledByDefault
+    super.init()
+  }
+
+  public func willMove(to view: UIView?) {
+    if let lift { self.view?.removeGestureRecognizer(lift) }
+    lift = nil
+  }
+
+  public func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    let lift = DragLift(self)
+    self.lift = lift
+    view.addGestureRecognizer(lift)
+  }
+
+  private var drags: DragController? { view?.window?.drags }
+
+  // MARK: - The finger
+
+  /// Takes up what is at a place of the window; whether there is something.
+  func begin(at place: CGPoint) -> Bool {
+    guard isEnabled, let view, let drags, let delegate, drags.session == nil else { return false }
+    let session = DragSession([], from: self, at: place, in: view.window)
+    let items = delegate.dragInteraction(self, itemsForBeginning: session)
+    guard !items.isEmpty else { return false }
+    session.items = items
+    self.session = session
+    var previews: [UITargetedDragPreview] = []
+    for item in items {
+      let preview = delegate.dragInteraction(self, previewForLifting: item, session: session)
+      if let preview { previews.append(preview) }
+    }
+    let animator = DragAnimator()
+    delegate.dragInteraction(self, willAnimateLiftWith: animator, session: session)
+    drags.lift(session, previews, animator)
+    return true
+  }
+
+  func move(to place: CGPoint) { drags?.move(to: place) }
+  func end() { drags?.drop() }
+  func cancel() { if session != nil { drags?.cancel() } }
+}
+
+extension UIDragInteraction: DragSource {
+  package var allowsMove: Bool {
+    guard let session else { return true }
+    return delegate?.dragInteraction(self, sessionAllowsMoveOperation: session) ?? true
+  }
+  package var staysInApplication: Bool {
+    guard let session else { return false }
+    return delegate?.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+  package func sessionWillBegin(_ session: DragSession) {
+    delegate?.dragInteraction(self, sessionWillBegin: session)
+  }
+  package func sessionDidMove(_ session: DragSession) {
+    delegate?.dragInteraction(self, sessionDidMove: session)
+  }
+  package func session(_ session: DragSession, willEndWith operation: UIDropOperation) {
+    delegate?.dragInteraction(self, session: session, willEndWith: operation)
+  }
+  package func session(_ session: DragSession, didEndWith operation: UIDropOperation) {
+    delegate?.dragInteraction(self, session: session, didEndWith: operation)
+  }
+  package func sessionDidTransferItems(_ session: DragSession) {
+    delegate?.dragInteraction(self, sessionDidTransferItems: session)
+  }
+  package func returnPreview(
+    of item: UIDragItem, default preview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let delegate else { return preview }
+    return delegate.dragInteraction(
+      self, previewForCancelling: item, withDefault: preview)
+  }
+  package func session(
+    _ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating
+  ) { delegate?.dragInteraction(self, item: item, willAnimateCancelWith: animator) }
+}
+
+/// Says what is dragged out of a view, and hears of it.
+@MainActor public protocol UIDragInteractionDelegate: AnyObject {
+  /// None: nothing is lifted there.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
+  /// What an item looks like as it is lifted; nil shows nothing of it.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    willEndWith operation: UIDropOperation)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+  /// Where an item goes that nobody took; nil lets it vanish.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem,
+    willAnimateCancelWith animator: any UIDragAnimating)
+}
+
+extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    willEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem,
+    willAnimateCancelWith animator: any UIDragAnimating
+  ) {}
+}

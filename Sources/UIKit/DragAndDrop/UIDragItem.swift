@@ -1,0 +1,67 @@
+import VivaceGeometry
+import VivaceSupplements
+
+/// One of the things that a drag takes along.
+@MainActor open class UIDragItem: NSObject {
+  /// The thing, in the forms that others can take.
+  public let itemProvider: NSItemProvider
+  /// The thing itself, for those in the same program.
+  open var localObject: Any?
+  /// What follows the finger; nil is the picture of what was lifted.
+  open var previewProvider: (() -> UIDragPreview?)? { didSet { onPreviewChange?() } }
+  /// How large its picture is.
+  var pictureSize = CGSize.zero
+  /// Told that the picture is another.
+  var onPreviewChange: (() -> Void)?
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+
+  open func setNeedsDropPreviewUpdate() { onPreviewChange?() }
+}
+
+/// How what is dragged looks.
+@MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// A view that follows the finger in place of what was lifted.
+@MainActor open class UIDragPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIDragPreviewParameters
+
+  public init(view: UIView, parameters: UIDragPreviewParameters) {
+    (self.view, self.parameters) = (view, parameters)
+    super.init()
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIDragPreviewParameters())
+  }
+
+  /// An address, with its title.
+  public convenience init(for url: URL, title: String? = nil) {
+    let label = UILabel()
+    label.numberOfLines = 2
+    label.text = title.map { "\($0)\n\(url.host ?? url.absoluteString)" } ?? url.absoluteString
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.frame = CGRect(origin: .zero, size: label.sizeThatFits(CGSize(width: 220, height: 80)))
+    let card = UIView(frame: label.bounds.insetBy(dx: -12, dy: -8))
+    card.backgroundColor = .secondarySystemBackground
+    card.layer.cornerRadius = 8
+    label.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+    card.addSubview(label)
+    self.init(view: card)
+  }
+}
+
+/// Where something dragged belongs.
+@MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// What a drag lifts, or where a drop lands: a view, and how it looks meanwhile.
+@MainActor open class UITargetedDragPreview: UITargetedPreview {
+  /// The same view, somewhere else.
+  open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
+    UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}

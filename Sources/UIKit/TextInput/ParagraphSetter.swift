@@ -1,0 +1,197 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceTypography
+
+/// A text set in pieces, each with its place: what indents, the spaces between paragraphs and justified
+/// lines need.
+///
+/// Offsets are in UTF-8 bytes of the whole text.
+struct SetParagraphs {
+  struct Piece {
+    let text: AttributedText
+    let block: TextBlock
+    let origin: CGPoint
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var size = CGSize.zero
+  private var lines: [CaretMap.Line] = []
+  private let room: CGFloat
+  private let isRightToLeft: Bool
+  private let alignment: NSTextAlignment
+
+  var carets: CaretMap { CaretMap(lines: lines) }
+
+  /// Whether a text has something that one block cannot have.
+  static func areNeeded(for text: NSAttributedString, _ alignment: NSTextAlignment) -> Bool {
+    guard text.length > 0 else { return false }
+    var styles: [NSParagraphStyle?] = []
+    text.enumerateAttribute(
+      .paragraphStyle, in: NSRange(location: 0, length: text.length), options: []
+    ) { value, _, _ in styles.append(value as? NSParagraphStyle) }
+    let isVaried = styles.count > 1 && styles.contains { $0 != styles[0] }
+    return isVaried || alignment == .justified
+      || styles.contains { style in
+        guard let style else { return false }
+        return style.paragraphSpacing != 0 || style.paragraphSpacingBefore != 0
+          || style.firstLineHeadIndent != 0 || style.headIndent != 0 || style.tailIndent != 0
+          || style.alignment == .justified
+      }
+  }
+
+  /// - Parameters:
+  ///   - room: The width of the lines; nil is unlimited.
+  ///   - alignment: Of paragraphs that say none.
+  init(
+    _ text: NSAttributedString, room: CGFloat?, isRightToLeft: Bool,
+    alignment: NSTextAlignment = .natural
+  ) {
+    self.room = room ?? 1e6
+    (self.isRightToLeft, self.alignment) = (isRightToLeft, alignment)
+    let string = text.string as NSString
+    var (place, offset) = (0, 0)
+    repeat {
+      let whole = string.paragraphRange(for: NSRange(location: place, length: 0))
+      let words = string.substring(with: whole)
+      let ending = words.hasSuffix("\r\n") ? 2 : words.last?.isNewline == true ? 1 : 0
+      let range = NSRange(location: whole.location, length: whole.length - ending)
+      let end = offset + words.utf8.count
+      add(text, range, offset, end)
+      (place, offset) = (whole.location + whole.length, end)
+      // An end of a line at the end of the text begins one more.
+      if ending > 0, place == string.length { add(text, NSRange(location: place, length: 0), end, end) }
+    } while place < string.length
+    if room == nil { size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) } }
+  }
+
+  private static let plain = NSParagraphStyle()
+
+  private mutating func add(
+    _ text: NSAttributedString, _ range: NSRange, _ offset: Int, _ end: Int
+  ) {
+    let at = min(range.location, max(text.length - 1, 0))
+    let style =
+      text.length > 0
+      ? text.attribute(.paragraphStyle, at: at, effectiveRange: nil) as? NSParagraphStyle
+        ?? Self.plain : Self.plain
+    if !pieces.isEmpty { size.height += style.paragraphSpacingBefore }
+    let right = style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent
+    guard range.length > 0 else {
+      let attributes = text.length > 0 ? text.attributes(at: at, effectiveRange: nil) : [:]
+      set(
+        NSAttributedString(string: "\u{200B}", attributes: attributes), style,
+        from: style.firstLineHeadIndent, to: right, offset, end, isEmpty: true)
+      size.height += style.paragraphSpacing
+      return
+    }
+    let words = text.attributedSubstring(from: range)
+    let mode = style.alignment == .natural ? alignment : style.alignment
+    if mode == .justified, room < 1e6 {
+      justify(words, style, to: right, offset, end)
+    } else if style.firstLineHeadIndent != style.headIndent,
+      let cut = firstBreak(words, right - style.firstLineHeadIndent)
+    {
+      let first = words.attributedSubstring(from: NSRange(location: 0, length: cut))
+      let rest = words.attributedSubstring(
+        from: NSRange(location: cut, length: words.length - cut))
+      let middle = offset + first.string.utf8.count
+      set(first, style, from: style.firstLineHeadIndent, to: right, offset, middle)
+      size.height += style.lineSpacing
+      set(rest, style, from: style.headIndent, to: right, middle, end)
+    } else {
+      set(words, style, from: style.firstLineHeadIndent, to: right, offset, end)
+    }
+    size.height += style.paragraphSpacing
+  }
+
+  /// Where the first line of a width ends, in UTF-16 units; nil in a text of one line.
+  private func firstBreak(_ text: NSAttributedString, _ width: CGFloat) -> Int? {
+    let map = Services.current.typesetter.carets(in: request(text, width).request)
+    guard map.lines.count > 1 else { return nil }
+    let end = map.lines[0].range.upperBound
+    return String(decoding: Array(text.string.utf8.prefix(end)), as: UTF8.self).utf16.count
+  }
+
+  private func request(_ text: NSAttributedString, _ width: CGFloat) -> AttributedText {
+    var made = AttributedText(text, width: width >= 1e5 ? nil : max(1, width))
+    made.request.style.lineLimit = nil
+    made.request.style.isRightToLeft = isRightToLeft || made.request.style.isRightToLeft
+    return made
+  }
+
+  /// Adds lines between two edges.
+  private mutating func set(
+    _ text: NSAttributedString, _ style: NSParagraphStyle, from left: CGFloat, to right: CGFloat,
+    _ offset: Int, _ end: Int, isEmpty: Bool = false
+  ) {
+    let made = request(text, right - left)
+    let block = made.block
+    let runsBack = made.request.style.isRightToLeft
+    let free = room < 1e6 ? max(0, right - left - block.size.width) : 0
+    let mode = style.alignment == .natural ? alignment : style.alignment
+    let part: CGFloat =
+      switch mode {
+      case .center: 0.5
+      case .right: 1
+      case .left: 0
+      case .natural, .justified: runsBack ? 1 : 0
+      }
+    // Indents are at the side where the text begins.
+    let start = runsBack && room < 1e6 ? room - right : left
+    let origin = CGPoint(x: start + free * part, y: size.height)
+    pieces.append(Piece(text: made, block: block, origin: origin))
+    var map = Services.current.typesetter.carets(in: made.request)
+    if isEmpty {
+      map = CaretMap(
+        lines: map.lines.prefix(1).map {
+          CaretMap.Line(frame: $0.frame, range: 0..<0, isRightToLeft: $0.isRightToLeft, cells: [])
+        })
+    }
+    lines += map.lines(
+      movedBy: CGVector(dx: origin.x, dy: origin.y), offset: offset, end: end)
+    size.height += block.size.height
+    size.width = max(size.width, room < 1e6 ? right : origin.x + block.size.width)
+  }
+
+  /// Line by line, the spaces of all but the last wide enough for the whole width.
+  private mutating func justify(
+    _ text: NSAttributedString, _ style: NSParagraphStyle, to right: CGFloat, _ offset: Int,
+    _ end: Int
+  ) {
+    var (rest, start, left) = (text, offset, style.firstLineHeadIndent)
+    while let cut = firstBreak(rest, right - left), cut > 0, cut < rest.length {
+      let line = NSMutableAttributedString(
+        attributedString: rest.attributedSubstring(from: NSRange(location: 0, length: cut)))
+      let next = start + line.string.utf8.count
+      spread(line, over: right - left)
+      set(line, style, from: left, to: right, start, next)
+      size.height += style.lineSpacing
+      rest = rest.attributedSubstring(from: NSRange(location: cut, length: rest.length - cut))
+      (start, left) = (next, style.headIndent)
+    }
+    set(rest, style, from: left, to: right, start, end)
+  }
+
+  private func spread(_ line: NSMutableAttributedString, over width: CGFloat) {
+    var units = Array(line.string.utf16)
+    while let last = units.last, last == 32 || last == 9 { units.removeLast() }
+    let spaces = units.indices.filter { units[$0] == 32 }
+    guard !spaces.isEmpty else { return }
+    let words = line.attributedSubstring(from: NSRange(location: 0, length: units.count))
+    let free = width - request(words, 1e6).block.size.width
+    guard free > 0 else { return }
+    // A hair less, so that it is not broken anew.
+    let each = (free - 0.01) / CGFloat(spaces.count)
+    for space in spaces {
+      line.addAttribute(.kern, value: each, range: NSRange(location: space, length: 1))
+    }
+  }
+
+  /// Draws with the top-left corner at a point.
+  func draw(at origin: CGPoint) {
+    for piece in pieces {
+      piece.text.draw(
+        piece.block, at: CGPoint(x: origin.x + piece.origin.x, y: origin.y + piece.origin.y))
+    }
+  }
+}
