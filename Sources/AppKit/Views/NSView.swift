@@ -420,6 +420,10 @@ import VivaceUIKit
   func frameChanged() {}
   /// How high it is as a document of a width in a scroll view; nil of what keeps its own height.
   func documentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// How wide it is as a document that follows the width of its scroll view.
+  func documentWidth(forWidth width: CGFloat) -> CGFloat { width }
+  /// Another part of it is seen.
+  func documentScrolled() {}
   /// Makes it what keys go to: itself, or what in it edits text.
   func becomeFirst() -> Bool { ground.becomeFirstResponder() }
   /// It is light or dark now.

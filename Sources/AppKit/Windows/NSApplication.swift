@@ -57,7 +57,14 @@ import VivaceUIKit
   open weak var delegate: (any NSApplicationDelegate)? { didSet { keptDelegate = delegate } }
   /// What a delegate that nobody else keeps is kept by.
   package var keptDelegate: AnyObject?
-  open var mainMenu: NSMenu?
+  /// Shown at the top of each window that can be the main one.
+  open var mainMenu: NSMenu? {
+    didSet {
+      mainMenu?.onChange = { [weak self] in self?.mainMenuChanged() }
+      mainMenuChanged()
+    }
+  }
+  private func mainMenuChanged() { for window in NSWindow.all { window.chromeChanged() } }
   open var windowsMenu: NSMenu?
   open var helpMenu: NSMenu?
   open var servicesMenu: NSMenu?

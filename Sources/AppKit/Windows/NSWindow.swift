@@ -31,8 +31,10 @@ import VivaceUIKit
   open var titleVisibility = TitleVisibility.visible
   open var titlebarAppearsTransparent = false
   open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
-  open var toolbar: NSToolbar?
-  open var toolbarStyle = ToolbarStyle.automatic
+  open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
+  open var toolbarStyle = ToolbarStyle.automatic { didSet { chromeChanged() } }
+  /// What stands above the content: the main menu and the toolbar.
+  let chrome = WindowChrome()
   open var representedURL: URL?
   open var isDocumentEdited = false
   open var level = Level.normal {
@@ -184,9 +186,26 @@ import VivaceUIKit
     }
   }
 
-  fileprivate func placeContent() { content?.ground.frame = ground.bounds }
+  /// The content fills what the main menu and the toolbar leave.
+  fileprivate func placeContent() {
+    let room = ground.bounds
+    chrome.place(in: room)
+    content?.ground.frame = CGRect(
+      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
+  }
+  /// Makes room for what stands above the content: the content keeps its size.
+  func chromeChanged() {
+    guard !isHosted else { return }
+    let old = chrome.height
+    chrome.follow(self)
+    let new = chrome.height
+    if new != old { setGroundSize(ground.bounds.size.width, ground.bounds.height + new - old) }
+    placeContent()
+  }
 
-  open var contentLayoutRect: NSRect { NSRect(origin: .zero, size: ground.bounds.size) }
+  open var contentLayoutRect: NSRect {
+    NSRect(x: 0, y: 0, width: ground.bounds.width, height: ground.bounds.height - chrome.height)
+  }
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
   // MARK: - Geometry
@@ -205,7 +224,8 @@ import VivaceUIKit
   }
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     origin = frameRect.origin
-    resize(NSSize(width: frameRect.width, height: frameRect.height - barHeight))
+    resize(
+      NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
   }
   open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
     guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
@@ -236,6 +256,10 @@ import VivaceUIKit
     let size = NSSize(
       width: min(max(size.nonNegative.width, least.width), most.width),
       height: min(max(size.nonNegative.height, least.height), most.height))
+    setGroundSize(size.width, size.height + chrome.height)
+  }
+  private func setGroundSize(_ width: CGFloat, _ height: CGFloat) {
+    let size = NSSize(width: width, height: height)
     if !isHosted { ground.frame.size = size }
     ask(.size(size))
   }
@@ -245,11 +269,14 @@ import VivaceUIKit
     post(Self.didResizeNotification) { $0.windowDidResize }
   }
 
-  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(contentMinSize)) } }
+  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
   open var contentMaxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   {
-    didSet { ask(.maximumSize(contentMaxSize)) }
+    didSet { ask(.maximumSize(withChrome(contentMaxSize))) }
+  }
+  private func withChrome(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width, height: size.height + chrome.height)
   }
   open var minSize: NSSize {
     get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
@@ -374,6 +401,7 @@ import VivaceUIKit
     if isHosted { return ask(.raise) }
     if !Self.kept.contains(self) { Self.kept.append(self) }
     if ground.isHidden {
+      chromeChanged()
       ground.isHidden = false
       windowOrdered(Unmanaged.passUnretained(self).toOpaque())
       makeFirst(initialFirstResponder)
@@ -429,6 +457,10 @@ import VivaceUIKit
     styleMask.formSymmetricDifference(.fullScreen)
   }
   open func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
+  open func runToolbarCustomizationPalette(_ sender: Any?) {
+    NotYet.once(
+      "NSWindow.runToolbarCustomizationPalette(_:)", "the toolbar's items would be chosen from")
+  }
 
   open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
     childWin.parent = self
@@ -476,6 +508,12 @@ import VivaceUIKit
       view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
     }
     return content.map(search) ?? false
+  }
+  /// A key with command or control: of the views, else of the main menu; whether it was somebody's.
+  func takesChord(_ event: NSEvent) -> Bool {
+    performKeyEquivalent(with: event)
+      || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
+        == true
   }
 
   /// The window's first responder; the window itself where no view is.
@@ -531,6 +569,18 @@ final class WindowGround: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     noteSize()
+  }
+  /// Keys that nobody in the window wanted: of its buttons, and chords of the main menu.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unused = presses.filter { press in
+      guard let owner, let event = press.pressed.map({ NSEvent($0) }), !event.isARepeat else {
+        return true
+      }
+      event.window = owner
+      NSEvent.last = event
+      return !(event.isChord ? owner.takesChord(event) : owner.performKeyEquivalent(with: event))
+    }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
   override var frame: CGRect {
     get { super.frame }
