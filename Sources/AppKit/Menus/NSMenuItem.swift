@@ -57,7 +57,10 @@ import VivaceUIKit
   /// Who would take the message now.
   private var taker: AnyObject? {
     guard let action else { return nil }
-    if let target { return _understands(action, target) || target is NSResponder ? target : nil }
+    if let target {
+      let isTaken = (target as? NSResponder)?.takes(action) ?? _understands(action, target)
+      return isTaken ? target : nil
+    }
     return NSApplication.shared.target(forAction: action).map { $0 as AnyObject }
   }
 

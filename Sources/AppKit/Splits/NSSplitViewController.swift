@@ -76,6 +76,17 @@ import VivaceUIKit
     splitView.adjustSubviews()
   }
 
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "toggleSidebar:" where items.contains { $0.behavior == .sidebar }: {
+      [self] in toggleSidebar($0)
+    }
+    case "toggleInspector:" where items.contains { $0.behavior == .inspector }: {
+      [self] in toggleInspector($0)
+    }
+    default: super.command(message)
+    }
+  }
   open func toggleSidebar(_ sender: Any?) {
     items.first { $0.behavior == .sidebar }?.animator().isCollapsed.toggle()
   }

@@ -257,6 +257,14 @@ import VivaceUIKit
     setSelection(wanted)
   }
 
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "selectAll:" where allowsMultipleSelection: { [self] in selectAll($0) }
+    case "deselectAll:" where allowsEmptySelection: { [self] in deselectAll($0) }
+    default: super.command(message)
+    }
+  }
+
   // MARK: - The mouse and keys
 
   open override func mouseDown(with event: NSEvent) {

@@ -179,6 +179,19 @@ extension NSControlTextEditingDelegate {
   }
   override func enabledChanged() { contentChanged() }
 
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    guard hasField, field.isFirstResponder else { return super.command(message) }
+    let isSelected = editedSelection.length > 0
+    return switch message {
+    case "copy:" where isSelected: { [self] in field.copy($0) }
+    case "cut:" where isSelected: { [self] in field.cut($0) }
+    case "delete:" where isSelected: { [self] in field.delete($0) }
+    case "paste:": { [self] in field.paste($0) }
+    case "selectAll:": { [self] in field.selectAll($0) }
+    default: super.command(message)
+    }
+  }
+
   // MARK: - Sizes
 
   private var isFramed: Bool { isBezeled || isBordered }

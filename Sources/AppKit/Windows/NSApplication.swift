@@ -143,8 +143,18 @@ import VivaceUIKit
     return true
   }
   open func activationPolicy() -> ActivationPolicy { policy }
-  open func hide(_ sender: Any?) { for window in windows { window.miniaturize(nil) } }
-  open func unhide(_ sender: Any?) { for window in windows { window.deminiaturize(nil) } }
+  open func hide(_ sender: Any?) {
+    guard !isHidden else { return }
+    isHidden = true
+    for window in windows { window.miniaturize(nil) }
+    NotificationCenter.default.post(name: Self.didHideNotification, object: self)
+  }
+  open func unhide(_ sender: Any?) {
+    guard isHidden else { return }
+    isHidden = false
+    for window in windows { window.deminiaturize(nil) }
+    NotificationCenter.default.post(name: Self.didUnhideNotification, object: self)
+  }
   open func hideOtherApplications(_ sender: Any?) {
     NotYet.once("NSApplication.hideOtherApplications(_:)", "other programs' windows would hide")
   }
@@ -184,6 +194,7 @@ import VivaceUIKit
     post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
       isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
     }
+    NSWorkspace.shared.activated(isActive)
   }
   package func launched() {
     post(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
@@ -208,19 +219,45 @@ import VivaceUIKit
     -> Bool
   {
     if let target {
-      _send(action, to: target as AnyObject, sender)
+      if let known = (target as? NSResponder)?.command(action.description) {
+        known(sender)
+      } else {
+        _send(action, to: target as AnyObject, sender)
+      }
       return true
     }
-    if action.description == "terminate:" {
-      terminate(sender)
-      return true
+    return chain.contains { responder in
+      if let known = responder.command(action.description) {
+        known(sender)
+        return true
+      }
+      guard _understands(action, responder) || responder === chain.first else { return false }
+      return responder.tryToPerform(action, with: sender)
     }
-    let first = keyWindow?.firstResponder ?? self
-    return first.tryToPerform(action, with: sender)
   }
-  open func target(forAction action: Selector) -> Any? {
-    sequence(first: keyWindow?.firstResponder ?? self, next: \.nextResponder)
-      .first { _understands(action, $0) }
+  /// Who would take a message.
+  open func target(forAction action: Selector) -> Any? { chain.first { $0.takes(action) } }
+
+  /// From the first responder of the window in front to the program and its delegate.
+  private var chain: [NSResponder] {
+    var chain = Array(
+      sequence(first: keyWindow?.firstResponder ?? self, next: { $0.nextResponder }).prefix(1000))
+    if !chain.contains(self) { chain.append(self) }
+    return chain
+  }
+
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "terminate:": { [self] in terminate($0) }
+    case "hide:": { [self] in hide($0) }
+    case "unhide:": { [self] in unhide($0) }
+    case "hideOtherApplications:": { [self] in hideOtherApplications($0) }
+    case "unhideAllApplications:": { [self] in unhideAllApplications($0) }
+    case "arrangeInFront:": { [self] in arrangeInFront($0) }
+    case "orderFrontStandardAboutPanel:": { [self] in orderFrontStandardAboutPanel($0) }
+    case "orderFrontCharacterPalette:": { [self] in orderFrontCharacterPalette($0) }
+    default: nil
+    }
   }
 
   /// Light or dark for all windows; nil leaves it to the desktop.
