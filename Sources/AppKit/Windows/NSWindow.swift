@@ -24,12 +24,27 @@ import VivaceUIKit
     didSet {
       let isFull = styleMask.contains(.fullScreen)
       if isFull != oldValue.contains(.fullScreen) { ask(.fullScreen(isFull)) }
+      let changed = styleMask.symmetricDifference(oldValue)
+      if changed.contains(.titled) { ask(.bordered(styleMask.contains(.titled))) }
+      if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }
     }
   }
-  open var title = "" { didSet { if title != oldValue { ask(.title(title)) } } }
+  open var title = "" { didSet { if title != oldValue { ask(.title(shownTitle)) } } }
   open var subtitle = ""
-  open var titleVisibility = TitleVisibility.visible
-  open var titlebarAppearsTransparent = false
+  /// The desktop draws the title bar: a title that is not to be seen is empty there.
+  open var titleVisibility = TitleVisibility.visible {
+    didSet { if titleVisibility != oldValue { ask(.title(shownTitle)) } }
+  }
+  private var shownTitle: String { titleVisibility == .hidden ? "" : title }
+  open var titlebarAppearsTransparent = false {
+    didSet {
+      if titlebarAppearsTransparent, !oldValue {
+        NotYet.once(
+          "NSWindow.titlebarAppearsTransparent",
+          "the title bar, which the desktop draws, would let the content shine through")
+      }
+    }
+  }
   open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
   open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
   open var toolbarStyle = ToolbarStyle.automatic { didSet { chromeChanged() } }
@@ -38,7 +53,11 @@ import VivaceUIKit
   open var representedURL: URL?
   open var isDocumentEdited = false
   open var level = Level.normal {
-    didSet { ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue)) }
+    didSet {
+      ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
+      let isOnTop = level.rawValue > Level.normal.rawValue
+      if isOnTop != (oldValue.rawValue > Level.normal.rawValue) { ask(.onTop(isOnTop)) }
+    }
   }
   open var collectionBehavior: CollectionBehavior = []
   open var animationBehavior = AnimationBehavior.default
@@ -48,7 +67,14 @@ import VivaceUIKit
   open var isOpaque = true
   open var hasShadow = true
   open var isMovable = true
-  open var isMovableByWindowBackground = false
+  open var isMovableByWindowBackground = false {
+    didSet {
+      if isMovableByWindowBackground, !oldValue {
+        NotYet.once(
+          "NSWindow.isMovableByWindowBackground", "a drag in the content would move the window")
+      }
+    }
+  }
   open var isReleasedWhenClosed = true
   open var hidesOnDeactivate = false
   open var isRestorable = true
@@ -142,6 +168,17 @@ import VivaceUIKit
 
   /// Asks who has the desktop's window.
   private func ask(_ request: WindowRequest) { ground.request?(request) }
+
+  /// What was said before the desktop's window was there.
+  fileprivate func tellStyle() {
+    guard !hasToldStyle, ground.request != nil else { return }
+    hasToldStyle = true
+    if !styleMask.contains(.titled) { ask(.bordered(false)) }
+    if !styleMask.contains(.resizable), styleMask.contains(.titled) { ask(.resizable(false)) }
+    if level.rawValue > Level.normal.rawValue { ask(.onTop(true)) }
+    if titleVisibility == .hidden { ask(.title("")) }
+  }
+  private var hasToldStyle = false
 
   // MARK: - Content
 
@@ -339,17 +376,21 @@ import VivaceUIKit
   }
   private var ownBackground = NSColor.windowBackgroundColor
   open var alphaValue: CGFloat {
-    get { ground.alpha }
+    get { isHosted ? hostedAlpha : ground.alpha }
     set {
       let moves = animatesNext
       animatesNext = false
-      if moves {
+      if isHosted {
+        hostedAlpha = newValue
+        ask(.opacity(newValue))
+      } else if moves {
         NSAnimationContext.current.move { ground.alpha = newValue }
       } else {
         ground.alpha = newValue
       }
     }
   }
+  private var hostedAlpha: CGFloat = 1
   private var animatesNext = false
   /// The window itself, whose next change moves.
   open func animator() -> Self {
@@ -584,6 +625,7 @@ final class WindowGround: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     noteSize()
+    owner?.tellStyle()
   }
   /// Keys that nobody in the window wanted: of its buttons, and chords of the main menu.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
