@@ -25,6 +25,7 @@ import VivaceUIKit
   }
 
   open func activate(_ exclusive: Bool) {
+    if exclusive { NSColorPanel.shared.well?.deactivate() }
     isActive = true
     NSColorPanel.shared.well = self
     NSColorPanel.shared.orderFront(nil)

@@ -170,7 +170,14 @@ import VivaceUIKit
   open func tile() { needsLayout = true }
   open func magnify(toFit rect: NSRect) { scroll.zoom(to: rect, animated: false) }
   open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
+    let before = self.magnification
     self.magnification = magnification
+    guard before > 0, let document = documentView else { return }
+    // The point stays where it is seen.
+    let place = document.turned(point)
+    let factor = self.magnification / before
+    scroll.contentOffset.x += place.x * before * (factor - 1)
+    scroll.contentOffset.y += place.y * before * (factor - 1)
   }
 }
 

@@ -163,10 +163,11 @@ extension NSTextViewDelegate {
     }
   }
   open override func insertText(_ insertString: Any) {
-    insertText(insertString, replacementRange: selectedRange)
+    insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
   }
   open func insertText(_ string: Any, replacementRange: NSRange) {
     let plain = (string as? NSAttributedString)?.string ?? "\(string)"
+    if replacementRange.location != NSNotFound { selectedRange = replacementRange }
     if field != nil { return replaceCharacters(in: selectedRange, with: plain) }
     text.insertText(plain)
   }

@@ -114,8 +114,13 @@ import VivaceUIKit
   }
   open var currentEvent: NSEvent? { NSEvent.last }
   open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
+  /// Events that wait for the turns of the main loop that are on their way.
+  private var posted: [NSEvent] = []
   open func postEvent(_ event: NSEvent, atStart flag: Bool) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.sendEvent(event) } }
+    posted.insert(event, at: flag ? 0 : posted.count)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { if !self.posted.isEmpty { self.sendEvent(self.posted.removeFirst()) } }
+    }
   }
 
   // MARK: - Life
