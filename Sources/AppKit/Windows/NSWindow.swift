@@ -8,10 +8,11 @@ import VivaceUIKit
 ///
 /// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
 /// done to the desktop's window as far as there is one.
-@MainActor @preconcurrency open class NSWindow: NSResponder, NSAppearanceCustomization {
-  package let ground: UIWindow
+@MainActor @preconcurrency open class NSWindow: _StyledNSWindow, NSAppearanceCustomization {
   /// Whether it is a window that SwiftUI's views fill.
-  private let isHosted: Bool
+  let isHosted: Bool
+  /// What stands above the content: the main menu and the toolbar.
+  let chrome = WindowChrome()
 
   private var content: NSView?
   open var contentViewController: NSViewController? {
@@ -20,86 +21,22 @@ import VivaceUIKit
   open var windowController: NSWindowController?
   open weak var delegate: (any NSWindowDelegate)?
 
-  open var styleMask: StyleMask {
-    didSet {
-      let isFull = styleMask.contains(.fullScreen)
-      if isFull != oldValue.contains(.fullScreen) { ask(.fullScreen(isFull)) }
-      let changed = styleMask.symmetricDifference(oldValue)
-      if changed.contains(.titled) { ask(.bordered(styleMask.contains(.titled))) }
-      if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }
-    }
-  }
-  open var title = "" { didSet { if title != oldValue { ask(.title(shownTitle)) } } }
-  open var subtitle = ""
-  /// The desktop draws the title bar: a title that is not to be seen is empty there.
-  open var titleVisibility = TitleVisibility.visible {
-    didSet { if titleVisibility != oldValue { ask(.title(shownTitle)) } }
-  }
-  private var shownTitle: String { titleVisibility == .hidden ? "" : title }
-  open var titlebarAppearsTransparent = false {
-    didSet {
-      if titlebarAppearsTransparent, !oldValue {
-        NotYet.once(
-          "NSWindow.titlebarAppearsTransparent",
-          "the title bar, which the desktop draws, would let the content shine through")
-      }
-    }
-  }
-  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
-  open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
-  open var toolbarStyle = ToolbarStyle.automatic { didSet { chromeChanged() } }
-  /// What stands above the content: the main menu and the toolbar.
-  let chrome = WindowChrome()
-  open var representedURL: URL?
-  open var isDocumentEdited = false
-  open var level = Level.normal {
-    didSet {
-      ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
-      let isOnTop = level.rawValue > Level.normal.rawValue
-      if isOnTop != (oldValue.rawValue > Level.normal.rawValue) { ask(.onTop(isOnTop)) }
-    }
-  }
-  open var collectionBehavior: CollectionBehavior = []
-  open var animationBehavior = AnimationBehavior.default
-  open var tabbingMode = TabbingMode.automatic
-  open var tabbingIdentifier = ""
-  public static var allowsAutomaticWindowTabbing = true
-  open var isOpaque = true
-  open var hasShadow = true
-  open var isMovable = true
-  open var isMovableByWindowBackground = false {
-    didSet {
-      if isMovableByWindowBackground, !oldValue {
-        NotYet.once(
-          "NSWindow.isMovableByWindowBackground", "a drag in the content would move the window")
-      }
-    }
-  }
-  open var isReleasedWhenClosed = true
-  open var hidesOnDeactivate = false
-  open var isRestorable = true
-  open var ignoresMouseEvents = false {
-    didSet { ground.isUserInteractionEnabled = !ignoresMouseEvents }
-  }
-  open var acceptsMouseMovedEvents = false
-  open var isExcludedFromWindowsMenu = false
-  open var identifier: NSUserInterfaceItemIdentifier?
-  open var initialFirstResponder: NSView?
-  open var contentAspectRatio = NSSize.zero
-  open var aspectRatio = NSSize.zero
-  open private(set) var frameAutosaveName = ""
-  open private(set) var childWindows: [NSWindow]?
-  open private(set) weak var parent: NSWindow?
-  open private(set) var attachedSheet: NSWindow?
-  open private(set) weak var sheetParent: NSWindow?
-  private var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
-  private var origin = NSPoint.zero
-  private var ownAppearance: NSAppearance?
+  open internal(set) var frameAutosaveName = ""
+  open internal(set) var childWindows: [NSWindow]?
+  open internal(set) weak var parent: NSWindow?
+  open internal(set) var attachedSheet: NSWindow?
+  open internal(set) weak var sheetParent: NSWindow?
+  var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
+  var origin = NSPoint.zero
+  var ownAppearance: NSAppearance?
   public let windowNumber: Int
   private static var lastNumber = 0
   private weak var ownFirst: NSResponder?
-  private var buttons: [ButtonType: NSButton] = [:]
-  private var wasVisible = false
+  var buttons: [ButtonType: NSButton] = [:]
+  var ownBackground = NSColor.windowBackgroundColor
+  var hostedAlpha: CGFloat = 1
+  var animatesNext = false
+  open var autorecalculatesKeyViewLoop = true
 
   // MARK: - Making
 
@@ -108,10 +45,10 @@ import VivaceUIKit
     defer flag: Bool
   ) {
     let made = WindowGround(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
-    (ground, styleMask, isHosted) = (made, style, false)
+    isHosted = false
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init()
+    super.init(made, style)
     made.owner = self
     origin = contentRect.origin
     ground.backgroundColor = .windowBackgroundColor
@@ -123,7 +60,7 @@ import VivaceUIKit
   ) {
     self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
   }
-  public override convenience init() {
+  public convenience init() {
     self.init(
       contentRect: NSRect(x: 0, y: 0, width: 480, height: 270),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
@@ -139,11 +76,10 @@ import VivaceUIKit
 
   /// The window that a window of SwiftUI's is.
   private init(hosted ground: UIWindow) {
-    (self.ground, isHosted) = (ground, true)
-    styleMask = [.titled, .closable, .miniaturizable, .resizable]
+    isHosted = true
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init()
+    super.init(ground, [.titled, .closable, .miniaturizable, .resizable])
   }
 
   /// The window that stands on one of UIKit's.
@@ -166,11 +102,8 @@ import VivaceUIKit
   /// What comes behind windows in the chain of responders.
   package static weak var application: NSResponder?
 
-  /// Asks who has the desktop's window.
-  private func ask(_ request: WindowRequest) { ground.request?(request) }
-
   /// What was said before the desktop's window was there.
-  fileprivate func tellStyle() {
+  func tellStyle() {
     guard !hasToldStyle, ground.request != nil else { return }
     hasToldStyle = true
     if !styleMask.contains(.titled) { ask(.bordered(false)) }
@@ -224,14 +157,14 @@ import VivaceUIKit
   }
 
   /// The content fills what the main menu and the toolbar leave.
-  fileprivate func placeContent() {
+  private func placeContent() {
     let room = ground.bounds
     chrome.place(in: room)
     content?.ground.frame = CGRect(
       x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
   }
   /// Makes room for what stands above the content: the content keeps its size.
-  func chromeChanged() {
+  override func chromeChanged() {
     guard !isHosted else { return }
     let old = chrome.height
     chrome.follow(self)
@@ -248,8 +181,8 @@ import VivaceUIKit
   // MARK: - Geometry
 
   /// What the desktop puts above the content.
-  private static let titleBar: CGFloat = 28
-  private var barHeight: CGFloat {
+  static let titleBar: CGFloat = 28
+  var barHeight: CGFloat {
     styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
   }
 
@@ -301,7 +234,7 @@ import VivaceUIKit
     ask(.size(size))
   }
 
-  fileprivate func resized() {
+  func resized() {
     placeContent()
     post(Self.didResizeNotification) { $0.windowDidResize }
   }
@@ -323,102 +256,6 @@ import VivaceUIKit
     get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
     set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
   }
-
-  open func frameRect(forContentRect contentRect: NSRect) -> NSRect {
-    var rect = contentRect
-    rect.size.height += barHeight
-    return rect
-  }
-  open func contentRect(forFrameRect frameRect: NSRect) -> NSRect {
-    var rect = frameRect
-    rect.size.height = max(0, rect.height - barHeight)
-    return rect
-  }
-  open class func frameRect(forContentRect cRect: NSRect, styleMask style: StyleMask) -> NSRect {
-    var rect = cRect
-    if style.contains(.titled), !style.contains(.fullSizeContentView) {
-      rect.size.height += titleBar
-    }
-    return rect
-  }
-  open func convertPoint(toScreen point: NSPoint) -> NSPoint {
-    NSPoint(x: origin.x + point.x, y: origin.y + point.y)
-  }
-  open func convertPoint(fromScreen point: NSPoint) -> NSPoint {
-    NSPoint(x: point.x - origin.x, y: point.y - origin.y)
-  }
-  open func convertToScreen(_ rect: NSRect) -> NSRect {
-    rect.offsetBy(dx: origin.x, dy: origin.y)
-  }
-  open func convertFromScreen(_ rect: NSRect) -> NSRect {
-    rect.offsetBy(dx: -origin.x, dy: -origin.y)
-  }
-  open var mouseLocationOutsideOfEventStream: NSPoint { NSEvent.last?.locationInWindow ?? .zero }
-  open var screen: NSScreen? { NSScreen.main }
-  open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
-
-  /// Where it lies is the desktop's to remember; the name is kept.
-  @discardableResult open func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool {
-    frameAutosaveName = name
-    return true
-  }
-  @discardableResult open func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
-  open func saveFrame(usingName name: FrameAutosaveName) {}
-
-  // MARK: - Looks
-
-  open var backgroundColor: NSColor! {
-    get { isHosted ? ownBackground : ground.backgroundColor ?? .windowBackgroundColor }
-    set {
-      ownBackground = newValue
-      if !isHosted { ground.backgroundColor = newValue }
-    }
-  }
-  private var ownBackground = NSColor.windowBackgroundColor
-  open var alphaValue: CGFloat {
-    get { isHosted ? hostedAlpha : ground.alpha }
-    set {
-      let moves = animatesNext
-      animatesNext = false
-      if isHosted {
-        hostedAlpha = newValue
-        ask(.opacity(newValue))
-      } else if moves {
-        NSAnimationContext.current.move { ground.alpha = newValue }
-      } else {
-        ground.alpha = newValue
-      }
-    }
-  }
-  private var hostedAlpha: CGFloat = 1
-  private var animatesNext = false
-  /// The window itself, whose next change moves.
-  open func animator() -> Self {
-    animatesNext = true
-    return self
-  }
-  open var appearance: NSAppearance? {
-    get { ownAppearance }
-    set {
-      ownAppearance = newValue
-      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
-    }
-  }
-  open var effectiveAppearance: NSAppearance {
-    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
-  }
-  /// The buttons of the title bar, which the desktop draws: kept, with no effect on it.
-  open func standardWindowButton(_ b: ButtonType) -> NSButton? {
-    if let known = buttons[b] { return known }
-    let made = NSButton(frame: NSRect(x: 0, y: 0, width: 14, height: 16))
-    buttons[b] = made
-    return made
-  }
-  open func display() { ground.layoutIfNeeded() }
-  open func displayIfNeeded() { ground.layoutIfNeeded() }
-  open func layoutIfNeeded() { ground.layoutIfNeeded() }
-  open func update() {}
-  open func invalidateShadow() {}
 
   // MARK: - Being shown
 
@@ -503,38 +340,6 @@ import VivaceUIKit
       "NSWindow.runToolbarCustomizationPalette(_:)", "the toolbar's items would be chosen from")
   }
 
-  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
-    childWin.parent = self
-    childWindows = (childWindows ?? []) + [childWin]
-    childWin.orderFront(nil)
-  }
-  open func removeChildWindow(_ childWin: NSWindow) {
-    childWindows?.removeAll { $0 === childWin }
-    childWin.parent = nil
-  }
-  /// Shows a window for this one. It is a window beside, not one that hangs from the title bar.
-  open func beginSheet(
-    _ sheetWindow: NSWindow,
-    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
-  ) {
-    attachedSheet = sheetWindow
-    sheetWindow.sheetParent = self
-    sheetWindow.sheetHandler = handler
-    sheetWindow.makeKeyAndOrderFront(nil)
-  }
-  open func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
-  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
-    guard attachedSheet === sheetWindow else {
-      return Warning.once(
-        "NSWindow.endSheet(_:) was given a window that is no sheet of this one; nothing happens. Begin "
-          + "it with beginSheet(_:) first.")
-    }
-    attachedSheet = nil
-    sheetWindow.sheetParent = nil
-    sheetWindow.orderOut(nil)
-    sheetWindow.sheetHandler?(returnCode)
-  }
-
   // MARK: - Events
 
   override func command(_ message: String) -> ((Any?) -> Void)? {
@@ -593,17 +398,6 @@ import VivaceUIKit
     ownFirst = responder
     return responder.becomeFirstResponder()
   }
-  open func selectNextKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: false, in: ground, goesRound: true)
-  }
-  open func selectPreviousKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: true, in: ground, goesRound: true)
-  }
-  open func endEditing(for object: Any?) { ground.endEditing(true) }
-  open func recalculateKeyViewLoop() {}
-  open var autorecalculatesKeyViewLoop = true
-  open func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { nil }
-
   func post(
     _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
   ) {
@@ -616,49 +410,6 @@ import VivaceUIKit
 /// Whoever shows windows: a symbol, since this room knows no stage.
 @_silgen_name("vivace_window_ordered")
 @MainActor private func windowOrdered(_ window: UnsafeMutableRawPointer)
-
-/// The window of UIKit's on which one of AppKit's stands.
-final class WindowGround: UIWindow {
-  weak var owner: NSWindow?
-  private var knownSize = CGSize.zero
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    noteSize()
-    owner?.tellStyle()
-  }
-  /// Keys that nobody in the window wanted: of its buttons, and chords of the main menu.
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let unused = presses.filter { press in
-      guard let owner, let event = press.pressed.map({ NSEvent($0) }), !event.isARepeat else {
-        return true
-      }
-      event.window = owner
-      NSEvent.last = event
-      return !(event.isChord ? owner.takesChord(event) : owner.performKeyEquivalent(with: event))
-    }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
-  }
-  override var frame: CGRect {
-    get { super.frame }
-    set {
-      super.frame = newValue
-      noteSize()
-    }
-  }
-  override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      super.bounds = newValue
-      noteSize()
-    }
-  }
-  private func noteSize() {
-    guard bounds.size != knownSize else { return }
-    knownSize = bounds.size
-    owner?.resized()
-  }
-}
 
 extension CGSize {
   fileprivate var nonNegative: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
