@@ -12,4 +12,11 @@ package enum WindowRequest {
   case close
   case minimize(Bool)
   case fullScreen(Bool)
+  /// Above other programs' windows.
+  case onTop(Bool)
+  /// From 0, not seen, to 1.
+  case opacity(CGFloat)
+  /// With the desktop's frame and title bar.
+  case bordered(Bool)
+  case resizable(Bool)
 }

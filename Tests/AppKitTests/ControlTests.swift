@@ -191,6 +191,136 @@ import Testing
     #expect(inside.frame == NSRect(x: 5, y: 5, width: 40, height: 22))
   }
 
+  @Test func slidersFollowTheMouseAndStopAtTheirTicks() {
+    let slider = NSSlider(value: 0, minValue: 0, maxValue: 10, target: nil, action: nil)
+    slider.frame = NSRect(x: 0, y: 0, width: 120, height: 24)
+    let stage = WindowStage(300, 200, slider)
+    stage.press(NSPoint(x: 60, y: 12))
+    #expect(slider.doubleValue == 5)
+    stage.move(NSPoint(x: 500, y: 12))
+    stage.release(NSPoint(x: 500, y: 12))
+    #expect(slider.doubleValue == 10)
+    (slider.numberOfTickMarks, slider.allowsTickMarkValuesOnly) = (3, true)
+    stage.click(NSPoint(x: 70, y: 12))
+    #expect(slider.doubleValue == 5 && slider.tickMarkValue(at: 2) == 10)
+    stage.key("left")
+    #expect(slider.doubleValue == 0)
+    slider.doubleValue = .nan
+    #expect(slider.doubleValue == 0)
+    let upright = NSSlider(value: 0, minValue: 0, maxValue: 1, target: nil, action: nil)
+    upright.frame = NSRect(x: 200, y: 0, width: 24, height: 120)
+    stage.window.contentView?.addSubview(upright)
+    stage.turn()
+    #expect(upright.isVertical)
+    stage.click(NSPoint(x: 212, y: 110))
+    #expect(upright.doubleValue == 1)
+  }
+
+  @Test func steppersCountOnWhileTheyAreHeld() {
+    let stepper = NSStepper(frame: NSRect(x: 0, y: 0, width: 15, height: 28))
+    (stepper.maxValue, stepper.increment) = (6, 2)
+    let stage = WindowStage(300, 200, stepper)
+    stage.click(NSPoint(x: 7, y: 22))
+    #expect(stepper.integerValue == 2)
+    stage.click(NSPoint(x: 7, y: 6))
+    stage.click(NSPoint(x: 7, y: 6))
+    // Round.
+    #expect(stepper.integerValue == 6)
+    stepper.valueWraps = false
+    stepper.integerValue = 0
+    stage.press(NSPoint(x: 7, y: 22))
+    stage.advance(by: 0.55)
+    #expect(stepper.integerValue == 4)
+    stage.advance(by: 2)
+    stage.release(NSPoint(x: 7, y: 22))
+    #expect(stepper.integerValue == 6)
+    stage.advance(by: 2)
+    #expect(stepper.integerValue == 6)
+  }
+
+  @Test func segmentsAreChosenOneOrSeveral() {
+    let one = NSSegmentedControl(
+      labels: ["A", "B", "C"], trackingMode: .selectOne, target: nil, action: nil)
+    one.segmentDistribution = .fillEqually
+    one.frame = NSRect(x: 0, y: 0, width: 150, height: 24)
+    let any = NSSegmentedControl(
+      labels: ["A", "B", "C"], trackingMode: .selectAny, target: nil, action: nil)
+    any.segmentDistribution = .fillEqually
+    any.frame = NSRect(x: 0, y: 50, width: 150, height: 24)
+    let stage = WindowStage(300, 200, one, any)
+    #expect(one.selectedSegment == -1)
+    stage.click(NSPoint(x: 75, y: 12))
+    stage.click(NSPoint(x: 125, y: 12))
+    #expect(one.selectedSegment == 2 && !one.isSelected(forSegment: 1))
+    stage.click(NSPoint(x: 75, y: 62))
+    stage.click(NSPoint(x: 125, y: 62))
+    stage.click(NSPoint(x: 75, y: 62))
+    #expect(any.isSelected(forSegment: 2) && !any.isSelected(forSegment: 1))
+    one.setEnabled(false, forSegment: 0)
+    stage.click(NSPoint(x: 25, y: 12))
+    #expect(one.selectedSegment == 2)
+    one.setLabel("Z", forSegment: 9)
+    one.segmentCount = 2
+    #expect(one.selectedSegment == -1)
+  }
+
+  @Test func combosCompleteWhatIsTyped() {
+    let box = NSComboBox(frame: NSRect(x: 0, y: 0, width: 150, height: 24))
+    box.addItems(withObjectValues: ["Apple", "Apricot", "Banana"])
+    box.completes = true
+    let stage = WindowStage(300, 200, box)
+    stage.window.makeFirstResponder(box)
+    stage.turn()
+    stage.type("ap")
+    #expect(box.stringValue.lowercased() == "apple")
+    stage.type("r")
+    #expect(box.stringValue.lowercased() == "apricot")
+    box.selectItem(at: 2)
+    #expect(box.stringValue == "Banana" && box.indexOfSelectedItem == 2)
+    box.selectItem(at: 8)
+    #expect(box.indexOfSelectedItem == 2)
+    #expect(box.indexOfItem(withObjectValue: "Apple") == 0)
+  }
+
+  @Test func barsOfUnknownLengthMoveOnlyWhileTheyAreSeenAndBegun() {
+    let bar = NSProgressIndicator(frame: NSRect(x: 10, y: 10, width: 200, height: 20))
+    let stage = WindowStage(300, 200, bar)
+    func moves() -> Bool {
+      stage.turn()
+      stage.turn()
+      let list = stage.frame.list
+      return list.text(at: stage.time) != list.text(at: stage.time + 0.3)
+    }
+    #expect(!moves())
+    bar.startAnimation(nil)
+    #expect(moves())
+    bar.stopAnimation(nil)
+    #expect(!moves())
+  }
+
+  @Test func buttonsShowTheirKindsAndAskForTheirRoom() {
+    let button = NSButton(title: "Off", target: nil, action: nil)
+    button.setButtonType(.pushOnPushOff)
+    button.alternateTitle = "Switched on"
+    let width = button.intrinsicContentSize.width
+    button.performClick(nil)
+    #expect(button.intrinsicContentSize.width > width)
+    button.title = ""
+    button.bezelStyle = .disclosure
+    #expect(button.intrinsicContentSize == NSSize(width: 13, height: 13))
+    button.bezelStyle = .push
+    button.title = "Size"
+    let heights = [NSControl.ControlSize.mini, .small, .regular, .large].map {
+      button.controlSize = $0
+      return button.intrinsicContentSize.height
+    }
+    #expect(heights == heights.sorted() && heights.last! > heights.first!)
+    let styled = NSAttributedString(
+      string: "Large", attributes: [.font: NSFont.systemFont(ofSize: 40)])
+    button.attributedTitle = styled
+    #expect(button.intrinsicContentSize.height > 40 && button.title == "Large")
+  }
+
   /// What the controls look like, for whoever looks.
   @Test(arguments: ["light", "dark"]) func theyAreDrawn(style: String) {
     let stack = NSStackView()

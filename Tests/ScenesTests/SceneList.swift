@@ -40,6 +40,11 @@ import Foundation
   SceneCase("Controls/DatesAndColours") { DatesAndColours() },
   SceneCase("Controls/ViewsOfUIKit") { ViewsOfUIKit() },
   SceneCase("Controls/FormOfUIKit") { FormOfUIKit() },
+  SceneCase("Controls/ControlsOfAppKit", size: CGSize(width: 460, height: 520)) {
+    ControlsOfAppKit()
+  },
+  SceneCase("Lists/TableOfAppKit", size: CGSize(width: 640, height: 360)) { TableOfAppKit() },
+  SceneCase("Layout/TabsOfAppKit", size: CGSize(width: 420, height: 320)) { TabsOfAppKit() },
 ]
 
 @MainActor private let drawingScenes = [

@@ -11,12 +11,13 @@ enum SourceReader {
     "UniformTypeIdentifiers", "CoreTransferable",
   ].map { "Sources/\($0)" }
 
-  /// Those, and the rooms of what apps see of Core Graphics and UIKit.
-  static let roomsWithParameters = visibleRooms + ["Sources/Graphics", "Sources/UIKit"]
+  /// Those, and the rooms of what apps see of Core Graphics, UIKit and AppKit.
+  static let roomsWithParameters =
+    visibleRooms + ["Sources/Graphics", "Sources/UIKit", "Sources/AppKit"]
 
   /// The rooms that a program can import, by whatever name, or whose names such a one shows.
   static let publicRooms = [
-    "Bridging", "Combine", "Controls", "Drawing", "Formatting",
+    "AppKit", "Bridging", "Combine", "Controls", "Drawing", "Formatting",
     "Geometry", "Graphics", "Layers", "Logging", "Messages", "Motion", "Supplements",
     "Testing", "Typography", "UIKit", "Views", "simd",
   ]

@@ -27,33 +27,42 @@ import VivaceUIKit
   }
 
   private var kind = ButtonType.momentaryPushIn
-  open var title = "Button" { didSet { contentChanged() } }
-  open var attributedTitle: NSAttributedString {
-    get { NSAttributedString(string: title) }
-    set {
-      title = newValue.string
-      if newValue.length > 0,
-        let color = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? NSColor
-      {
-        contentTintColor = color
-      }
+  open var title = "Button" {
+    didSet {
+      ownTitle = nil
+      contentChanged()
     }
   }
-  open var alternateTitle = ""
+  /// The title with its font and color; nil of a plain one.
+  private var ownTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString {
+    get { ownTitle ?? NSAttributedString(string: title) }
+    set {
+      title = newValue.string
+      ownTitle = newValue
+      contentChanged()
+    }
+  }
+  open var alternateTitle = "" { didSet { contentChanged() } }
   open var image: NSImage? { didSet { contentChanged() } }
   open var alternateImage: NSImage? { didSet { contentChanged() } }
   open var imagePosition = NSControl.ImagePosition.noImage { didSet { contentChanged() } }
-  open var imageScaling = NSImageScaling.scaleProportionallyDown
+  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { contentChanged() } }
   open var imageHugsTitle = false
   open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentChanged() } }
   open var isBordered = true { didSet { contentChanged() } }
-  open var isTransparent = false
+  open var isTransparent = false { didSet { needsDisplay = true } }
   open var bezelStyle = BezelStyle.rounded { didSet { contentChanged() } }
   open var bezelColor: NSColor? { didSet { contentChanged() } }
   open var contentTintColor: NSColor? { didSet { contentChanged() } }
   open var keyEquivalent = "" { didSet { contentChanged() } }
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = []
-  open var showsBorderOnlyWhileMouseInside = false
+  open var showsBorderOnlyWhileMouseInside = false {
+    didSet {
+      followMouse()
+      needsDisplay = true
+    }
+  }
   open var hasDestructiveAction = false { didSet { contentChanged() } }
   open var allowsMixedState = false
   open var state = NSControl.StateValue.off { didSet { contentChanged() } }
@@ -145,8 +154,11 @@ import VivaceUIKit
     case .radio: choose()
     default: break
     }
+    onClick?()
     act()
   }
+  /// Told of clicks besides the target.
+  var onClick: (() -> Void)?
   /// Of radio buttons in one view with the same action one is on.
   private func choose() {
     for case let other as NSButton in superview?.subviews ?? []
@@ -167,125 +179,66 @@ import VivaceUIKit
 
   // MARK: - Looks
 
-  private var isMarked: Bool { kind == .switch || kind == .radio }
-  private var shown: NSImage? {
-    imagePosition == .noImage ? nil : state == .on ? alternateImage ?? image : image
-  }
-  private var picture: UIImage? {
-    guard let shown else { return nil }
-    let configured = symbolConfiguration.flatMap { shown.withSymbolConfiguration($0) } ?? shown
-    return configured.sizedPicture
-  }
-  private var text: NSAttributedString {
-    NSAttributedString(
-      string: imagePosition == .imageOnly ? "" : title,
-      attributes: [.font: font ?? .systemFont(ofSize: 13), .foregroundColor: ink])
-  }
-
-  /// Return is the default button's key: it is filled with the accent.
-  private var fill: NSColor? {
-    guard isBordered, !isMarked else { return nil }
-    if let bezelColor { return bezelColor }
-    if keyEquivalent == "\r" { return .controlAccentColor }
-    return state == .on ? .selectedControlColor : .controlColor
-  }
-  private var ink: NSColor {
-    if !isEnabled { return .disabledControlTextColor }
-    if let contentTintColor { return contentTintColor }
-    if hasDestructiveAction { return .systemRed }
-    if isBordered, !isMarked, bezelColor != nil || keyEquivalent == "\r" { return .white }
-    return .controlTextColor
-  }
-
-  open override var intrinsicContentSize: NSSize {
-    let text = text.size()
-    let picture = picture?.size ?? .zero
-    var size = NSSize(
-      width: text.width.rounded(.up) + picture.width,
-      height: max(text.height, picture.height).rounded(.up))
-    if text.width > 0, picture.width > 0 { size.width += 4 }
-    if isMarked { return NSSize(width: size.width + 20, height: max(16, size.height)) }
-    if isBordered { return NSSize(width: size.width + 24, height: max(22, size.height + 6)) }
-    return size
-  }
+  open override var intrinsicContentSize: NSSize { look.size }
   open override var firstBaselineOffsetFromTop: CGFloat {
-    let font = font ?? .systemFont(ofSize: 13)
+    let font = look.font
     return (intrinsicContentSize.height - font.lineHeight) / 2 + font.ascender
   }
-
   open override func draw(_ dirtyRect: NSRect) {
-    guard bounds.width > 1, bounds.height > 1 else { return }
-    var room = bounds
-    if isMarked {
-      let mark = NSRect(x: 1, y: (bounds.height - 14) / 2, width: 14, height: 14)
-      drawMark(in: mark)
-      room = NSRect(x: 20, y: 0, width: max(0, bounds.width - 20), height: bounds.height)
-    } else if let fill {
-      let box = NSRect(
-        x: 0.5, y: max(0, (bounds.height - 22) / 2).rounded(.down) + 0.5,
-        width: max(0, bounds.width - 1),
-        height: min(bounds.height, 22) - 1)
-      let path = NSBezierPath(roundedRect: box, xRadius: 5.5, yRadius: 5.5)
-      (isPressed ? fill.withSystemEffect(.pressed) : fill).setFill()
-      path.fill()
-      NSColor.separatorColor.setStroke()
-      path.stroke()
-    }
-    drawContent(in: room)
-  }
-
-  private func drawContent(in room: NSRect) {
-    let (text, picture) = (text, picture)
-    let (textSize, pictureSize) = (text.size(), picture?.size ?? .zero)
-    let gap: CGFloat = textSize.width > 0 && pictureSize.width > 0 ? 4 : 0
-    let width = textSize.width + pictureSize.width + gap
-    var x = isMarked ? room.minX : room.minX + max(0, (room.width - width) / 2)
-    if !isMarked, alignment == .left { x = room.minX + 8 }
-    func drawPicture() {
-      guard let picture else { return }
-      let tinted = shown?.isTemplate == true ? picture.withTintColor(ink) : picture
-      tinted.draw(
-        in: NSRect(
-          x: x, y: room.midY - pictureSize.height / 2, width: pictureSize.width,
-          height: pictureSize.height))
-      x += pictureSize.width + gap
-    }
-    let leads = imagePosition != .imageTrailing && imagePosition != .imageRight
-    if leads { drawPicture() }
-    text.draw(at: NSPoint(x: x, y: (room.midY - textSize.height / 2).rounded()))
-    x += textSize.width + gap
-    if !leads { drawPicture() }
-  }
-
-  private func drawMark(in mark: NSRect) {
-    let isOn = state != .off
-    let box = mark.insetBy(dx: 0.5, dy: 0.5)
-    let path =
-      kind == .radio
-      ? NSBezierPath(ovalIn: box) : NSBezierPath(roundedRect: box, xRadius: 3.5, yRadius: 3.5)
-    (isOn ? NSColor.controlAccentColor : .controlColor)
-      .withSystemEffect(isPressed ? .pressed : isEnabled ? .none : .disabled).setFill()
-    path.fill()
-    if !isOn {
-      NSColor.tertiaryLabelColor.setStroke()
-      return path.stroke()
-    }
-    NSColor.white.set()
-    if kind == .radio { return NSBezierPath(ovalIn: mark.insetBy(dx: 4, dy: 4)).fill() }
-    let line = NSBezierPath()
-    line.lineWidth = 2
-    (line.lineCapStyle, line.lineJoinStyle) = (.round, .round)
-    if state == .mixed {
-      line.move(to: NSPoint(x: mark.minX + 3.5, y: mark.midY))
-      line.line(to: NSPoint(x: mark.maxX - 3.5, y: mark.midY))
-    } else {
-      line.move(to: NSPoint(x: mark.minX + 3.5, y: mark.midY + 0.5))
-      line.line(to: NSPoint(x: mark.minX + 6, y: mark.maxY - 3.5))
-      line.line(to: NSPoint(x: mark.maxX - 3.5, y: mark.minY + 3.5))
-    }
-    line.stroke()
+    guard bounds.width > 1, bounds.height > 1, !isTransparent else { return }
+    look.draw(in: bounds)
   }
   override func appearanceChanged() { needsDisplay = true }
+
+  /// What it looks like now.
+  private var look: ButtonLook {
+    var look = ButtonLook(bezelStyle)
+    look.isMarked = isMarked
+    look.isRound = kind == .radio
+    look.isBordered = isBordered && (!showsBorderOnlyWhileMouseInside || isUnderMouse || isOn)
+    look.measuresBorder = isBordered
+    (look.isOn, look.isMixed) = (state != .off, state == .mixed)
+    look.showsOn = isOn
+    (look.isPressed, look.isEnabled) = (isPressed, isEnabled)
+    look.isDefault = keyEquivalent == "\r"
+    look.isDestructive = hasDestructiveAction
+    (look.bezelColor, look.tint, look.controlSize) = (bezelColor, contentTintColor, controlSize)
+    let shown = isOn && !alternateTitle.isEmpty ? alternateTitle : title
+    look.title = imagePosition == .imageOnly ? "" : shown
+    if !isOn || alternateTitle.isEmpty { look.styledTitle = ownTitle }
+    look.ownFont = font
+    look.alignment = alignment
+    look.position = imagePosition
+    if imagePosition != .noImage, let shown = isOn ? alternateImage ?? image : image {
+      let configured = symbolConfiguration.flatMap { shown.withSymbolConfiguration($0) } ?? shown
+      look.picture = configured.sizedPicture
+      look.isTemplate = shown.isTemplate
+      look.scaling = imageScaling
+    }
+    return look
+  }
+  private var isMarked: Bool { kind == .switch || kind == .radio }
+  /// Whether its kind shows that it is on.
+  private var isOn: Bool {
+    guard state != .off else { return false }
+    return [.pushOnPushOff, .onOff, .toggle].contains(kind)
+  }
+
+  /// The pointer is followed where that shows a border.
+  private var isUnderMouse = false { didSet { needsDisplay = true } }
+  private func followMouse() {
+    let known = trackingAreas.first { $0.owner === self }
+    if showsBorderOnlyWhileMouseInside, known == nil {
+      addTrackingArea(
+        NSTrackingArea(
+          rect: .zero, options: [.mouseEnteredAndExited, .inVisibleRect, .activeAlways],
+          owner: self))
+    } else if !showsBorderOnlyWhileMouseInside, let known {
+      removeTrackingArea(known)
+    }
+  }
+  open override func mouseEntered(with event: NSEvent) { isUnderMouse = true }
+  open override func mouseExited(with event: NSEvent) { isUnderMouse = false }
 }
 
 extension NSControl {

@@ -2,24 +2,31 @@ import Foundation
 import VivaceGeometry
 import VivaceUIKit
 
-/// Tells how far something has come, or that it goes on: UIKit's bar or wheel.
+/// Tells how far something has come, or that it goes on: a bar that fills, a bar in which a piece runs to
+/// and fro, or a wheel.
 @MainActor @preconcurrency open class NSProgressIndicator: NSView {
   public enum Style: UInt, Sendable { case bar, spinning }
 
-  private let bar = UIProgressView(progressViewStyle: .default)
+  private let track = UIView()
+  private let filled = UIView()
   private let wheel = UIActivityIndicatorView(style: .medium)
+  private let ring = ProgressRing()
   open var style = Style.bar { didSet { show() } }
   open var isIndeterminate = true { didSet { show() } }
   open var isDisplayedWhenStopped = true { didSet { show() } }
   open var controlSize = NSControl.ControlSize.regular {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      show()
+    }
   }
   open var minValue = 0.0 { didSet { show() } }
   open var maxValue = 100.0 { didSet { show() } }
   open var doubleValue = 0.0 { didSet { show() } }
   open var isBezeled = true
   open var usesThreadedAnimation = true
-  private var isAnimating = false { didSet { show() } }
+  private var isAnimating = false { didSet { if isAnimating != oldValue { show() } } }
+  private var runs = false
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -30,19 +37,36 @@ import VivaceUIKit
     begin()
   }
   private func begin() {
-    ground.addSubview(bar)
-    ground.addSubview(wheel)
+    for part in [track, filled] { part.layer.cornerRadius = 3 }
+    track.clipsToBounds = true
+    track.addSubview(filled)
+    track.backgroundColor = .quaternaryLabelColor
+    filled.backgroundColor = .controlAccentColor
+    wheel.hidesWhenStopped = false
+    for part in [track, wheel, ring] {
+      part.isUserInteractionEnabled = false
+      ground.addSubview(part)
+    }
     show()
+  }
+
+  /// How much is done, from 0 to 1.
+  private var part: CGFloat {
+    let span = maxValue - minValue
+    return span > 0 ? CGFloat(max(0, min(1, (doubleValue - minValue) / span))) : 0
   }
 
   private func show() {
     let isHere = isAnimating || isDisplayedWhenStopped
-    bar.isHidden = style == .spinning || !isHere
-    wheel.isHidden = style == .bar || !isHere
-    let span = maxValue - minValue
-    bar.progress = span > 0 ? Float(max(0, min(1, (doubleValue - minValue) / span))) : 0
-    wheel.hidesWhenStopped = false
-    if isAnimating, style == .spinning { wheel.startAnimating() } else { wheel.stopAnimating() }
+    track.isHidden = style == .spinning || !isHere
+    wheel.isHidden = style == .bar || !isIndeterminate || !isHere
+    ring.isHidden = style == .bar || isIndeterminate || !isHere
+    ring.part = part
+    if isAnimating, style == .spinning, isIndeterminate {
+      wheel.startAnimating()
+    } else {
+      wheel.stopAnimating()
+    }
     invalidateIntrinsicContentSize()
     needsLayout = true
   }
@@ -59,13 +83,81 @@ import VivaceUIKit
     return style == .spinning
       ? NSSize(width: side, height: side) : NSSize(width: Self.noIntrinsicMetric, height: 20)
   }
+
   override func layoutFurniture() {
     super.layoutFurniture()
     let room = ground.bounds
-    bar.frame = NSRect(x: 0, y: room.midY - 2, width: room.width, height: 4)
+    let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
+    track.frame = NSRect(
+      x: 0, y: (room.midY - thickness / 2).rounded(), width: room.width, height: thickness)
+    for part in [track, filled] { part.layer.cornerRadius = thickness / 2 }
+    placeFilled()
     let size = wheel.intrinsicContentSize
-    wheel.frame = NSRect(
-      x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
-      height: size.height)
+    let side = min(room.width, room.height)
+    wheel.bounds = NSRect(origin: .zero, size: size)
+    wheel.center = CGPoint(x: room.midX, y: room.midY)
+    let factor = size.width > 0 ? side / size.width : 1
+    wheel.transform = CGAffineTransform(scaleX: factor, y: factor)
+    ring.frame = NSRect(
+      x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+  }
+
+  private func placeFilled() {
+    let size = track.bounds.size
+    guard isIndeterminate else {
+      stopRunning()
+      filled.frame = NSRect(x: 0, y: 0, width: size.width * part, height: size.height)
+      return
+    }
+    guard isAnimating, style == .bar, size.width > 0 else {
+      stopRunning()
+      filled.frame = NSRect(x: 0, y: 0, width: 0, height: size.height)
+      return
+    }
+    guard !runs else { return }
+    runs = true
+    let width = min(size.width, max(40, size.width / 3))
+    filled.frame = NSRect(x: 0, y: 0, width: width, height: size.height)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveEaseInOut],
+      animations: { self.filled.frame.origin.x = size.width - width })
+  }
+  private func stopRunning() {
+    guard runs else { return }
+    runs = false
+    filled.layer.removeAllAnimations()
+  }
+  open override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    // Out of a window nothing moves.
+    if window == nil { stopRunning() }
+    needsLayout = true
+  }
+}
+
+/// A circle that is closed as far as something is done.
+private final class ProgressRing: UIView {
+  var part: CGFloat = 0 { didSet { if part != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let line = max(2, bounds.width / 8)
+    let radius = bounds.width / 2 - line / 2
+    guard radius > 0 else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (end, color) in [(1, NSColor.quaternaryLabelColor), (part, .controlAccentColor)] {
+      let path = UIBezierPath(
+        arcCenter: middle, radius: radius, startAngle: -.pi / 2,
+        endAngle: -.pi / 2 + 2 * .pi * end, clockwise: true)
+      path.lineWidth = line
+      color.setStroke()
+      if end > 0 { path.stroke() }
+    }
   }
 }

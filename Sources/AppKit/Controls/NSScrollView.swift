@@ -100,7 +100,19 @@ import VivaceUIKit
   }
   /// Of the part that is seen, in the document's coordinates.
   open var documentVisibleRect: NSRect { clip.documentVisibleRect }
-  open var contentSize: NSSize { ground.bounds.size }
+  open var contentSize: NSSize { scroll.frame.size }
+  /// What stands above the document and does not scroll up and down: the titles of a table's columns.
+  private var header: NSView? {
+    let wanted = (documentView as? NSTableView)?.headerView
+    if wanted !== shownHeader {
+      shownHeader?.ground.removeFromSuperview()
+      shownHeader = wanted
+      if let wanted { ground.addSubview(wanted.ground) }
+    }
+    return wanted
+  }
+  private weak var shownHeader: NSView?
+  static let headerHeight: CGFloat = 28
 
   fileprivate func show(_ document: NSView?, insteadOf old: NSView?) {
     old?.removeFromSuperview()
@@ -128,18 +140,26 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    if scroll.frame != ground.bounds { scroll.frame = ground.bounds }
+    var room = ground.bounds
+    if let header {
+      header.ground.frame = NSRect(
+        x: 0, y: 0, width: room.width, height: min(Self.headerHeight, room.height))
+      room.origin.y += header.ground.frame.height
+      room.size.height -= header.ground.frame.height
+    }
+    if scroll.frame != room { scroll.frame = room }
     if let document = documentView, document.translatesAutoresizingMaskIntoConstraints {
       if document.autoresizingMask.contains(.width) {
-        document.ground.frame.size.width = ground.bounds.width
+        document.ground.frame.size.width = document.documentWidth(forWidth: room.width)
       }
       let needed = document.documentHeight(forWidth: document.ground.frame.width)
-      if let needed { document.ground.frame.size.height = max(needed, ground.bounds.height) }
+      if let needed { document.ground.frame.size.height = max(needed, room.height) }
     }
     documentChanged()
   }
 
   fileprivate func scrolled() {
+    documentView?.documentScrolled()
     NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: clip)
   }
 
@@ -150,7 +170,14 @@ import VivaceUIKit
   open func tile() { needsLayout = true }
   open func magnify(toFit rect: NSRect) { scroll.zoom(to: rect, animated: false) }
   open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
+    let before = self.magnification
     self.magnification = magnification
+    guard before > 0, let document = documentView else { return }
+    // The point stays where it is seen.
+    let place = document.turned(point)
+    let factor = self.magnification / before
+    scroll.contentOffset.x += place.x * before * (factor - 1)
+    scroll.contentOffset.y += place.y * before * (factor - 1)
   }
 }
 
@@ -184,7 +211,7 @@ import VivaceUIKit
     get {
       guard let scroller else { return super.bounds }
       let seen = scroller.scroll.bounds
-      let size = scroller.ground.bounds.size
+      let size = scroller.scroll.bounds.size
       let y =
         isFlipped
         ? seen.minY : max(size.height, scroller.scroll.contentSize.height) - seen.minY - size.height
@@ -197,7 +224,7 @@ import VivaceUIKit
 
   open func scroll(to newOrigin: NSPoint) {
     guard let scroll = scroller?.scroll else { return }
-    let room = scroller!.ground.bounds.height
+    let room = scroll.bounds.height
     let y = isFlipped ? newOrigin.y : max(room, scroll.contentSize.height) - newOrigin.y - room
     scroll.contentOffset = CGPoint(x: newOrigin.x, y: y)
   }

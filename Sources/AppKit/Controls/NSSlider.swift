@@ -3,14 +3,36 @@ import VivaceGeometry
 import VivaceMessages
 import VivaceUIKit
 
-/// A value between two, set by a knob: UIKit's slider.
+/// A number between two, set by a knob on a track, or by a dial.
 @MainActor @preconcurrency open class NSSlider: NSControl {
-  private let slider = UISlider()
-  open var minValue = 0.0 { didSet { slider.minimumValue = Float(minValue) } }
-  open var maxValue = 1.0 { didSet { slider.maximumValue = Float(maxValue) } }
-  open var trackFillColor: NSColor? { didSet { slider.minimumTrackTintColor = trackFillColor } }
-  open var numberOfTickMarks = 0
+  public enum SliderType: UInt, Sendable { case linear, circular }
+  public enum TickMarkPosition: UInt, Sendable {
+    case below, above
+    public static let leading = TickMarkPosition.above
+    public static let trailing = TickMarkPosition.below
+  }
+
+  private var number = 0.0
+  open var minValue = 0.0 { didSet { rangeChanged() } }
+  open var maxValue = 1.0 { didSet { rangeChanged() } }
+  open var sliderType = SliderType.linear { didSet { contentChanged() } }
+  /// What is filled up to the knob; nil is the accent.
+  open var trackFillColor: NSColor? { didSet { needsDisplay = true } }
+  open var numberOfTickMarks = 0 { didSet { contentChanged() } }
+  open var tickMarkPosition = TickMarkPosition.below { didSet { needsDisplay = true } }
   open var allowsTickMarkValuesOnly = false
+  /// Added by an arrow with the option key; 0 is a tenth of the range.
+  open var altIncrementValue = 0.0
+  private var ownDirection: Bool?
+  /// Whether it goes upwards: as long as nobody says, when it is higher than wide.
+  open var isVertical: Bool {
+    get { ownDirection ?? (bounds.height > bounds.width && bounds.width > 0) }
+    set {
+      ownDirection = newValue
+      contentChanged()
+    }
+  }
+  private var isPressed = false { didSet { needsDisplay = true } }
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -36,143 +58,209 @@ import VivaceUIKit
   private func setRange(_ least: Double, _ most: Double) { (minValue, maxValue) = (least, most) }
 
   private func begin() {
-    slider.addAction(
-      UIAction { [weak self] _ in if self?.isContinuous == true { self?.moved() } },
-      for: .valueChanged)
-    slider.addAction(
-      UIAction { [weak self] _ in if self?.isContinuous == false { self?.moved() } },
-      for: [.touchUpInside, .touchUpOutside])
-    ground.addSubview(slider)
+    ground.isAccessibilityElement = true
+    ground.accessibilityTraits = .adjustable
   }
-  private func moved() {
-    if allowsTickMarkValuesOnly, numberOfTickMarks > 1 {
-      let step = (maxValue - minValue) / Double(numberOfTickMarks - 1)
-      doubleValue = minValue + ((doubleValue - minValue) / step).rounded() * step
-    }
-    act()
+  private func rangeChanged() {
+    doubleValue = number
+    needsDisplay = true
   }
+
+  // MARK: - The value
 
   open override var doubleValue: Double {
-    get { Double(slider.value) }
-    set { slider.value = Float(newValue) }
+    get { number }
+    set {
+      let least = min(minValue, maxValue)
+      number = newValue.isNaN ? least : min(max(newValue, least), max(minValue, maxValue))
+      ground.accessibilityValue = "\(number)"
+      needsDisplay = true
+    }
   }
-  override func enabledChanged() { slider.isEnabled = isEnabled }
+  open override var stringValue: String {
+    get { "\(number)" }
+    set { doubleValue = Double(newValue) ?? number }
+  }
+  open override var objectValue: Any? {
+    get { number }
+    set { doubleValue = (newValue as? NSNumber)?.doubleValue ?? number }
+  }
+  /// The value of a tick; the least one's is the first.
+  open func tickMarkValue(at index: Int) -> Double {
+    numberOfTickMarks > 1
+      ? minValue + (maxValue - minValue) * Double(index) / Double(numberOfTickMarks - 1)
+      : (minValue + maxValue) / 2
+  }
+  open func closestTickMarkValue(toValue value: Double) -> Double {
+    guard numberOfTickMarks > 0 else { return value }
+    return (0..<numberOfTickMarks).map { tickMarkValue(at: $0) }
+      .min { abs($0 - value) < abs($1 - value) } ?? value
+  }
+  private var part: CGFloat {
+    maxValue > minValue ? CGFloat((number - minValue) / (maxValue - minValue)) : 0
+  }
+
+  // MARK: - Places
+
+  private var knobSide: CGFloat {
+    switch controlSize {
+    case .mini: 13
+    case .small: 16
+    default: 20
+    }
+  }
+  /// The way of the knob's middle, from its least place to its most.
+  private var way: (from: CGFloat, to: CGFloat) {
+    let half = knobSide / 2
+    return isVertical ? (bounds.height - half, half) : (half, bounds.width - half)
+  }
+  private var middle: CGFloat { way.from + (way.to - way.from) * part }
+  /// The knob, in the slider's coordinates.
+  open var knobThickness: CGFloat { knobSide }
+  private var knob: NSRect {
+    // Where there are ticks the knob points at them.
+    let (along, across) = numberOfTickMarks > 0 ? (knobSide * 0.45, knobSide) : (knobSide, knobSide)
+    return isVertical
+      ? NSRect(
+        x: (bounds.width - across) / 2, y: middle - along / 2, width: across, height: along)
+      : NSRect(
+        x: middle - along / 2, y: (bounds.height - across) / 2, width: along, height: across)
+  }
+  open func rectOfTickMark(at index: Int) -> NSRect {
+    let value = tickMarkValue(at: index)
+    let part = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+    let place = way.from + (way.to - way.from) * part
+    let offset: CGFloat = tickMarkPosition == .above ? -(knobSide / 2 + 4) : knobSide / 2 - 2
+    return isVertical
+      ? NSRect(x: bounds.midX + offset, y: place - 0.5, width: 6, height: 1)
+      : NSRect(x: place - 0.5, y: bounds.midY + offset, width: 1, height: 6)
+  }
+
   open override var intrinsicContentSize: NSSize {
-    NSSize(width: Self.noIntrinsicMetric, height: 24)
-  }
-  override func layoutFurniture() {
-    super.layoutFurniture()
-    slider.frame = ground.bounds
-  }
-}
-
-/// On or off: UIKit's switch.
-@MainActor @preconcurrency open class NSSwitch: NSControl {
-  private let toggle = UISwitch()
-  open var state: NSControl.StateValue {
-    get { toggle.isOn ? .on : .off }
-    set { toggle.isOn = newValue != .off }
+    if sliderType == .circular { return NSSize(width: 28, height: 28) }
+    let across = knobSide + 4 + (numberOfTickMarks > 0 ? 8 : 0)
+    return isVertical
+      ? NSSize(width: across, height: Self.noIntrinsicMetric)
+      : NSSize(width: Self.noIntrinsicMetric, height: across)
   }
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
-    toggle.addAction(UIAction { [weak self] _ in self?.act() }, for: .valueChanged)
-    ground.addSubview(toggle)
-  }
-  open override var integerValue: Int {
-    get { state.rawValue }
-    set { state = newValue == 0 ? .off : .on }
-  }
-  open override func performClick(_ sender: Any?) {
+  // MARK: - The mouse and keys
+
+  open override func mouseDown(with event: NSEvent) {
     guard isEnabled else { return }
-    state = state == .on ? .off : .on
+    isPressed = true
+    take(event, isLast: false)
+  }
+  open override func mouseDragged(with event: NSEvent) {
+    if isPressed { take(event, isLast: false) }
+  }
+  open override func mouseUp(with event: NSEvent) {
+    guard isPressed else { return }
+    isPressed = false
+    take(event, isLast: true)
+  }
+  private func take(_ event: NSEvent, isLast: Bool) {
+    let place = convert(event.locationInWindow, from: nil)
+    let before = number
+    if sliderType == .circular {
+      // From the top with the clock.
+      let angle = atan2(place.x - bounds.midX, bounds.midY - place.y)
+      let turn = Double(angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)
+      set(minValue + turn * (maxValue - minValue))
+    } else {
+      let length = way.to - way.from
+      let part = length == 0 ? 0 : ((isVertical ? place.y : place.x) - way.from) / length
+      set(minValue + Double(min(max(part, 0), 1)) * (maxValue - minValue))
+    }
+    if isContinuous ? number != before : isLast { act() }
+  }
+  private func set(_ value: Double) {
+    doubleValue = allowsTickMarkValuesOnly ? closestTickMarkValue(toValue: value) : value
+  }
+  open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+  open override func keyDown(with event: NSEvent) {
+    let step =
+      event.modifierFlags.contains(.option) && altIncrementValue != 0
+      ? altIncrementValue
+      : allowsTickMarkValuesOnly && numberOfTickMarks > 1
+        ? (maxValue - minValue) / Double(numberOfTickMarks - 1) : (maxValue - minValue) / 10
+    switch event.specialKey {
+    case .upArrow, .rightArrow: set(number + step)
+    case .downArrow, .leftArrow: set(number - step)
+    default: return super.keyDown(with: event)
+    }
     act()
   }
-  override func enabledChanged() { toggle.isEnabled = isEnabled }
-  open override var intrinsicContentSize: NSSize { toggle.intrinsicContentSize }
-  override func layoutFurniture() {
-    super.layoutFurniture()
-    let size = toggle.intrinsicContentSize
-    toggle.frame = NSRect(
-      x: 0, y: (ground.bounds.height - size.height) / 2, width: size.width, height: size.height)
-  }
-}
-
-/// A frame with a title, or a line.
-@MainActor @preconcurrency open class NSBox: NSView {
-  public enum BoxType: UInt, Sendable {
-    case primary = 0
-    case separator = 2
-    case custom = 4
-  }
-  public enum TitlePosition: UInt, Sendable {
-    case noTitle, aboveTop, atTop, belowTop, aboveBottom, atBottom, belowBottom
+  open override func becomeFirstResponder() -> Bool {
+    needsDisplay = true
+    return true
   }
 
-  open var boxType = BoxType.primary { didSet { needsDisplay = true } }
-  open var title = "Title" { didSet { needsDisplay = true } }
-  open var titlePosition = TitlePosition.atTop { didSet { needsDisplay = true } }
-  open var fillColor = NSColor.clear { didSet { needsDisplay = true } }
-  open var borderColor = NSColor.separatorColor { didSet { needsDisplay = true } }
-  open var borderWidth: CGFloat = 1 { didSet { needsDisplay = true } }
-  open var cornerRadius: CGFloat = 5 { didSet { needsDisplay = true } }
-  open var isTransparent = false { didSet { needsDisplay = true } }
-  open var contentViewMargins = NSSize(width: 5, height: 5)
-  open var contentView: NSView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let contentView { addSubview(contentView) }
-      needsLayout = true
-    }
-  }
-  private var titleHeight: CGFloat {
-    boxType == .primary && titlePosition != .noTitle ? 18 : 0
-  }
+  // MARK: - Drawing
 
-  open override func layout() {
-    super.layout()
-    guard let contentView, contentView.translatesAutoresizingMaskIntoConstraints else { return }
-    let (x, y) = (contentViewMargins.width, contentViewMargins.height)
-    contentView.frame = NSRect(
-      x: x, y: y, width: max(0, bounds.width - 2 * x),
-      height: max(0, bounds.height - titleHeight - 2 * y))
+  override func enabledChanged() { needsDisplay = true }
+  override func appearanceChanged() { needsDisplay = true }
+  override func contentChanged() {
+    super.contentChanged()
+    needsDisplay = true
   }
   open override func draw(_ dirtyRect: NSRect) {
-    guard !isTransparent, bounds.width > 1 else { return }
-    if boxType == .separator {
-      NSColor.separatorColor.setFill()
-      let isLevel = bounds.width >= bounds.height
-      return NSBezierPath.fill(
-        isLevel
-          ? NSRect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1)
-          : NSRect(x: bounds.midX - 0.5, y: 0, width: 1, height: bounds.height))
+    guard bounds.width > 1, bounds.height > 1 else { return }
+    if sliderType == .circular { return drawDial() }
+    let track = trackRect
+    let round = NSBezierPath(roundedRect: track, xRadius: 2, yRadius: 2)
+    NSColor.quaternaryLabelColor.setFill()
+    round.fill()
+    var done = track
+    if isVertical {
+      (done.origin.y, done.size.height) = (middle, track.maxY - middle)
+    } else {
+      done.size.width = middle - track.minX
     }
-    var room = bounds
-    room.size.height -= titleHeight
-    let inset = borderWidth / 2
-    guard room.width > borderWidth, room.height > borderWidth else { return }
-    let path = NSBezierPath(
-      roundedRect: room.insetBy(dx: inset, dy: inset), xRadius: cornerRadius, yRadius: cornerRadius)
-    (boxType == .primary ? NSColor.quaternaryLabelColor.withAlphaComponent(0.04) : fillColor)
-      .setFill()
-    path.fill()
-    borderColor.setStroke()
-    path.lineWidth = borderWidth
-    if borderWidth > 0 { path.stroke() }
-    if titleHeight > 0 {
-      title.draw(
-        at: NSPoint(x: 8, y: bounds.maxY - 15),
-        withAttributes: [
-          .font: NSFont.systemFont(ofSize: 11), .foregroundColor: NSColor.labelColor,
-        ])
+    if numberOfTickMarks == 0 || trackFillColor != nil {
+      (isEnabled ? trackFillColor ?? .controlAccentColor : .tertiaryLabelColor).setFill()
+      NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2).fill()
     }
+    NSColor.tertiaryLabelColor.setFill()
+    for index in 0..<max(0, numberOfTickMarks) { NSBezierPath.fill(rectOfTickMark(at: index)) }
+    drawKnob()
   }
-  override func appearanceChanged() { needsDisplay = true }
+  private var trackRect: NSRect {
+    isVertical
+      ? NSRect(x: bounds.midX - 2, y: 2, width: 4, height: bounds.height - 4)
+      : NSRect(x: 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
+  }
+  private func drawKnob() {
+    let box = knob.insetBy(dx: 1, dy: 1)
+    let radius = min(box.width, box.height) / 2
+    let path = NSBezierPath(roundedRect: box, xRadius: radius, yRadius: radius)
+    NSGraphicsContext.saveGraphicsState()
+    let shadow = NSShadow()
+    shadow.shadowColor = NSColor.black.withAlphaComponent(0.3)
+    shadow.shadowBlurRadius = 2
+    shadow.shadowOffset = NSSize(width: 0, height: -0.5)
+    shadow.set()
+    knobColor.setFill()
+    path.fill()
+    NSGraphicsContext.restoreGraphicsState()
+    NSColor.black.withAlphaComponent(0.08).setStroke()
+    path.lineWidth = 0.5
+    path.stroke()
+  }
+  private var knobColor: NSColor {
+    let isDark = effectiveAppearance.isDark
+    let level: CGFloat = isDark ? (isPressed ? 0.72 : 0.6) : isPressed ? 0.92 : 1
+    return NSColor(white: isEnabled ? level : level * (isDark ? 0.7 : 0.95), alpha: 1)
+  }
+  private func drawDial() {
+    let side = min(bounds.width, bounds.height) - 4
+    let box = NSRect(
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    BezelPaint.draw(
+      NSBezierPath(ovalIn: box), in: box, fill: nil, isPressed: isPressed, isEnabled: isEnabled)
+    let angle = part * 2 * .pi
+    let (x, y) = (box.midX + sin(angle) * side * 0.32, box.midY - cos(angle) * side * 0.32)
+    NSColor.secondaryLabelColor.setFill()
+    NSBezierPath(ovalIn: NSRect(x: x - 2, y: y - 2, width: 4, height: 4)).fill()
+  }
 }

@@ -109,18 +109,30 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   /// It stays a subview.
   open func removeArrangedSubview(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
+    gravities[ObjectIdentifier(view)] = nil
     stack.removeArrangedSubview(view.ground)
   }
-  open func addView(_ view: NSView, in gravity: Gravity) { addArrangedSubview(view) }
+  /// Views of one gravity stand together, those of the leading edge first.
+  private var gravities: [ObjectIdentifier: Gravity] = [:]
+  private func gravity(of view: NSView) -> Gravity { gravities[ObjectIdentifier(view)] ?? .top }
+  open func views(in gravity: Gravity) -> [NSView] {
+    arrangedSubviews.filter { self.gravity(of: $0) == gravity }
+  }
+  open func addView(_ view: NSView, in gravity: Gravity) {
+    insertView(view, at: views(in: gravity).count, in: gravity)
+  }
   open func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {
-    insertArrangedSubview(view, at: index)
+    let before = arrangedSubviews.filter { self.gravity(of: $0).rawValue < gravity.rawValue }.count
+    gravities[ObjectIdentifier(view)] = gravity
+    let place = min(max(index, 0), views(in: gravity).count)
+    insertArrangedSubview(view, at: before + place)
   }
   open func removeView(_ view: NSView) {
     removeArrangedSubview(view)
     view.removeFromSuperview()
   }
   open func setViews(_ views: [NSView], in gravity: Gravity) {
-    for view in arrangedSubviews { removeView(view) }
+    for view in self.views(in: gravity) { removeView(view) }
     for view in views { addView(view, in: gravity) }
   }
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {

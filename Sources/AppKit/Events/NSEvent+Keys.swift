@@ -14,6 +14,9 @@ extension NSEvent {
     keyCode = Self.codes[key.name.lowercased()] ?? 0
   }
 
+  /// Whether it is held with command or control: then it commands, and types nothing.
+  var isChord: Bool { !modifierFlags.isDisjoint(with: [.command, .control]) }
+
   /// What a key gives without modifiers.
   private static func text(ofKey name: String) -> String {
     let special: [String: SpecialKey] = [

@@ -52,12 +52,24 @@ import VivaceUIKit
 
   /// Does what a message says, or hands it on; whether somebody did.
   @discardableResult open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+    if let command = command(action.description) {
+      command(object)
+      return true
+    }
     if edit(action, object) { return true }
     if _understands(action, self) {
       _send(action, to: self, object)
       return true
     }
     return nextResponder?.tryToPerform(action, with: object) ?? false
+  }
+
+  /// What it does of itself for a message, such as `copy:`; nil of what it has no use for. Those that programs
+  /// add are known elsewhere.
+  func command(_ message: String) -> ((Any?) -> Void)? { nil }
+  /// Whether it would take a message itself.
+  func takes(_ action: Selector) -> Bool {
+    command(action.description) != nil || _understands(action, self)
   }
 
   // MARK: - Keys as commands

@@ -4,12 +4,29 @@ import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
 
-/// A list of commands. Shown as UIKit's menus are.
+/// A list of commands: the main menu at the top of windows, the menu of a button, or one that a right click
+/// opens. Shown as UIKit's menus are.
 @MainActor @preconcurrency open class NSMenu: NSObject {
   open var title: String
-  open private(set) var items: [NSMenuItem] = []
+  private var all: [NSMenuItem] = []
+  open var items: [NSMenuItem] {
+    get { all }
+    set {
+      removeAllItems()
+      for item in newValue { addItem(item) }
+    }
+  }
   open weak var delegate: (any NSMenuDelegate)?
+  /// Whether items are enabled by whether somebody understands what they send, whenever the menu opens.
   open var autoenablesItems = true
+  /// The least width of its panel.
+  open var minimumWidth: CGFloat = 0 {
+    didSet {
+      if minimumWidth > 0 {
+        NotYet.once("NSMenu.minimumWidth", "the menu's panel would be no narrower")
+      }
+    }
+  }
   open weak var supermenu: NSMenu?
   open var font: NSFont! = .menuFont(ofSize: 0)
 
@@ -29,12 +46,16 @@ import VivaceUIKit
   }
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     newItem.menu?.removeItem(newItem)
-    items.insert(newItem, at: min(max(index, 0), items.count))
+    all.insert(newItem, at: min(max(index, 0), all.count))
     newItem.menu = self
+    newItem.submenu?.supermenu = self
+    changed()
   }
   open func removeItem(_ item: NSMenuItem) {
-    items.removeAll { $0 === item }
+    guard let place = all.firstIndex(where: { $0 === item }) else { return }
+    all.remove(at: place)
     item.menu = nil
+    changed()
   }
   open func removeItem(at index: Int) {
     guard items.indices.contains(index) else {
@@ -51,10 +72,59 @@ import VivaceUIKit
   open func item(withTitle title: String) -> NSMenuItem? { items.first { $0.title == title } }
   open func item(withTag tag: Int) -> NSMenuItem? { items.first { $0.tag == tag } }
   open func index(of item: NSMenuItem) -> Int { items.firstIndex { $0 === item } ?? -1 }
+  open func indexOfItem(withTitle title: String) -> Int {
+    items.firstIndex { $0.title == title } ?? -1
+  }
+  open func indexOfItem(withTag tag: Int) -> Int { items.firstIndex { $0.tag == tag } ?? -1 }
+  open func indexOfItem(withSubmenu submenu: NSMenu?) -> Int {
+    items.firstIndex { $0.submenu === submenu } ?? -1
+  }
+  open func indexOfItem(withRepresentedObject object: Any?) -> Int {
+    items.firstIndex { item in
+      switch (item.representedObject, object) {
+      case (nil, nil): true
+      case (let a as AnyHashable, let b as AnyHashable): a == b
+      default: false
+      }
+    } ?? -1
+  }
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
-  open func update() {}
   open func performActionForItem(at index: Int) { item(at: index)?.choose() }
-  open func cancelTracking() {}
+  /// Closes it, where it is open.
+  open func cancelTracking() { shown?.close() }
+  /// The panel in which it is open.
+  private var shown: MenuRequest?
+
+  /// Something in it is another: whoever shows it follows.
+  func changed() { onChange?() }
+  /// Told of items that come and go.
+  var onChange: (() -> Void)? {
+    get { ownChange ?? supermenu.map { menu in { menu.changed() } } }
+    set { ownChange = newValue }
+  }
+  private var ownChange: (() -> Void)?
+
+  // MARK: - Enabling and keys
+
+  /// Enables each item as whoever takes its message says: nobody understands it, or its target's
+  /// `validateMenuItem(_:)` is false, and it is off.
+  open func update() {
+    guard autoenablesItems else { return }
+    for item in items { item.validate() }
+  }
+  /// Does the command that has the key, in this menu or those below; whether there is one.
+  open func performKeyEquivalent(with event: NSEvent) -> Bool {
+    update()
+    for item in items where !item.isHidden {
+      if let submenu = item.submenu {
+        if submenu.performKeyEquivalent(with: event) { return true }
+      } else if item.matches(event) {
+        item.choose()
+        return true
+      }
+    }
+    return false
+  }
 
   /// Shows it where the pointer is.
   open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) {
@@ -71,16 +141,33 @@ import VivaceUIKit
     return true
   }
 
-  private func show(for view: NSView, at place: CGPoint) {
+  /// Opens it at a place of a view's ground, or beside the view.
+  func show(for view: NSView, at place: CGPoint?, leavingOutFirst: Bool = false) {
+    prepare()
+    let request = MenuRequest(elements(leavingOutFirst: leavingOutFirst), of: view.ground, at: place)
+    request.isForPointer = true
+    request.willOpen = { [self] in delegate?.menuWillOpen(self) }
+    request.willClose = { [weak self] in
+      guard let self else { return }
+      shown = nil
+      delegate?.menuDidClose(self)
+      onClose?()
+    }
+    shown = request
+    view.ground.window?.show(request)
+  }
+  /// Told when it has gone again.
+  var onClose: (() -> Void)?
+
+  private func prepare() {
     delegate?.menuNeedsUpdate(self)
-    delegate?.menuWillOpen(self)
-    view.ground.window?.show(MenuRequest(elements(), of: view.ground, at: place))
+    update()
   }
 
   /// The same as UIKit's, in parts where separators are.
-  private func elements() -> UIMenu {
+  private func elements(leavingOutFirst: Bool = false) -> UIMenu {
     var parts: [[UIMenuElement]] = [[]]
-    for item in items where !item.isHidden {
+    for item in items.dropFirst(leavingOutFirst ? 1 : 0) where !item.isHidden {
       if item.isSeparatorItem {
         parts.append([])
       } else {
@@ -92,7 +179,10 @@ import VivaceUIKit
     return UIMenu(
       title: "", children: groups.map { UIMenu(title: "", options: .displayInline, children: $0) })
   }
-  fileprivate var asElement: UIMenu { elements() }
+  var asElement: UIMenu {
+    prepare()
+    return elements()
+  }
 }
 
 @MainActor @preconcurrency public protocol NSMenuDelegate: AnyObject {
@@ -106,62 +196,3 @@ extension NSMenuDelegate {
   public func menuDidClose(_ menu: NSMenu) {}
 }
 
-/// One command of a menu.
-@MainActor @preconcurrency open class NSMenuItem: NSObject {
-  open var title: String
-  open var attributedTitle: NSAttributedString?
-  open var subtitle: String?
-  open var action: Selector?
-  open weak var target: AnyObject?
-  open var keyEquivalent: String
-  open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
-  open var image: NSImage?
-  open var state = NSControl.StateValue.off
-  open var isEnabled = true
-  open var isHidden = false
-  open var isAlternate = false
-  open var indentationLevel = 0
-  open var tag = 0
-  open var toolTip: String?
-  open var representedObject: Any?
-  open var identifier: NSUserInterfaceItemIdentifier?
-  open var view: NSView?
-  open weak var menu: NSMenu?
-  open var submenu: NSMenu? { didSet { submenu?.supermenu = menu } }
-  open private(set) var isSeparatorItem = false
-
-  public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
-    (title, action, keyEquivalent) = (string, selector, charCode)
-    super.init()
-  }
-  public convenience override init() {
-    self.init(title: "NSMenuItem", action: nil, keyEquivalent: "")
-  }
-  open class func separator() -> NSMenuItem {
-    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
-    item.isSeparatorItem = true
-    return item
-  }
-  open class func sectionHeader(title: String) -> NSMenuItem {
-    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
-    item.isEnabled = false
-    return item
-  }
-  open var hasSubmenu: Bool { submenu != nil }
-
-  func choose() {
-    guard isEnabled, let action else { return }
-    NSApplication.shared.sendAction(action, to: target, from: self)
-  }
-
-  fileprivate var element: UIMenuElement {
-    if let submenu {
-      return UIMenu(title: title, image: image?.sizedPicture, children: submenu.asElement.children)
-    }
-    return UIAction(
-      title: title, subtitle: subtitle, image: image?.sizedPicture,
-      attributes: isEnabled && action != nil ? [] : .disabled,
-      state: state == .on ? .on : state == .mixed ? .mixed : .off
-    ) { [weak self] _ in self?.choose() }
-  }
-}

@@ -179,6 +179,19 @@ extension NSControlTextEditingDelegate {
   }
   override func enabledChanged() { contentChanged() }
 
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    guard hasField, field.isFirstResponder else { return super.command(message) }
+    let isSelected = editedSelection.length > 0
+    return switch message {
+    case "copy:" where isSelected: { [self] in field.copy($0) }
+    case "cut:" where isSelected: { [self] in field.cut($0) }
+    case "delete:" where isSelected: { [self] in field.delete($0) }
+    case "paste:": { [self] in field.paste($0) }
+    case "selectAll:": { [self] in field.selectAll($0) }
+    default: super.command(message)
+    }
+  }
+
   // MARK: - Sizes
 
   private var isFramed: Bool { isBezeled || isBordered }
@@ -346,55 +359,5 @@ private final class FieldInside: UITextField, UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     _ = owner?.does("insertNewline:")
     return false
-  }
-}
-
-/// A field that shows dots.
-@MainActor @preconcurrency open class NSSecureTextField: NSTextField {
-  override var isSecure: Bool { true }
-}
-
-@MainActor @preconcurrency public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
-  func searchFieldDidStartSearching(_ sender: NSSearchField)
-  func searchFieldDidEndSearching(_ sender: NSSearchField)
-}
-extension NSSearchFieldDelegate {
-  public func searchFieldDidStartSearching(_ sender: NSSearchField) {}
-  public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
-}
-
-/// A field to search with: its action is sent while somebody types.
-@MainActor @preconcurrency open class NSSearchField: NSTextField {
-  open var sendsSearchStringImmediately = false
-  open var sendsWholeSearchString = false
-  open var maximumRecents = 0
-  open var recentSearches: [String] = []
-
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    (bezelStyle, placeholderString) = (.roundedBezel, "Search")
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    (bezelStyle, placeholderString) = (.roundedBezel, "Search")
-  }
-
-  override func textRect(in room: NSRect) -> NSRect {
-    NSRect(x: room.minX + 18, y: room.minY, width: max(0, room.width - 18), height: room.height)
-  }
-  open override func draw(_ dirtyRect: NSRect) {
-    super.draw(dirtyRect)
-    let glass = UIImage(systemName: "magnifyingglass")?.withTintColor(.secondaryLabelColor)
-    glass?.draw(in: NSRect(x: 6, y: bounds.midY - 6.5, width: 13, height: 13))
-  }
-  override func textChanged() {
-    super.textChanged()
-    if !sendsWholeSearchString { act() }
-    let searcher = delegate as? any NSSearchFieldDelegate
-    if stringValue.isEmpty {
-      searcher?.searchFieldDidEndSearching(self)
-    } else {
-      searcher?.searchFieldDidStartSearching(self)
-    }
   }
 }

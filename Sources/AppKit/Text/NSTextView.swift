@@ -163,10 +163,11 @@ extension NSTextViewDelegate {
     }
   }
   open override func insertText(_ insertString: Any) {
-    insertText(insertString, replacementRange: selectedRange)
+    insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
   }
   open func insertText(_ string: Any, replacementRange: NSRange) {
     let plain = (string as? NSAttributedString)?.string ?? "\(string)"
+    if replacementRange.location != NSNotFound { selectedRange = replacementRange }
     if field != nil { return replaceCharacters(in: selectedRange, with: plain) }
     text.insertText(plain)
   }
@@ -194,6 +195,17 @@ extension NSTextViewDelegate {
   open func cut(_ sender: Any?) { text.cut(sender) }
   open func paste(_ sender: Any?) { text.paste(sender) }
   open func delete(_ sender: Any?) { text.delete(sender) }
+
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "copy:" where selectedRange.length > 0: { [self] in copy($0) }
+    case "cut:" where selectedRange.length > 0 && isEditable: { [self] in cut($0) }
+    case "delete:" where selectedRange.length > 0 && isEditable: { [self] in delete($0) }
+    case "paste:" where isEditable: { [self] in paste($0) }
+    case "selectAll:" where isSelectable: { [self] in selectAll($0) }
+    default: super.command(message)
+    }
+  }
 
   // MARK: - Looks
 

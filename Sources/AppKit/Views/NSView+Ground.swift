@@ -217,7 +217,7 @@ extension NSView: GroundOwner {
     event.window = window
     NSEvent.last = event
     if isDown {
-      if event.modifierFlags.contains(.command), window?.performKeyEquivalent(with: event) == true {
+      if event.isChord, window?.takesChord(event) == true {
         return true
       }
       keyDown(with: event)

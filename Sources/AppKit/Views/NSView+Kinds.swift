@@ -56,3 +56,16 @@ extension NSView {
   public typealias TrackingRectTag = Int
   public typealias ToolTipTag = Int
 }
+
+/// By what a program knows a part of its interface.
+public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable,
+  ExpressibleByStringLiteral
+{
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

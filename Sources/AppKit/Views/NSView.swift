@@ -249,21 +249,6 @@ import VivaceUIKit
     case .above, .out: insert(view, at: index.map { $0 + 1 } ?? rest.count)
     }
   }
-  open func replaceSubview(_ oldView: NSView, with newView: NSView) {
-    guard let index = subviews.firstIndex(of: oldView) else {
-      return Warning.once(
-        "\(groundName).replaceSubview(_:with:) was given \(oldView.groundName), which is no subview of "
-          + "it. Nothing was changed.")
-    }
-    oldView.removeFromSuperview()
-    insert(newView, at: index)
-  }
-  open func sortSubviews(_ compare: (NSView, NSView) -> ComparisonResult) {
-    for view in subviews.sorted(by: { compare($0, $1) == .orderedAscending }) {
-      insert(view, at: subviews.count)
-    }
-  }
-
   func insert(_ view: NSView, at place: Int) {
     guard !isDescendant(of: view) else {
       return Warning.once(
@@ -318,22 +303,6 @@ import VivaceUIKit
   open func removeFromSuperviewWithoutNeedingDisplay() { removeFromSuperview() }
 
   open var window: NSWindow? { ground.window.map { NSWindow.standing(on: $0) } }
-  open func isDescendant(of view: NSView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-  open func ancestorShared(with view: NSView) -> NSView? {
-    sequence(first: self, next: \.superview).first { view.isDescendant(of: $0) }
-  }
-  open func viewWithTag(_ tag: Int) -> NSView? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-  open var enclosingScrollView: NSScrollView? {
-    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? NSScrollView }
-      .first
-  }
-  open var enclosingMenuItem: NSMenuItem? { nil }
-
   open func viewWillMove(toSuperview newSuperview: NSView?) {}
   open func viewDidMoveToSuperview() {}
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
@@ -420,6 +389,10 @@ import VivaceUIKit
   func frameChanged() {}
   /// How high it is as a document of a width in a scroll view; nil of what keeps its own height.
   func documentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// How wide it is as a document that follows the width of its scroll view.
+  func documentWidth(forWidth width: CGFloat) -> CGFloat { width }
+  /// Another part of it is seen.
+  func documentScrolled() {}
   /// Makes it what keys go to: itself, or what in it edits text.
   func becomeFirst() -> Bool { ground.becomeFirstResponder() }
   /// It is light or dark now.
@@ -453,35 +426,4 @@ import VivaceUIKit
   open func resetCursorRects() {}
   var cursorRects: [(rect: NSRect, cursor: NSCursor)] = []
 
-  // MARK: - Assistive technology
-
-  open func setAccessibilityLabel(_ accessibilityLabel: String?) {
-    ground.accessibilityLabel = accessibilityLabel
-    ground.isAccessibilityElement = accessibilityLabel != nil
-  }
-  open func accessibilityLabel() -> String? { ground.accessibilityLabel }
-  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
-    ground.accessibilityIdentifier = accessibilityIdentifier
-  }
-  open func accessibilityIdentifier() -> String { ground.accessibilityIdentifier ?? "" }
-  open func setAccessibilityElement(_ accessibilityElement: Bool) {
-    ground.isAccessibilityElement = accessibilityElement
-  }
-  open func isAccessibilityElement() -> Bool { ground.isAccessibilityElement }
-  open func setAccessibilityHelp(_ accessibilityHelp: String?) {
-    ground.accessibilityHint = accessibilityHelp
-  }
 }
-
-/// By what a program knows a part of its interface.
-public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable,
-  ExpressibleByStringLiteral
-{
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral value: String) { rawValue = value }
-}
-
-public enum NSFocusRingType: UInt, Sendable { case `default`, none, exterior }
-public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

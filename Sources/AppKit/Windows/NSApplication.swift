@@ -57,7 +57,14 @@ import VivaceUIKit
   open weak var delegate: (any NSApplicationDelegate)? { didSet { keptDelegate = delegate } }
   /// What a delegate that nobody else keeps is kept by.
   package var keptDelegate: AnyObject?
-  open var mainMenu: NSMenu?
+  /// Shown at the top of each window that can be the main one.
+  open var mainMenu: NSMenu? {
+    didSet {
+      mainMenu?.onChange = { [weak self] in self?.mainMenuChanged() }
+      mainMenuChanged()
+    }
+  }
+  private func mainMenuChanged() { for window in NSWindow.all { window.chromeChanged() } }
   open var windowsMenu: NSMenu?
   open var helpMenu: NSMenu?
   open var servicesMenu: NSMenu?
@@ -107,8 +114,13 @@ import VivaceUIKit
   }
   open var currentEvent: NSEvent? { NSEvent.last }
   open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
+  /// Events that wait for the turns of the main loop that are on their way.
+  private var posted: [NSEvent] = []
   open func postEvent(_ event: NSEvent, atStart flag: Bool) {
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.sendEvent(event) } }
+    posted.insert(event, at: flag ? 0 : posted.count)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { if !self.posted.isEmpty { self.sendEvent(self.posted.removeFirst()) } }
+    }
   }
 
   // MARK: - Life
@@ -136,8 +148,18 @@ import VivaceUIKit
     return true
   }
   open func activationPolicy() -> ActivationPolicy { policy }
-  open func hide(_ sender: Any?) { for window in windows { window.miniaturize(nil) } }
-  open func unhide(_ sender: Any?) { for window in windows { window.deminiaturize(nil) } }
+  open func hide(_ sender: Any?) {
+    guard !isHidden else { return }
+    isHidden = true
+    for window in windows { window.miniaturize(nil) }
+    NotificationCenter.default.post(name: Self.didHideNotification, object: self)
+  }
+  open func unhide(_ sender: Any?) {
+    guard isHidden else { return }
+    isHidden = false
+    for window in windows { window.deminiaturize(nil) }
+    NotificationCenter.default.post(name: Self.didUnhideNotification, object: self)
+  }
   open func hideOtherApplications(_ sender: Any?) {
     NotYet.once("NSApplication.hideOtherApplications(_:)", "other programs' windows would hide")
   }
@@ -177,6 +199,7 @@ import VivaceUIKit
     post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
       isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
     }
+    NSWorkspace.shared.activated(isActive)
   }
   package func launched() {
     post(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
@@ -201,19 +224,45 @@ import VivaceUIKit
     -> Bool
   {
     if let target {
-      _send(action, to: target as AnyObject, sender)
+      if let known = (target as? NSResponder)?.command(action.description) {
+        known(sender)
+      } else {
+        _send(action, to: target as AnyObject, sender)
+      }
       return true
     }
-    if action.description == "terminate:" {
-      terminate(sender)
-      return true
+    return chain.contains { responder in
+      if let known = responder.command(action.description) {
+        known(sender)
+        return true
+      }
+      guard _understands(action, responder) || responder === chain.first else { return false }
+      return responder.tryToPerform(action, with: sender)
     }
-    let first = keyWindow?.firstResponder ?? self
-    return first.tryToPerform(action, with: sender)
   }
-  open func target(forAction action: Selector) -> Any? {
-    sequence(first: keyWindow?.firstResponder ?? self, next: \.nextResponder)
-      .first { _understands(action, $0) }
+  /// Who would take a message.
+  open func target(forAction action: Selector) -> Any? { chain.first { $0.takes(action) } }
+
+  /// From the first responder of the window in front to the program and its delegate.
+  private var chain: [NSResponder] {
+    var chain = Array(
+      sequence(first: keyWindow?.firstResponder ?? self, next: { $0.nextResponder }).prefix(1000))
+    if !chain.contains(self) { chain.append(self) }
+    return chain
+  }
+
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "terminate:": { [self] in terminate($0) }
+    case "hide:": { [self] in hide($0) }
+    case "unhide:": { [self] in unhide($0) }
+    case "hideOtherApplications:": { [self] in hideOtherApplications($0) }
+    case "unhideAllApplications:": { [self] in unhideAllApplications($0) }
+    case "arrangeInFront:": { [self] in arrangeInFront($0) }
+    case "orderFrontStandardAboutPanel:": { [self] in orderFrontStandardAboutPanel($0) }
+    case "orderFrontCharacterPalette:": { [self] in orderFrontCharacterPalette($0) }
+    default: nil
+    }
   }
 
   /// Light or dark for all windows; nil leaves it to the desktop.

@@ -146,18 +146,3 @@ extension NSWindowDelegate {
   open var worksWhenModal = false
   open override var canBecomeMain: Bool { false }
 }
-
-/// What stands above a window's content. Kept; the desktop's title bar has no room for it.
-@MainActor @preconcurrency open class NSToolbar: NSObject {
-  public typealias Identifier = String
-  public let identifier: Identifier
-  open var isVisible = true
-  open var allowsUserCustomization = false
-  open var showsBaselineSeparator = true
-  open weak var delegate: AnyObject?
-  public init(identifier: Identifier) {
-    self.identifier = identifier
-    super.init()
-  }
-  public convenience override init() { self.init(identifier: "") }
-}

@@ -8,10 +8,11 @@ import VivaceUIKit
 ///
 /// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
 /// done to the desktop's window as far as there is one.
-@MainActor @preconcurrency open class NSWindow: NSResponder, NSAppearanceCustomization {
-  package let ground: UIWindow
+@MainActor @preconcurrency open class NSWindow: _StyledNSWindow, NSAppearanceCustomization {
   /// Whether it is a window that SwiftUI's views fill.
-  private let isHosted: Bool
+  let isHosted: Bool
+  /// What stands above the content: the main menu and the toolbar.
+  let chrome = WindowChrome()
 
   private var content: NSView?
   open var contentViewController: NSViewController? {
@@ -20,58 +21,22 @@ import VivaceUIKit
   open var windowController: NSWindowController?
   open weak var delegate: (any NSWindowDelegate)?
 
-  open var styleMask: StyleMask {
-    didSet {
-      let isFull = styleMask.contains(.fullScreen)
-      if isFull != oldValue.contains(.fullScreen) { ask(.fullScreen(isFull)) }
-    }
-  }
-  open var title = "" { didSet { if title != oldValue { ask(.title(title)) } } }
-  open var subtitle = ""
-  open var titleVisibility = TitleVisibility.visible
-  open var titlebarAppearsTransparent = false
-  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
-  open var toolbar: NSToolbar?
-  open var toolbarStyle = ToolbarStyle.automatic
-  open var representedURL: URL?
-  open var isDocumentEdited = false
-  open var level = Level.normal {
-    didSet { ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue)) }
-  }
-  open var collectionBehavior: CollectionBehavior = []
-  open var animationBehavior = AnimationBehavior.default
-  open var tabbingMode = TabbingMode.automatic
-  open var tabbingIdentifier = ""
-  public static var allowsAutomaticWindowTabbing = true
-  open var isOpaque = true
-  open var hasShadow = true
-  open var isMovable = true
-  open var isMovableByWindowBackground = false
-  open var isReleasedWhenClosed = true
-  open var hidesOnDeactivate = false
-  open var isRestorable = true
-  open var ignoresMouseEvents = false {
-    didSet { ground.isUserInteractionEnabled = !ignoresMouseEvents }
-  }
-  open var acceptsMouseMovedEvents = false
-  open var isExcludedFromWindowsMenu = false
-  open var identifier: NSUserInterfaceItemIdentifier?
-  open var initialFirstResponder: NSView?
-  open var contentAspectRatio = NSSize.zero
-  open var aspectRatio = NSSize.zero
-  open private(set) var frameAutosaveName = ""
-  open private(set) var childWindows: [NSWindow]?
-  open private(set) weak var parent: NSWindow?
-  open private(set) var attachedSheet: NSWindow?
-  open private(set) weak var sheetParent: NSWindow?
-  private var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
-  private var origin = NSPoint.zero
-  private var ownAppearance: NSAppearance?
+  open internal(set) var frameAutosaveName = ""
+  open internal(set) var childWindows: [NSWindow]?
+  open internal(set) weak var parent: NSWindow?
+  open internal(set) var attachedSheet: NSWindow?
+  open internal(set) weak var sheetParent: NSWindow?
+  var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
+  var origin = NSPoint.zero
+  var ownAppearance: NSAppearance?
   public let windowNumber: Int
   private static var lastNumber = 0
   private weak var ownFirst: NSResponder?
-  private var buttons: [ButtonType: NSButton] = [:]
-  private var wasVisible = false
+  var buttons: [ButtonType: NSButton] = [:]
+  var ownBackground = NSColor.windowBackgroundColor
+  var hostedAlpha: CGFloat = 1
+  var animatesNext = false
+  open var autorecalculatesKeyViewLoop = true
 
   // MARK: - Making
 
@@ -80,10 +45,10 @@ import VivaceUIKit
     defer flag: Bool
   ) {
     let made = WindowGround(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
-    (ground, styleMask, isHosted) = (made, style, false)
+    isHosted = false
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init()
+    super.init(made, style)
     made.owner = self
     origin = contentRect.origin
     ground.backgroundColor = .windowBackgroundColor
@@ -95,7 +60,7 @@ import VivaceUIKit
   ) {
     self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
   }
-  public override convenience init() {
+  public convenience init() {
     self.init(
       contentRect: NSRect(x: 0, y: 0, width: 480, height: 270),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
@@ -111,11 +76,10 @@ import VivaceUIKit
 
   /// The window that a window of SwiftUI's is.
   private init(hosted ground: UIWindow) {
-    (self.ground, isHosted) = (ground, true)
-    styleMask = [.titled, .closable, .miniaturizable, .resizable]
+    isHosted = true
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init()
+    super.init(ground, [.titled, .closable, .miniaturizable, .resizable])
   }
 
   /// The window that stands on one of UIKit's.
@@ -138,8 +102,16 @@ import VivaceUIKit
   /// What comes behind windows in the chain of responders.
   package static weak var application: NSResponder?
 
-  /// Asks who has the desktop's window.
-  private func ask(_ request: WindowRequest) { ground.request?(request) }
+  /// What was said before the desktop's window was there.
+  func tellStyle() {
+    guard !hasToldStyle, ground.request != nil else { return }
+    hasToldStyle = true
+    if !styleMask.contains(.titled) { ask(.bordered(false)) }
+    if !styleMask.contains(.resizable), styleMask.contains(.titled) { ask(.resizable(false)) }
+    if level.rawValue > Level.normal.rawValue { ask(.onTop(true)) }
+    if titleVisibility == .hidden { ask(.title("")) }
+  }
+  private var hasToldStyle = false
 
   // MARK: - Content
 
@@ -184,16 +156,33 @@ import VivaceUIKit
     }
   }
 
-  fileprivate func placeContent() { content?.ground.frame = ground.bounds }
+  /// The content fills what the main menu and the toolbar leave.
+  private func placeContent() {
+    let room = ground.bounds
+    chrome.place(in: room)
+    content?.ground.frame = CGRect(
+      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
+  }
+  /// Makes room for what stands above the content: the content keeps its size.
+  override func chromeChanged() {
+    guard !isHosted else { return }
+    let old = chrome.height
+    chrome.follow(self)
+    let new = chrome.height
+    if new != old { setGroundSize(ground.bounds.size.width, ground.bounds.height + new - old) }
+    placeContent()
+  }
 
-  open var contentLayoutRect: NSRect { NSRect(origin: .zero, size: ground.bounds.size) }
+  open var contentLayoutRect: NSRect {
+    NSRect(x: 0, y: 0, width: ground.bounds.width, height: ground.bounds.height - chrome.height)
+  }
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
   // MARK: - Geometry
 
   /// What the desktop puts above the content.
-  private static let titleBar: CGFloat = 28
-  private var barHeight: CGFloat {
+  static let titleBar: CGFloat = 28
+  var barHeight: CGFloat {
     styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
   }
 
@@ -205,7 +194,8 @@ import VivaceUIKit
   }
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     origin = frameRect.origin
-    resize(NSSize(width: frameRect.width, height: frameRect.height - barHeight))
+    resize(
+      NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
   }
   open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
     guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
@@ -236,20 +226,27 @@ import VivaceUIKit
     let size = NSSize(
       width: min(max(size.nonNegative.width, least.width), most.width),
       height: min(max(size.nonNegative.height, least.height), most.height))
+    setGroundSize(size.width, size.height + chrome.height)
+  }
+  private func setGroundSize(_ width: CGFloat, _ height: CGFloat) {
+    let size = NSSize(width: width, height: height)
     if !isHosted { ground.frame.size = size }
     ask(.size(size))
   }
 
-  fileprivate func resized() {
+  func resized() {
     placeContent()
     post(Self.didResizeNotification) { $0.windowDidResize }
   }
 
-  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(contentMinSize)) } }
+  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
   open var contentMaxSize = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   {
-    didSet { ask(.maximumSize(contentMaxSize)) }
+    didSet { ask(.maximumSize(withChrome(contentMaxSize))) }
+  }
+  private func withChrome(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width, height: size.height + chrome.height)
   }
   open var minSize: NSSize {
     get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
@@ -259,98 +256,6 @@ import VivaceUIKit
     get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
     set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
   }
-
-  open func frameRect(forContentRect contentRect: NSRect) -> NSRect {
-    var rect = contentRect
-    rect.size.height += barHeight
-    return rect
-  }
-  open func contentRect(forFrameRect frameRect: NSRect) -> NSRect {
-    var rect = frameRect
-    rect.size.height = max(0, rect.height - barHeight)
-    return rect
-  }
-  open class func frameRect(forContentRect cRect: NSRect, styleMask style: StyleMask) -> NSRect {
-    var rect = cRect
-    if style.contains(.titled), !style.contains(.fullSizeContentView) {
-      rect.size.height += titleBar
-    }
-    return rect
-  }
-  open func convertPoint(toScreen point: NSPoint) -> NSPoint {
-    NSPoint(x: origin.x + point.x, y: origin.y + point.y)
-  }
-  open func convertPoint(fromScreen point: NSPoint) -> NSPoint {
-    NSPoint(x: point.x - origin.x, y: point.y - origin.y)
-  }
-  open func convertToScreen(_ rect: NSRect) -> NSRect {
-    rect.offsetBy(dx: origin.x, dy: origin.y)
-  }
-  open func convertFromScreen(_ rect: NSRect) -> NSRect {
-    rect.offsetBy(dx: -origin.x, dy: -origin.y)
-  }
-  open var mouseLocationOutsideOfEventStream: NSPoint { NSEvent.last?.locationInWindow ?? .zero }
-  open var screen: NSScreen? { NSScreen.main }
-  open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
-
-  /// Where it lies is the desktop's to remember; the name is kept.
-  @discardableResult open func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool {
-    frameAutosaveName = name
-    return true
-  }
-  @discardableResult open func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
-  open func saveFrame(usingName name: FrameAutosaveName) {}
-
-  // MARK: - Looks
-
-  open var backgroundColor: NSColor! {
-    get { isHosted ? ownBackground : ground.backgroundColor ?? .windowBackgroundColor }
-    set {
-      ownBackground = newValue
-      if !isHosted { ground.backgroundColor = newValue }
-    }
-  }
-  private var ownBackground = NSColor.windowBackgroundColor
-  open var alphaValue: CGFloat {
-    get { ground.alpha }
-    set {
-      let moves = animatesNext
-      animatesNext = false
-      if moves {
-        NSAnimationContext.current.move { ground.alpha = newValue }
-      } else {
-        ground.alpha = newValue
-      }
-    }
-  }
-  private var animatesNext = false
-  /// The window itself, whose next change moves.
-  open func animator() -> Self {
-    animatesNext = true
-    return self
-  }
-  open var appearance: NSAppearance? {
-    get { ownAppearance }
-    set {
-      ownAppearance = newValue
-      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
-    }
-  }
-  open var effectiveAppearance: NSAppearance {
-    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
-  }
-  /// The buttons of the title bar, which the desktop draws: kept, with no effect on it.
-  open func standardWindowButton(_ b: ButtonType) -> NSButton? {
-    if let known = buttons[b] { return known }
-    let made = NSButton(frame: NSRect(x: 0, y: 0, width: 14, height: 16))
-    buttons[b] = made
-    return made
-  }
-  open func display() { ground.layoutIfNeeded() }
-  open func displayIfNeeded() { ground.layoutIfNeeded() }
-  open func layoutIfNeeded() { ground.layoutIfNeeded() }
-  open func update() {}
-  open func invalidateShadow() {}
 
   // MARK: - Being shown
 
@@ -374,6 +279,7 @@ import VivaceUIKit
     if isHosted { return ask(.raise) }
     if !Self.kept.contains(self) { Self.kept.append(self) }
     if ground.isHidden {
+      chromeChanged()
       ground.isHidden = false
       windowOrdered(Unmanaged.passUnretained(self).toOpaque())
       makeFirst(initialFirstResponder)
@@ -429,40 +335,27 @@ import VivaceUIKit
     styleMask.formSymmetricDifference(.fullScreen)
   }
   open func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
-
-  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
-    childWin.parent = self
-    childWindows = (childWindows ?? []) + [childWin]
-    childWin.orderFront(nil)
-  }
-  open func removeChildWindow(_ childWin: NSWindow) {
-    childWindows?.removeAll { $0 === childWin }
-    childWin.parent = nil
-  }
-  /// Shows a window for this one. It is a window beside, not one that hangs from the title bar.
-  open func beginSheet(
-    _ sheetWindow: NSWindow,
-    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
-  ) {
-    attachedSheet = sheetWindow
-    sheetWindow.sheetParent = self
-    sheetWindow.sheetHandler = handler
-    sheetWindow.makeKeyAndOrderFront(nil)
-  }
-  open func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
-  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
-    guard attachedSheet === sheetWindow else {
-      return Warning.once(
-        "NSWindow.endSheet(_:) was given a window that is no sheet of this one; nothing happens. Begin "
-          + "it with beginSheet(_:) first.")
-    }
-    attachedSheet = nil
-    sheetWindow.sheetParent = nil
-    sheetWindow.orderOut(nil)
-    sheetWindow.sheetHandler?(returnCode)
+  open func runToolbarCustomizationPalette(_ sender: Any?) {
+    NotYet.once(
+      "NSWindow.runToolbarCustomizationPalette(_:)", "the toolbar's items would be chosen from")
   }
 
   // MARK: - Events
+
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "performClose:" where styleMask.contains(.closable): { [self] in performClose($0) }
+    case "performMiniaturize:" where styleMask.contains(.miniaturizable): {
+      [self] in performMiniaturize($0)
+    }
+    case "performZoom:" where styleMask.contains(.resizable): { [self] in performZoom($0) }
+    case "toggleFullScreen:": { [self] in toggleFullScreen($0) }
+    case "toggleToolbarShown:" where toolbar != nil: { [self] in toggleToolbarShown($0) }
+    case "makeKeyAndOrderFront:": { [self] in makeKeyAndOrderFront($0) }
+    case "orderOut:": { [self] in orderOut($0) }
+    default: nil
+    }
+  }
 
   open func sendEvent(_ event: NSEvent) {
     switch event.type {
@@ -476,6 +369,12 @@ import VivaceUIKit
       view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
     }
     return content.map(search) ?? false
+  }
+  /// A key with command or control: of the views, else of the main menu; whether it was somebody's.
+  func takesChord(_ event: NSEvent) -> Bool {
+    performKeyEquivalent(with: event)
+      || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
+        == true
   }
 
   /// The window's first responder; the window itself where no view is.
@@ -499,17 +398,6 @@ import VivaceUIKit
     ownFirst = responder
     return responder.becomeFirstResponder()
   }
-  open func selectNextKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: false, in: ground, goesRound: true)
-  }
-  open func selectPreviousKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: true, in: ground, goesRound: true)
-  }
-  open func endEditing(for object: Any?) { ground.endEditing(true) }
-  open func recalculateKeyViewLoop() {}
-  open var autorecalculatesKeyViewLoop = true
-  open func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { nil }
-
   func post(
     _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
   ) {
@@ -522,36 +410,6 @@ import VivaceUIKit
 /// Whoever shows windows: a symbol, since this room knows no stage.
 @_silgen_name("vivace_window_ordered")
 @MainActor private func windowOrdered(_ window: UnsafeMutableRawPointer)
-
-/// The window of UIKit's on which one of AppKit's stands.
-final class WindowGround: UIWindow {
-  weak var owner: NSWindow?
-  private var knownSize = CGSize.zero
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    noteSize()
-  }
-  override var frame: CGRect {
-    get { super.frame }
-    set {
-      super.frame = newValue
-      noteSize()
-    }
-  }
-  override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      super.bounds = newValue
-      noteSize()
-    }
-  }
-  private func noteSize() {
-    guard bounds.size != knownSize else { return }
-    knownSize = bounds.size
-    owner?.resized()
-  }
-}
 
 extension CGSize {
   fileprivate var nonNegative: CGSize { CGSize(width: max(0, width), height: max(0, height)) }

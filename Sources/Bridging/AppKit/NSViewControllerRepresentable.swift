@@ -40,11 +40,11 @@ extension NSViewControllerRepresentable {
   {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeNSViewController(context: Context(place: $1)) },
-      update: { $0.updateNSViewController($1, context: Context(place: $2)) },
+      make: { $0.makeNSViewController(context: Context(_place: $1)) },
+      update: { $0.updateNSViewController($1, context: Context(_place: $2)) },
       size: { content, proposal, controller, place in
         content.sizeThatFits(
-          proposal, nsViewController: controller, context: Context(place: place))
+          proposal, nsViewController: controller, context: Context(_place: place))
           ?? controller.preferredSize(proposal)
       },
       enter: { controller, guest in guest.container.content = controller.view.ground },
@@ -68,20 +68,10 @@ extension NSViewControllerRepresentable where Coordinator == Void {
 
 /// What an update of an AppKit view controller goes by.
 @MainActor @preconcurrency
-public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
-  let place: RepresentedPlace<Representable.Coordinator>
-
-  /// What `makeCoordinator()` gave.
-  public var coordinator: Representable.Coordinator { place.coordinator }
-  /// How the change is to happen that the update follows.
-  public var transaction: Transaction { place.transaction }
-  public var environment: EnvironmentValues { place.environment }
-
-  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
-  /// change. Without an animation both closures run at once.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    place.home.animate(transaction, changes: changes, completion: completion)
-  }
+public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable>:
+  _RepresentableContext
+{
+  public let _place: _RepresentedPlace<Representable.Coordinator>
 }
 
 extension NSViewController {

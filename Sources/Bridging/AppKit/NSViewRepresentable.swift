@@ -36,9 +36,9 @@ extension NSViewRepresentable {
   private nonisolated static var calls: RepresentableCalls<Self, NSViewType, Coordinator> {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeNSView(context: Context(place: $1)) },
-      update: { $0.updateNSView($1, context: Context(place: $2)) },
-      size: { $0.sizeThatFits($1, nsView: $2, context: Context(place: $3)) },
+      make: { $0.makeNSView(context: Context(_place: $1)) },
+      update: { $0.updateNSView($1, context: Context(_place: $2)) },
+      size: { $0.sizeThatFits($1, nsView: $2, context: Context(_place: $3)) },
       enter: { view, guest in guest.container.content = view.ground },
       leave: { dismantleNSView($0, coordinator: $1) })
   }
@@ -60,18 +60,8 @@ extension NSViewRepresentable where Coordinator == Void {
 
 /// What an update of an AppKit view goes by.
 @MainActor @preconcurrency
-public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  let place: RepresentedPlace<Representable.Coordinator>
-
-  /// What `makeCoordinator()` gave.
-  public var coordinator: Representable.Coordinator { place.coordinator }
-  /// How the change is to happen that the update follows.
-  public var transaction: Transaction { place.transaction }
-  public var environment: EnvironmentValues { place.environment }
-
-  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
-  /// change. Without an animation both closures run at once.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    place.home.animate(transaction, changes: changes, completion: completion)
-  }
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable>:
+  _RepresentableContext
+{
+  public let _place: _RepresentedPlace<Representable.Coordinator>
 }

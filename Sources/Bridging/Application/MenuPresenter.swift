@@ -16,6 +16,7 @@ import VivaceViews
   static func show(_ request: MenuRequest) {
     guard let view = request.view, let (host, _) = view.outermost(view.bounds) else { return }
     shown[ObjectIdentifier(view)] = Shown(request: request, host: host)
+    request.onClose = { [weak view] in if let view { close(of: view) } }
     request.opens()
     present(request, on: host, isLeaving: false)
   }
@@ -56,6 +57,7 @@ import VivaceViews
         id: id, isModal: !isLeaving,
         content: menu.transformEnvironment(\.self) {
           $0.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+          $0.showsShortcuts = request.isForPointer
         }))
   }
 }
@@ -194,6 +196,11 @@ private struct MenuRow: View {
         request.choose(action)
         if action.attributes.contains(.keepsMenuPresented) { MenuPresenter.refresh(request) }
       }
+      .environment(
+        \.shownShortcut,
+        action.chord.map {
+          KeyboardShortcut(KeyEquivalent($0.key), modifiers: EventModifiers($0.modifiers))
+        })
     } else if let command = element as? UICommand {
       row(command.attributes, command.state) { request.choose(command) }
     }

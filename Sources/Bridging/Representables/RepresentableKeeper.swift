@@ -1,8 +1,8 @@
 import VivaceUIKit
 import VivaceViews
 
-/// What an update of a view or a controller of UIKit's goes by.
-struct RepresentedPlace<Coordinator> {
+/// What an update of a view or a controller goes by.
+public struct _RepresentedPlace<Coordinator> {
   let coordinator: Coordinator
   let transaction: Transaction
   let environment: EnvironmentValues
@@ -16,9 +16,29 @@ struct RepresentedPlace<Coordinator> {
   }
 }
 
+/// What the contexts of representables tell, of UIKit's and AppKit's views and controllers alike.
+@MainActor @preconcurrency public protocol _RepresentableContext {
+  associatedtype Coordinator
+  var _place: _RepresentedPlace<Coordinator> { get }
+}
+
+extension _RepresentableContext {
+  /// What `makeCoordinator()` gave.
+  public var coordinator: Coordinator { _place.coordinator }
+  /// How the change is to happen that the update follows.
+  public var transaction: Transaction { _place.transaction }
+  public var environment: EnvironmentValues { _place.environment }
+
+  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
+  /// change. Without an animation both closures run at once.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    _place.home.animate(transaction, changes: changes, completion: completion)
+  }
+}
+
 /// What representables of views and of controllers do alike, by what either of them calls it.
 struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
-  typealias Place = RepresentedPlace<Coordinator>
+  typealias Place = _RepresentedPlace<Coordinator>
 
   var makeCoordinator: @MainActor (R) -> Coordinator
   var make: @MainActor (R, Place) -> Made
@@ -45,7 +65,7 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
   func update(_ content: R, _ situation: GuestSituation) -> any Guest {
     let calls = self.calls
     let coordinator = made?.coordinator ?? calls.makeCoordinator(content)
-    let place = RepresentedPlace(coordinator, situation, home)
+    let place = _RepresentedPlace(coordinator, situation, home)
     let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
     guest.begin(situation)
     let object = made?.object ?? guest.asCurrent { calls.make(content, place) }

@@ -41,10 +41,10 @@ extension UIViewControllerRepresentable {
   {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeUIViewController(context: Context(place: $1)) },
-      update: { $0.updateUIViewController($1, context: Context(place: $2)) },
+      make: { $0.makeUIViewController(context: Context(_place: $1)) },
+      update: { $0.updateUIViewController($1, context: Context(_place: $2)) },
       size: {
-        $0.sizeThatFits($1, uiViewController: $2, context: Context(place: $3))
+        $0.sizeThatFits($1, uiViewController: $2, context: Context(_place: $3))
           ?? $2.preferredSize($1)
       },
       enter: { $0.enter($1) },
@@ -73,20 +73,10 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 
 /// What an update of a view controller goes by.
 @MainActor @preconcurrency
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  let place: RepresentedPlace<Representable.Coordinator>
-
-  /// What `makeCoordinator()` gave.
-  public var coordinator: Representable.Coordinator { place.coordinator }
-  /// How the change is to happen that the update follows.
-  public var transaction: Transaction { place.transaction }
-  public var environment: EnvironmentValues { place.environment }
-
-  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
-  /// change. Without an animation both closures run at once.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    place.home.animate(transaction, changes: changes, completion: completion)
-  }
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable>:
+  _RepresentableContext
+{
+  public let _place: _RepresentedPlace<Representable.Coordinator>
 }
 
 extension UIViewController {

@@ -39,9 +39,9 @@ extension UIViewRepresentable {
   private nonisolated static var calls: RepresentableCalls<Self, UIViewType, Coordinator> {
     RepresentableCalls(
       makeCoordinator: { $0.makeCoordinator() },
-      make: { $0.makeUIView(context: Context(place: $1)) },
-      update: { $0.updateUIView($1, context: Context(place: $2)) },
-      size: { $0.sizeThatFits($1, uiView: $2, context: Context(place: $3)) },
+      make: { $0.makeUIView(context: Context(_place: $1)) },
+      update: { $0.updateUIView($1, context: Context(_place: $2)) },
+      size: { $0.sizeThatFits($1, uiView: $2, context: Context(_place: $3)) },
       enter: { $1.container.content = $0 },
       leave: { dismantleUIView($0, coordinator: $1) })
   }
@@ -65,18 +65,8 @@ extension UIViewRepresentable where Coordinator == Void {
 
 /// What an update of a UIKit view goes by.
 @MainActor @preconcurrency
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  let place: RepresentedPlace<Representable.Coordinator>
-
-  /// What `makeCoordinator()` gave.
-  public var coordinator: Representable.Coordinator { place.coordinator }
-  /// How the change is to happen that the update follows.
-  public var transaction: Transaction { place.transaction }
-  public var environment: EnvironmentValues { place.environment }
-
-  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
-  /// change. Without an animation both closures run at once.
-  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    place.home.animate(transaction, changes: changes, completion: completion)
-  }
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable>:
+  _RepresentableContext
+{
+  public let _place: _RepresentedPlace<Representable.Coordinator>
 }

@@ -87,7 +87,7 @@ extension EnvironmentValues {
   }
 
   /// The keys that a row of a menu says do the same, where they are no shortcut of the row's own.
-  var shownShortcut: KeyboardShortcut? {
+  package var shownShortcut: KeyboardShortcut? {
     get { self[ShownShortcutKey.self] }
     set { self[ShownShortcutKey.self] = newValue }
   }
@@ -97,7 +97,7 @@ extension EnvironmentValues {
   }
 
   /// Whether the rows of a menu show their keyboard shortcuts.
-  var showsShortcuts: Bool {
+  package var showsShortcuts: Bool {
     get { self[ShowsShortcutsKey.self] }
     set { self[ShowsShortcutsKey.self] = newValue }
   }

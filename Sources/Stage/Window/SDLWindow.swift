@@ -151,6 +151,20 @@ package final class SDLWindow {
     _ = lazy_SDL_SetWindowFullscreen()(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
+  /// Above all windows that are not so, too.
+  package func setOnTop(_ isOnTop: Bool) {
+    lazy_SDL_SetWindowAlwaysOnTop()(pointer, isOnTop ? SDL_TRUE : SDL_FALSE)
+  }
+  package func setOpacity(_ opacity: CGFloat) {
+    _ = lazy_SDL_SetWindowOpacity()(pointer, Float(max(0, min(1, opacity))))
+  }
+  package func setBordered(_ isBordered: Bool) {
+    lazy_SDL_SetWindowBordered()(pointer, isBordered ? SDL_TRUE : SDL_FALSE)
+  }
+  package func setResizable(_ isResizable: Bool) {
+    lazy_SDL_SetWindowResizable()(pointer, isResizable ? SDL_TRUE : SDL_FALSE)
+  }
+
   /// From what SDL's events say to points.
   func point(x: Int32, y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / chosenScale, y: CGFloat(y) / chosenScale)

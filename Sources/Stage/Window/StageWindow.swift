@@ -84,6 +84,10 @@ final class StageWindow {
     case .close: wantsToClose = true
     case .minimize(let isMinimized): window.setMinimized(isMinimized)
     case .fullScreen(let isFull): window.setFullScreen(isFull)
+    case .onTop(let isOnTop): window.setOnTop(isOnTop)
+    case .opacity(let opacity): window.setOpacity(opacity)
+    case .bordered(let isBordered): window.setBordered(isBordered)
+    case .resizable(let isResizable): window.setResizable(isResizable)
     }
   }
 

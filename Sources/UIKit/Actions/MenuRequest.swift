@@ -11,8 +11,13 @@ import VivaceGeometry
   /// The same without a controller: a picture of a view, on a ground.
   package var picture: (view: UIView, ground: UIColor?)?
   /// Called when it is about to be shown, and to go.
-  var willOpen: (() -> Void)?
-  var willClose: (() -> Void)?
+  package var willOpen: (() -> Void)?
+  package var willClose: (() -> Void)?
+  /// Whether its rows are low, as those of menus for a pointer, with their keys beside them.
+  package var isForPointer = false
+  /// Set by who shows it: takes it away again.
+  package var onClose: (() -> Void)?
+  package func close() { onClose?() }
 
   package init(_ menu: UIMenu, of view: UIView, at point: CGPoint?) {
     self.menu = menu

@@ -15,6 +15,15 @@ import VivaceGeometry
   open var title: String
   open var subtitle: String?
   open var image: UIImage?
+  /// A key that does the same, written beside the title.
+  package struct Chord {
+    package let key: Character
+    package let modifiers: UIKeyModifierFlags
+    package init(key: Character, modifiers: UIKeyModifierFlags) {
+      (self.key, self.modifiers) = (key, modifiers)
+    }
+  }
+  package var chord: Chord?
 
   init(_ title: String, _ subtitle: String?, _ image: UIImage?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)

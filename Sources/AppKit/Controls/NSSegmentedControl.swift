@@ -1,0 +1,275 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+/// Several buttons in one plate, of which one is chosen, any number are, or none stays so.
+@MainActor @preconcurrency open class NSSegmentedControl: NSControl {
+  public enum SwitchTracking: UInt, Sendable {
+    case selectOne, selectAny, momentary, momentaryAccelerator
+  }
+  public enum Style: Int, Sendable {
+    case automatic, rounded, texturedRounded, roundRect, texturedSquare, capsule, smallSquare
+    case separated = 8
+  }
+  public enum Distribution: Int, Sendable { case fit, fill, fillEqually, fillProportionally }
+
+  private struct Segment {
+    var label = ""
+    var image: NSImage?
+    /// 0 is as wide as the content.
+    var width: CGFloat = 0
+    var isEnabled = true
+    var isSelected = false
+    var menu: NSMenu?
+    var toolTip: String?
+    var tag = 0
+  }
+  private var segments: [Segment] = []
+  private var last = -1
+  private var pressed: Int? { didSet { needsDisplay = true } }
+
+  open var trackingMode = SwitchTracking.selectOne { didSet { contentChanged() } }
+  open var segmentStyle = Style.automatic { didSet { contentChanged() } }
+  open var segmentDistribution = Distribution.fit { didSet { contentChanged() } }
+  open var selectedSegmentBezelColor: NSColor? { didSet { needsDisplay = true } }
+
+  public convenience init(
+    labels: [String], trackingMode: SwitchTracking, target: Any?, action: Selector?
+  ) {
+    self.init(frame: .zero)
+    segments = labels.map { Segment(label: $0) }
+    begin(trackingMode, target, action)
+  }
+  public convenience init(
+    images: [NSImage], trackingMode: SwitchTracking, target: Any?, action: Selector?
+  ) {
+    self.init(frame: .zero)
+    segments = images.map { Segment(image: $0) }
+    begin(trackingMode, target, action)
+  }
+  private func begin(_ mode: SwitchTracking, _ target: Any?, _ action: Selector?) {
+    trackingMode = mode
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    setFrameSize(intrinsicContentSize)
+  }
+
+  // MARK: - Segments
+
+  open var segmentCount: Int {
+    get { segments.count }
+    set {
+      let wanted = max(0, newValue)
+      segments = Array(segments.prefix(wanted))
+      while segments.count < wanted { segments.append(Segment()) }
+      contentChanged()
+    }
+  }
+  private func read<T>(_ segment: Int, _ path: KeyPath<Segment, T>) -> T {
+    segments.indices.contains(segment) ? segments[segment][keyPath: path] : Segment()[keyPath: path]
+  }
+  private func write<T>(_ segment: Int, _ path: WritableKeyPath<Segment, T>, _ value: T) {
+    guard segments.indices.contains(segment) else {
+      return Warning.once(
+        "NSSegmentedControl was told of segment \(segment), and has \(segments.count); nothing is "
+          + "changed. Set segmentCount first.")
+    }
+    segments[segment][keyPath: path] = value
+    contentChanged()
+  }
+  open func setLabel(_ label: String, forSegment segment: Int) { write(segment, \.label, label) }
+  open func label(forSegment segment: Int) -> String? { read(segment, \.label) }
+  open func setImage(_ image: NSImage?, forSegment segment: Int) { write(segment, \.image, image) }
+  open func image(forSegment segment: Int) -> NSImage? { read(segment, \.image) }
+  open func setWidth(_ width: CGFloat, forSegment segment: Int) { write(segment, \.width, width) }
+  open func width(forSegment segment: Int) -> CGFloat { read(segment, \.width) }
+  open func setEnabled(_ enabled: Bool, forSegment segment: Int) {
+    write(segment, \.isEnabled, enabled)
+  }
+  open func isEnabled(forSegment segment: Int) -> Bool { read(segment, \.isEnabled) }
+  open func setMenu(_ menu: NSMenu?, forSegment segment: Int) { write(segment, \.menu, menu) }
+  open func menu(forSegment segment: Int) -> NSMenu? { read(segment, \.menu) }
+  open func setToolTip(_ toolTip: String?, forSegment segment: Int) {
+    write(segment, \.toolTip, toolTip)
+  }
+  open func toolTip(forSegment segment: Int) -> String? { read(segment, \.toolTip) }
+  open func setTag(_ tag: Int, forSegment segment: Int) { write(segment, \.tag, tag) }
+  open func tag(forSegment segment: Int) -> Int { read(segment, \.tag) }
+
+  // MARK: - Selection
+
+  /// The segment that was chosen last; -1 where none is.
+  open var selectedSegment: Int {
+    get {
+      if trackingMode == .momentary || trackingMode == .momentaryAccelerator { return last }
+      if segments.indices.contains(last), segments[last].isSelected { return last }
+      return segments.firstIndex(where: \.isSelected) ?? -1
+    }
+    set {
+      for index in segments.indices { segments[index].isSelected = index == newValue }
+      last = newValue
+      contentChanged()
+    }
+  }
+  open var indexOfSelectedItem: Int { selectedSegment }
+  open func setSelected(_ selected: Bool, forSegment segment: Int) {
+    if selected, trackingMode == .selectOne { return selectedSegment = segment }
+    write(segment, \.isSelected, selected)
+    if selected { last = segment }
+  }
+  open func isSelected(forSegment segment: Int) -> Bool { read(segment, \.isSelected) }
+  @discardableResult open func selectSegment(withTag tag: Int) -> Bool {
+    guard let place = segments.firstIndex(where: { $0.tag == tag }) else { return false }
+    selectedSegment = place
+    return true
+  }
+  open override var integerValue: Int {
+    get { selectedSegment }
+    set { selectedSegment = newValue }
+  }
+
+  // MARK: - Places
+
+  private var inkFont: NSFont { .systemFont(ofSize: controlSize.fontSize) }
+  private func contentWidth(_ segment: Segment) -> CGFloat {
+    let text = (segment.label as NSString).size(withAttributes: [.font: inkFont]).width
+    let image = segment.image?.sizedPicture.size.width ?? 0
+    return (text + image + (text > 0 && image > 0 ? 4 : 0)).rounded(.up) + 20
+  }
+  private var widths: [CGFloat] {
+    let own = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
+    let sum = own.reduce(0, +)
+    guard sum > 0, bounds.width > 0 else { return own }
+    switch segmentDistribution {
+    case .fit: return own
+    case .fillEqually:
+      return own.map { _ in bounds.width / CGFloat(own.count) }
+    case .fill: return own.map { $0 + (bounds.width - sum) / CGFloat(own.count) }
+    case .fillProportionally: return own.map { $0 * bounds.width / sum }
+    }
+  }
+  private var boxes: [NSRect] {
+    var x: CGFloat = 0
+    let (top, height) = (((bounds.height - high) / 2).rounded(), high)
+    return widths.map { width in
+      defer { x += width }
+      return NSRect(x: x, y: top, width: width, height: height)
+    }
+  }
+  private var high: CGFloat { controlSize.bezelHeight }
+
+  open override var intrinsicContentSize: NSSize {
+    let own = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
+    let width =
+      segmentDistribution == .fillEqually
+      ? (own.max() ?? 0) * CGFloat(own.count) : own.reduce(0, +)
+    return NSSize(width: width, height: max(24, high))
+  }
+  override var kindPriorities: [NSLayoutConstraint.Priority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
+  // MARK: - The mouse
+
+  private func segment(at event: NSEvent) -> Int? {
+    let place = convert(event.locationInWindow, from: nil)
+    return boxes.firstIndex { $0.insetBy(dx: 0, dy: -2).contains(place) }
+      .flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+  open override func mouseDown(with event: NSEvent) {
+    guard isEnabled else { return }
+    pressed = segment(at: event)
+    guard let pressed, let menu = segments[pressed].menu, action == nil || trackingMode == .momentary
+    else { return }
+    menu.show(for: self, at: CGPoint(x: boxes[pressed].minX, y: boxes[pressed].maxY + 4))
+  }
+  open override func mouseDragged(with event: NSEvent) {
+    if pressed != nil { pressed = segment(at: event) ?? pressed }
+  }
+  open override func mouseUp(with event: NSEvent) {
+    guard let chosen = pressed else { return }
+    pressed = nil
+    guard segment(at: event) == chosen else { return }
+    choose(chosen)
+  }
+  private func choose(_ chosen: Int) {
+    switch trackingMode {
+    case .selectOne: selectedSegment = chosen
+    case .selectAny:
+      segments[chosen].isSelected.toggle()
+      last = chosen
+      contentChanged()
+    case .momentary, .momentaryAccelerator: last = chosen
+    }
+    onChoose?(chosen)
+    act()
+  }
+  /// Told of clicks besides the target.
+  var onChoose: ((Int) -> Void)?
+
+  // MARK: - Drawing
+
+  override func contentChanged() {
+    super.contentChanged()
+    ground.isAccessibilityElement = true
+    ground.accessibilityLabel = segments.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+    ground.accessibilityValue = segments.filter(\.isSelected).map(\.label).joined(separator: ", ")
+    needsDisplay = true
+  }
+  override func enabledChanged() { needsDisplay = true }
+  override func appearanceChanged() { needsDisplay = true }
+
+  open override func draw(_ dirtyRect: NSRect) {
+    let boxes = boxes
+    guard bounds.width > 1, bounds.height > 1, let first = boxes.first, let final = boxes.last
+    else { return }
+    let plate = NSRect(
+      x: first.minX, y: first.minY, width: final.maxX - first.minX, height: first.height
+    ).insetBy(dx: 0.5, dy: 0.5)
+    let path = NSBezierPath(roundedRect: plate, xRadius: 5.5, yRadius: 5.5)
+    BezelPaint.draw(path, in: plate, fill: nil, isPressed: false, isEnabled: isEnabled)
+    NSGraphicsContext.saveGraphicsState()
+    path.addClip()
+    for (index, box) in boxes.enumerated() {
+      let segment = segments[index]
+      if segment.isSelected, trackingMode == .selectOne || trackingMode == .selectAny {
+        (selectedSegmentBezelColor ?? .controlAccentColor)
+          .withSystemEffect(isEnabled ? .none : .disabled).setFill()
+        NSBezierPath.fill(box)
+      }
+      if pressed == index {
+        NSColor.black.withAlphaComponent(0.1).setFill()
+        NSBezierPath.fill(box)
+      }
+      let isLined =
+        index > 0 && !segment.isSelected && !segments[index - 1].isSelected
+      if isLined {
+        NSColor.separatorColor.setFill()
+        NSBezierPath.fill(
+          NSRect(x: box.minX - 0.5, y: box.minY + 4, width: 1, height: box.height - 8))
+      }
+    }
+    NSGraphicsContext.restoreGraphicsState()
+    for (index, box) in boxes.enumerated() { drawContent(of: segments[index], in: box) }
+  }
+  private func drawContent(of segment: Segment, in box: NSRect) {
+    let ink: NSColor =
+      !isEnabled || !segment.isEnabled
+      ? .disabledControlTextColor
+      : segment.isSelected && trackingMode != .momentary ? .white : .controlTextColor
+    let text = NSAttributedString(
+      string: segment.label, attributes: [.font: inkFont, .foregroundColor: ink])
+    let picture = segment.image?.sizedPicture
+    let (words, image) = (text.size(), picture?.size ?? .zero)
+    let gap: CGFloat = words.width > 0 && image.width > 0 ? 4 : 0
+    var x = box.midX - (words.width + image.width + gap) / 2
+    if let picture {
+      (segment.image?.isTemplate == true ? picture.withTintColor(ink) : picture).draw(
+        in: NSRect(
+          x: x, y: box.midY - image.height / 2, width: image.width, height: image.height))
+      x += image.width + gap
+    }
+    text.draw(at: NSPoint(x: x.rounded(), y: (box.midY - words.height / 2).rounded()))
+  }
+}

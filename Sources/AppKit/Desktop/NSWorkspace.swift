@@ -1,0 +1,244 @@
+import Foundation
+import VivaceGraphics
+
+/// What the desktop does for programs: opens addresses and files, knows who opens what, and shows files where
+/// they are.
+@MainActor @preconcurrency open class NSWorkspace: NSObject {
+  private static let only = NSWorkspace()
+  open class var shared: NSWorkspace { only }
+  private nonisolated override init() { super.init() }
+
+  /// Whoever can open things; whether it could.
+  package static var opener: ((URL) -> Bool)?
+  /// Whoever starts programs: a command with its words, and what is done when it fails.
+  package static var starter: ([String], _ failed: (() -> Void)?) throws -> Void = start
+  package var files = DesktopFiles.own
+
+  /// What happens to the desktop's programs is told here; those of others are not seen.
+  public let notificationCenter = NotificationCenter()
+
+  // MARK: - Opening
+
+  /// Has the desktop open an address or a file; whether somebody took it.
+  @discardableResult open func open(_ url: URL) -> Bool {
+    _ = NSApplication.shared
+    guard let opener = Self.opener else {
+      Warning.once(
+        "NSWorkspace.open(_:) was given \(url), and no stage is there that could open it.")
+      return false
+    }
+    return opener(url)
+  }
+  open func open(
+    _ url: URL, configuration: OpenConfiguration,
+    completionHandler: ((NSRunningApplication?, (any Error)?) -> Void)? = nil
+  ) {
+    let isOpen = open(url)
+    completionHandler?(nil, isOpen ? nil : CocoaError(.fileNoSuchFile))
+  }
+  /// Starts the program of a desktop entry with some files.
+  open func open(
+    _ urls: [URL], withApplicationAt applicationURL: URL, configuration: OpenConfiguration,
+    completionHandler: ((NSRunningApplication?, (any Error)?) -> Void)? = nil
+  ) {
+    let command =
+      applicationURL.pathExtension == "desktop"
+      ? files.command(of: applicationURL, opening: urls)
+      : [applicationURL.path] + urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
+    guard let command else {
+      Warning.once(
+        "NSWorkspace was to open files with \(applicationURL.path), which names no command. Use a desktop "
+          + "entry, such as urlForApplication(toOpen:) gives.")
+      return completionHandler?(nil, CocoaError(.fileReadCorruptFile)) ?? ()
+    }
+    do {
+      try Self.starter(command + configuration.arguments, nil)
+      completionHandler?(nil, nil)
+    } catch {
+      completionHandler?(nil, error)
+    }
+  }
+  open func openApplication(
+    at applicationURL: URL, configuration: OpenConfiguration,
+    completionHandler: ((NSRunningApplication?, (any Error)?) -> Void)? = nil
+  ) {
+    open(
+      [], withApplicationAt: applicationURL, configuration: configuration,
+      completionHandler: completionHandler)
+  }
+  @discardableResult open func openFile(_ fullPath: String) -> Bool {
+    open(URL(fileURLWithPath: fullPath))
+  }
+
+  // MARK: - Showing
+
+  /// Shows files in the desktop's own window, selected there; where it has none, opens their folders.
+  open func activateFileViewerSelecting(_ fileURLs: [URL]) {
+    let addresses = fileURLs.map(\.absoluteString).joined(separator: ",")
+    let openFolders = { @MainActor [self] in
+      for folder in Set(fileURLs.map { $0.deletingLastPathComponent() }) { _ = open(folder) }
+    }
+    guard !fileURLs.isEmpty else { return }
+    do {
+      try Self.starter(
+        [
+          "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.FileManager1",
+          "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1.ShowItems",
+          "array:string:\(addresses)", "string:",
+        ], openFolders)
+    } catch {
+      openFolders()
+    }
+  }
+  @discardableResult open func selectFile(
+    _ fullPath: String?, inFileViewerRootedAtPath rootFullPath: String
+  ) -> Bool {
+    guard let fullPath else {
+      return rootFullPath.isEmpty ? false : open(URL(fileURLWithPath: rootFullPath))
+    }
+    guard FileManager.default.fileExists(atPath: fullPath) else { return false }
+    activateFileViewerSelecting([URL(fileURLWithPath: fullPath)])
+    return true
+  }
+  /// Moves files into the trash; the handler is told where each is now.
+  open func recycle(
+    _ URLs: [URL], completionHandler handler: (([URL: URL], (any Error)?) -> Void)? = nil
+  ) {
+    var moved: [URL: URL] = [:]
+    do {
+      for url in URLs { moved[url] = try files.recycle(url, at: Date()) }
+      handler?(moved, nil)
+    } catch {
+      handler?(moved, error)
+    }
+  }
+
+  // MARK: - Knowing
+
+  /// The icon that the desktop's theme has for the kind of a file; where there is none, a symbol.
+  open func icon(forFile fullPath: String) -> NSImage {
+    let url = URL(fileURLWithPath: fullPath)
+    return icon(ofType: files.type(of: url))
+  }
+  /// The same for an ending, such as `png`.
+  open func icon(forFileType fileType: String) -> NSImage {
+    icon(ofType: files.type(ofName: "file." + fileType.drop { $0 == "." }))
+  }
+  private func icon(ofType type: String?) -> NSImage {
+    let side = NSSize(width: 32, height: 32)
+    if let type, let url = files.icon(for: type), let image = NSImage(contentsOf: url) {
+      image.size = side
+      return image
+    }
+    let symbol = type == "inode/directory" ? "folder.fill" : "doc.fill"
+    return NSImage(systemSymbolName: symbol, accessibilityDescription: nil) ?? NSImage(size: side)
+  }
+  /// The desktop entry of the program that opens something; nil where the desktop names none.
+  open func urlForApplication(toOpen url: URL) -> URL? { urlsForApplications(toOpen: url).first }
+  open func urlsForApplications(toOpen url: URL) -> [URL] {
+    files.type(of: url).map { files.entries(for: $0) } ?? []
+  }
+  /// The desktop entry of a name, such as `org.gnome.Nautilus`.
+  open func urlForApplication(withBundleIdentifier bundleIdentifier: String) -> URL? {
+    files.entry(named: bundleIdentifier + ".desktop")
+  }
+  open func fullPath(forApplication appName: String) -> String? {
+    files.entry(named: appName + ".desktop")?.path
+  }
+  open func isFilePackage(atPath fullPath: String) -> Bool { false }
+
+  /// This program: of others a program learns nothing here.
+  open var runningApplications: [NSRunningApplication] { [.current] }
+  open var frontmostApplication: NSRunningApplication? {
+    NSApplication.shared.isActive ? .current : nil
+  }
+  open var menuBarOwningApplication: NSRunningApplication? { .current }
+  open var accessibilityDisplayShouldReduceMotion: Bool { reducesMotion?() ?? false }
+  open var accessibilityDisplayShouldReduceTransparency: Bool { false }
+  open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
+  open var accessibilityDisplayShouldDifferentiateWithoutColor: Bool { false }
+  /// Who knows what the person has asked the desktop for.
+  package var reducesMotion: (() -> Bool)?
+
+  // MARK: - What is told
+
+  /// The program has become the one in front, or no longer is.
+  func activated(_ isActive: Bool) {
+    notificationCenter.post(
+      name: isActive
+        ? Self.didActivateApplicationNotification : Self.didDeactivateApplicationNotification,
+      object: self, userInfo: [Self.applicationUserInfoKey: NSRunningApplication.current])
+  }
+  public nonisolated static let applicationUserInfoKey = "NSWorkspaceApplicationKey"
+  public nonisolated static let didWakeNotification = Notification.Name(
+    "NSWorkspaceDidWakeNotification")
+  public nonisolated static let willSleepNotification = Notification.Name(
+    "NSWorkspaceWillSleepNotification")
+  public nonisolated static let didActivateApplicationNotification = Notification.Name(
+    "NSWorkspaceDidActivateApplicationNotification")
+  public nonisolated static let didDeactivateApplicationNotification = Notification.Name(
+    "NSWorkspaceDidDeactivateApplicationNotification")
+  public nonisolated static let didLaunchApplicationNotification = Notification.Name(
+    "NSWorkspaceDidLaunchApplicationNotification")
+  public nonisolated static let didTerminateApplicationNotification = Notification.Name(
+    "NSWorkspaceDidTerminateApplicationNotification")
+  public nonisolated static let screensDidSleepNotification = Notification.Name(
+    "NSWorkspaceScreensDidSleepNotification")
+  public nonisolated static let screensDidWakeNotification = Notification.Name(
+    "NSWorkspaceScreensDidWakeNotification")
+
+  open class OpenConfiguration: NSObject {
+    open var activates = true
+    open var arguments: [String] = []
+    open var environment: [String: String] = [:]
+  }
+
+  /// Starts a command; what is done when it ends badly comes later, on the main thread.
+  private static func start(_ command: [String], _ failed: (() -> Void)?) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    if let failed {
+      nonisolated(unsafe) let failed = failed
+      process.terminationHandler = { process in
+        guard process.terminationStatus != 0 else { return }
+        DispatchQueue.main.async { failed() }
+      }
+    }
+    try process.run()
+  }
+}
+
+/// A program that runs: this one.
+open class NSRunningApplication: NSObject, @unchecked Sendable {
+  public static let current = NSRunningApplication()
+  private override init() {}
+  open var localizedName: String? { ProcessInfo.processInfo.processName }
+  open var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
+  open var bundleURL: URL? { Bundle.main.bundleURL }
+  open var executableURL: URL? { Bundle.main.executableURL }
+  open var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
+  open var isTerminated: Bool { false }
+  open var isFinishedLaunching: Bool { true }
+  @MainActor open var isActive: Bool { NSApplication.shared.isActive }
+  @MainActor open var isHidden: Bool { NSApplication.shared.isHidden }
+  @MainActor open var activationPolicy: NSApplication.ActivationPolicy {
+    NSApplication.shared.activationPolicy()
+  }
+  @MainActor @discardableResult open func activate(
+    options: NSApplication.ActivationOptions = []
+  ) -> Bool {
+    NSApplication.shared.activate()
+    return true
+  }
+  @MainActor @discardableResult open func hide() -> Bool {
+    NSApplication.shared.hide(nil)
+    return true
+  }
+  @MainActor @discardableResult open func terminate() -> Bool {
+    NSApplication.shared.terminate(nil)
+    return true
+  }
+}

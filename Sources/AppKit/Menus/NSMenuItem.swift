@@ -1,0 +1,144 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+/// One command of a menu.
+@MainActor @preconcurrency open class NSMenuItem: NSObject {
+  open var title: String { didSet { menu?.changed() } }
+  open var attributedTitle: NSAttributedString?
+  open var subtitle: String?
+  open var action: Selector?
+  open weak var target: AnyObject?
+  open var keyEquivalent: String
+  open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
+  open var image: NSImage?
+  open var state = NSControl.StateValue.off
+  open var isEnabled = true
+  open var isHidden = false { didSet { menu?.changed() } }
+  open var isAlternate = false
+  open var indentationLevel = 0
+  open var tag = 0
+  open var toolTip: String?
+  open var representedObject: Any?
+  open var identifier: NSUserInterfaceItemIdentifier?
+  open var view: NSView?
+  open weak var menu: NSMenu?
+  open var submenu: NSMenu? {
+    didSet {
+      submenu?.supermenu = menu
+      menu?.changed()
+    }
+  }
+  open private(set) var isSeparatorItem = false
+
+  public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
+    (title, action, keyEquivalent) = (string, selector, charCode)
+    super.init()
+  }
+  public convenience override init() {
+    self.init(title: "NSMenuItem", action: nil, keyEquivalent: "")
+  }
+  open class func separator() -> NSMenuItem {
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isSeparatorItem = true
+    return item
+  }
+  open class func sectionHeader(title: String) -> NSMenuItem {
+    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+    item.isEnabled = false
+    return item
+  }
+  open var hasSubmenu: Bool { submenu != nil }
+
+  // MARK: - Enabling and keys
+
+  /// Who would take the message now.
+  private var taker: AnyObject? {
+    guard let action else { return nil }
+    if let target {
+      let isTaken = (target as? NSResponder)?.takes(action) ?? _understands(action, target)
+      return isTaken ? target : nil
+    }
+    return NSApplication.shared.target(forAction: action).map { $0 as AnyObject }
+  }
+
+  func validate() {
+    if submenu != nil || isSeparatorItem { return }
+    if action == nil, onChoose != nil { return isEnabled = true }
+    guard let taker else { return isEnabled = false }
+    switch taker {
+    case let judge as any NSMenuItemValidation: isEnabled = judge.validateMenuItem(self)
+    case let judge as any NSUserInterfaceValidations:
+      isEnabled = judge.validateUserInterfaceItem(self)
+    default: isEnabled = true
+    }
+  }
+
+  /// Whether a key is the command's. A capital letter stands for that with shift.
+  func matches(_ event: NSEvent) -> Bool {
+    guard !keyEquivalent.isEmpty, !isSeparatorItem, let pressed = event.charactersIgnoringModifiers
+    else { return false }
+    var wanted = keyEquivalentModifierMask.intersection(Self.chordKeys)
+    if keyEquivalent != keyEquivalent.lowercased() { wanted.insert(.shift) }
+    return pressed.lowercased() == keyEquivalent.lowercased()
+      && event.modifierFlags.intersection(Self.chordKeys) == wanted
+  }
+  private static let chordKeys: NSEvent.ModifierFlags = [.command, .option, .control, .shift]
+
+  func choose() {
+    guard isEnabled else { return }
+    beforeChoose?()
+    if let action {
+      NSApplication.shared.sendAction(action, to: target, from: self)
+    } else {
+      onChoose?()
+    }
+  }
+  /// What an item without a message does: a pop-up button's is chosen.
+  var onChoose: (() -> Void)?
+  /// Told before the message of one that has its own.
+  var beforeChoose: (() -> Void)?
+
+  /// The key that does the same; a capital letter stands for that with shift.
+  private var chord: UIMenuElement.Chord? {
+    guard let key = keyEquivalent.first else { return nil }
+    var flags = UIKeyModifierFlags(
+      rawValue: Int(keyEquivalentModifierMask.intersection(Self.chordKeys).rawValue))
+    if key.isUppercase { flags.insert(.shift) }
+    return UIMenuElement.Chord(key: key, modifiers: flags)
+  }
+
+  var element: UIMenuElement {
+    let name = attributedTitle?.string ?? title
+    if let submenu {
+      return UIMenu(title: name, image: image?.sizedPicture, children: submenu.asElement.children)
+    }
+    let made = UIAction(
+      title: name, subtitle: subtitle, image: image?.sizedPicture,
+      attributes: isEnabled && (action != nil || onChoose != nil) ? [] : .disabled,
+      state: state == .on ? .on : state == .mixed ? .mixed : .off
+    ) { [weak self] _ in self?.choose() }
+    made.chord = chord
+    return made
+  }
+}
+
+extension NSMenuItem: NSValidatedUserInterfaceItem {}
+
+/// What sends a message and can be enabled by who takes it.
+@MainActor @preconcurrency public protocol NSValidatedUserInterfaceItem {
+  var action: Selector? { get }
+  var tag: Int { get }
+}
+
+/// Says whether an item of a menu can be used now.
+@MainActor @preconcurrency public protocol NSMenuItemValidation: AnyObject {
+  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+}
+
+/// Says whether something that sends a message can be used now.
+@MainActor @preconcurrency public protocol NSUserInterfaceValidations: AnyObject {
+  func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
+}

@@ -1,0 +1,183 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// A panel beside a view, with an arrow to it; UIKit's popover shows it.
+@MainActor @preconcurrency open class NSPopover: NSResponder {
+  public enum Behavior: Int, Sendable { case applicationDefined, transient, semitransient }
+
+  open weak var delegate: (any NSPopoverDelegate)?
+  open var contentViewController: NSViewController? {
+    didSet { if isShown, contentViewController !== oldValue { holder?.content = contentViewController } }
+  }
+  /// Zero is as large as the content wants to be.
+  open var contentSize = NSSize.zero { didSet { holder?.preferredContentSize = wantedSize } }
+  /// Whether a click outside puts it away.
+  open var behavior = Behavior.applicationDefined
+  open var animates = true
+  open var appearance: NSAppearance?
+  open private(set) var isShown = false
+  open private(set) var positioningRect = NSRect.zero
+  private var holder: PopoverHolder?
+
+  private var wantedSize: NSSize {
+    if contentSize.width > 0, contentSize.height > 0 { return contentSize }
+    guard let content = contentViewController else { return NSSize(width: 200, height: 100) }
+    let preferred = content.preferredContentSize
+    if preferred.width > 0, preferred.height > 0 { return preferred }
+    let fitting = content.view.fittingSize
+    let own = content.view.frame.size
+    return NSSize(
+      width: max(20, fitting.width > 0 ? fitting.width : own.width),
+      height: max(20, fitting.height > 0 ? fitting.height : own.height))
+  }
+
+  /// Shows it beside a rectangle of a view; empty is all of the view.
+  open func show(
+    relativeTo positioningRect: NSRect, of positioningView: NSView, preferredEdge: NSRectEdge
+  ) {
+    guard let content = contentViewController else {
+      return Warning.once(
+        "NSPopover.show(relativeTo:of:preferredEdge:) without a contentViewController; nothing is "
+          + "shown. Set one first.")
+    }
+    guard let window = positioningView.ground.window else {
+      return Warning.once(
+        "NSPopover.show(relativeTo:of:preferredEdge:) was given \(positioningView.groundName), which is "
+          + "in no window; nothing is shown. Add it to a window first.")
+    }
+    guard !isShown else { return }
+    let rect = positioningRect.isEmpty ? positioningView.bounds : positioningRect
+    self.positioningRect = rect
+    let holder = PopoverHolder(content)
+    holder.onGone = { [weak self] in self?.gone() }
+    holder.preferredContentSize = wantedSize
+    holder.modalPresentationStyle = .popover
+    holder.isModalInPresentation = behavior == .applicationDefined
+    if let appearance { holder.overrideUserInterfaceStyle = appearance.style }
+    let place = holder.popoverPresentationController
+    place?.delegate = holder
+    place?.sourceView = positioningView.ground
+    place?.sourceRect = positioningView.turned(rect)
+    place?.backgroundColor = .windowBackgroundColor
+    place?.permittedArrowDirections = preferredEdge.arrows(isFlipped: positioningView.isFlipped)
+    self.holder = holder
+    isShown = true
+    tell(Self.willShowNotification) { $0.popoverWillShow }
+    presenter(in: window).present(holder, animated: animates) { [weak self] in
+      self?.tell(Self.didShowNotification) { $0.popoverDidShow }
+    }
+  }
+
+  /// Who presents in a window: a root of its own, which shows nothing.
+  private func presenter(in window: UIWindow) -> UIViewController {
+    if let root = window.rootViewController { return root }
+    let root = UIViewController()
+    root.isPlaceholder = true
+    window.rootViewController = root
+    root.view.isUserInteractionEnabled = false
+    return root
+  }
+
+  open func performClose(_ sender: Any?) {
+    if delegate?.popoverShouldClose(self) ?? true { close() }
+  }
+  open func close() {
+    guard isShown, let holder else { return }
+    tell(Self.willCloseNotification) { $0.popoverWillClose }
+    holder.onGone = nil
+    holder.dismiss(animated: animates) { [weak self] in self?.gone() }
+  }
+  private func gone() {
+    guard isShown else { return }
+    isShown = false
+    holder = nil
+    tell(Self.didCloseNotification) { $0.popoverDidClose }
+  }
+
+  private func tell(
+    _ name: Notification.Name, _ call: (any NSPopoverDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+  public nonisolated static let willShowNotification = Notification.Name(
+    "NSPopoverWillShowNotification")
+  public nonisolated static let didShowNotification = Notification.Name(
+    "NSPopoverDidShowNotification")
+  public nonisolated static let willCloseNotification = Notification.Name(
+    "NSPopoverWillCloseNotification")
+  public nonisolated static let didCloseNotification = Notification.Name(
+    "NSPopoverDidCloseNotification")
+}
+
+/// Is asked and told about what happens to a popover.
+@MainActor @preconcurrency public protocol NSPopoverDelegate: AnyObject {
+  func popoverShouldClose(_ popover: NSPopover) -> Bool
+  func popoverWillShow(_ notification: Notification)
+  func popoverDidShow(_ notification: Notification)
+  func popoverWillClose(_ notification: Notification)
+  func popoverDidClose(_ notification: Notification)
+}
+extension NSPopoverDelegate {
+  public func popoverShouldClose(_ popover: NSPopover) -> Bool { true }
+  public func popoverWillShow(_ notification: Notification) {}
+  public func popoverDidShow(_ notification: Notification) {}
+  public func popoverWillClose(_ notification: Notification) {}
+  public func popoverDidClose(_ notification: Notification) {}
+}
+
+extension NSRectEdge {
+  /// Where the arrow of a popover at this edge of a view points; the other places stand in for it.
+  fileprivate func arrows(isFlipped: Bool) -> UIPopoverArrowDirection {
+    switch self {
+    case .minX: .right
+    case .maxX: .left
+    case .minY: isFlipped ? .down : .up
+    case .maxY: isFlipped ? .up : .down
+    @unknown default: .any
+    }
+  }
+}
+
+/// UIKit's controller around one of AppKit's.
+private final class PopoverHolder: UIViewController, UIPopoverPresentationControllerDelegate {
+  var content: NSViewController? {
+    didSet {
+      oldValue?.view.ground.removeFromSuperview()
+      if isViewLoaded { show() }
+    }
+  }
+  var onGone: (() -> Void)?
+
+  init(_ content: NSViewController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .windowBackgroundColor
+    show()
+  }
+  private func show() {
+    guard let ground = content?.view.ground else { return }
+    view.addSubview(ground)
+    ground.frame = view.bounds
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    content?.view.ground.frame = view.bounds
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onGone?()
+  }
+  /// A popover of a Mac is one, however small the window.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+}

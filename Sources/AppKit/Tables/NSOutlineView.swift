@@ -1,0 +1,348 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// A table of things that have others below them: those of one that is expanded are its next rows, further in.
+@MainActor @preconcurrency open class NSOutlineView: NSTableView {
+  /// A thing that has a row.
+  private struct Line {
+    let item: Any
+    let level: Int
+    let parent: Any?
+    let place: Int
+  }
+
+  private var lines: [Line] = []
+  private var expanded: Set<ItemKey> = []
+  /// The column whose cells stand further in; the first one by itself.
+  open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
+  open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
+  open var indentationMarkerFollowsCell = true
+  open var autoresizesOutlineColumn = false
+  open var autosaveExpandedItems = false
+  open var stronglyReferencesItems = true
+
+  private var outlineSource: (any NSOutlineViewDataSource)? {
+    dataSource as? any NSOutlineViewDataSource
+  }
+  private var outlineDelegate: (any NSOutlineViewDelegate)? {
+    delegate as? any NSOutlineViewDelegate
+  }
+  override var source: any RowSource { OutlineRows(self) }
+
+  // MARK: - Lines
+
+  open override func reloadData() {
+    workOut()
+    super.reloadData()
+  }
+  fileprivate var lineCount: Int { lines.count }
+  private func workOut() {
+    lines = []
+    add(below: nil, level: 0)
+  }
+  private func add(below parent: Any?, level: Int) {
+    guard let source = outlineSource, level < 100 else { return }
+    for place in 0..<max(0, source.outlineView(self, numberOfChildrenOfItem: parent)) {
+      let item = source.outlineView(self, child: place, ofItem: parent)
+      lines.append(Line(item: item, level: level, parent: parent, place: place))
+      if expanded.contains(ItemKey(item)) { add(below: item, level: level + 1) }
+    }
+  }
+  open func reloadItem(_ item: Any?, reloadChildren: Bool) {
+    guard let item else { return reloadData() }
+    let row = row(forItem: item)
+    if reloadChildren { return keepingSelection { reloadData() } }
+    if row >= 0 {
+      reloadData(
+        forRowIndexes: IndexSet(integer: row),
+        columnIndexes: IndexSet(integersIn: 0..<numberOfColumns))
+      rows[row]?.needsDisplay = true
+    }
+  }
+  open func reloadItem(_ item: Any?) { reloadItem(item, reloadChildren: false) }
+
+  open func item(atRow row: Int) -> Any? { lines.indices.contains(row) ? lines[row].item : nil }
+  open func row(forItem item: Any?) -> Int {
+    guard let item else { return -1 }
+    let key = ItemKey(item)
+    return lines.firstIndex { ItemKey($0.item) == key } ?? -1
+  }
+  open func level(forRow row: Int) -> Int { lines.indices.contains(row) ? lines[row].level : -1 }
+  open func level(forItem item: Any?) -> Int { level(forRow: row(forItem: item)) }
+  open func parent(forItem item: Any?) -> Any? {
+    let row = row(forItem: item)
+    return row >= 0 ? lines[row].parent : nil
+  }
+  open func childIndex(forItem item: Any) -> Int {
+    let row = row(forItem: item)
+    return row >= 0 ? lines[row].place : -1
+  }
+  open func child(_ index: Int, ofItem item: Any?) -> Any? {
+    outlineSource?.outlineView(self, child: index, ofItem: item)
+  }
+  open func numberOfChildren(ofItem item: Any?) -> Int {
+    outlineSource?.outlineView(self, numberOfChildrenOfItem: item) ?? 0
+  }
+  open func isExpandable(_ item: Any?) -> Bool {
+    item.map { outlineSource?.outlineView(self, isItemExpandable: $0) ?? false } ?? true
+  }
+  open func isItemExpanded(_ item: Any?) -> Bool {
+    item.map { expanded.contains(ItemKey($0)) } ?? true
+  }
+
+  // MARK: - Expanding
+
+  open func expandItem(_ item: Any?) { expandItem(item, expandChildren: false) }
+  open func expandItem(_ item: Any?, expandChildren: Bool) {
+    keepingSelection {
+      if let item { open(item) }
+      if expandChildren { expandAll(below: item, depth: 0) }
+      reloadData()
+    }
+  }
+  private func expandAll(below item: Any?, depth: Int) {
+    guard depth < 100 else { return }
+    for place in 0..<numberOfChildren(ofItem: item) {
+      guard let child = child(place, ofItem: item), isExpandable(child) else { continue }
+      open(child)
+      expandAll(below: child, depth: depth + 1)
+    }
+  }
+  private func open(_ item: Any) {
+    guard isExpandable(item), !isItemExpanded(item),
+      outlineDelegate?.outlineView(self, shouldExpandItem: item) ?? true
+    else { return }
+    tell(Self.itemWillExpandNotification, item) { $0.outlineViewItemWillExpand }
+    expanded.insert(ItemKey(item))
+    tell(Self.itemDidExpandNotification, item) { $0.outlineViewItemDidExpand }
+  }
+  open func collapseItem(_ item: Any?) { collapseItem(item, collapseChildren: false) }
+  open func collapseItem(_ item: Any?, collapseChildren: Bool) {
+    keepingSelection {
+      if collapseChildren {
+        for line in lines where item == nil || isBelow(line, item!) { close(line.item) }
+      }
+      if let item { close(item) }
+      reloadData()
+    }
+  }
+  private func isBelow(_ line: Line, _ item: Any) -> Bool {
+    var parent = line.parent
+    while let current = parent {
+      if ItemKey(current) == ItemKey(item) { return true }
+      parent = self.parent(forItem: current)
+    }
+    return false
+  }
+  private func close(_ item: Any) {
+    guard isItemExpanded(item),
+      outlineDelegate?.outlineView(self, shouldCollapseItem: item) ?? true
+    else { return }
+    tell(Self.itemWillCollapseNotification, item) { $0.outlineViewItemWillCollapse }
+    expanded.remove(ItemKey(item))
+    tell(Self.itemDidCollapseNotification, item) { $0.outlineViewItemDidCollapse }
+  }
+
+  /// The things that are selected stay so, in whatever rows they are then.
+  private func keepingSelection(_ change: () -> Void) {
+    let chosen = selection.compactMap { item(atRow: $0) }
+    change()
+    let rows = IndexSet(chosen.map { row(forItem: $0) }.filter { $0 >= 0 })
+    setSelection(rows, tells: rows.count != chosen.count)
+    if rows.count == chosen.count { showRows() }
+    // Arrows point elsewhere, perhaps.
+    for view in self.rows.values { view.needsLayout = true }
+  }
+
+  private func tell(
+    _ name: Notification.Name, _ item: Any,
+    _ call: (any NSOutlineViewDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self, userInfo: ["NSObject": item])
+    if let outlineDelegate { call(outlineDelegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  // MARK: - Updates
+
+  open func insertItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+  ) { keepingSelection { reloadData() } }
+  open func removeItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+  ) { keepingSelection { reloadData() } }
+  open func moveItem(
+    at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?
+  ) { keepingSelection { reloadData() } }
+
+  // MARK: - Looks
+
+  private var outlineColumn: Int {
+    outlineTableColumn.flatMap { column in tableColumns.firstIndex { $0 === column } } ?? 0
+  }
+  private static let arrowWidth: CGFloat = 16
+  override func inset(_ frame: NSRect, column: Int, row: Int) -> NSRect {
+    guard column == outlineColumn else { return frame }
+    let shift = indentation(row) + Self.arrowWidth
+    return NSRect(
+      x: frame.minX + shift, y: frame.minY, width: max(0, frame.width - shift),
+      height: frame.height)
+  }
+  private func indentation(_ row: Int) -> CGFloat {
+    CGFloat(max(0, level(forRow: row))) * indentationPerLevel
+  }
+  /// Where the arrow of a row is, in the table's coordinates.
+  open func frameOfOutlineCell(atRow row: Int) -> NSRect {
+    guard let item = item(atRow: row), isExpandable(item) else { return .zero }
+    let line = rect(ofRow: row)
+    let start = rect(ofColumn: outlineColumn).minX + intercellSpacing.width / 2
+    return NSRect(
+      x: start + indentation(row), y: line.minY, width: Self.arrowWidth, height: line.height)
+  }
+  override func placed(_ view: NSTableRowView, _ row: Int) {
+    let box = frameOfOutlineCell(atRow: row)
+    let arrow = view.arrow
+    arrow?.isHidden = box.isEmpty
+    guard !box.isEmpty else { return }
+    let shown = arrow ?? OutlineArrow(frame: .zero)
+    if arrow == nil { view.addSubview(shown) }
+    shown.frame = NSRect(x: box.minX, y: 0, width: box.width, height: box.height)
+    shown.isOpen = isItemExpanded(item(atRow: row))
+    shown.isLight = view.interiorBackgroundStyle == .emphasized
+  }
+  override func takesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool {
+    guard frameOfOutlineCell(atRow: row).contains(place), let item = item(atRow: row) else {
+      return false
+    }
+    toggle(item, all: event.modifierFlags.contains(.option))
+    return true
+  }
+  private func toggle(_ item: Any, all: Bool) {
+    if isItemExpanded(item) {
+      collapseItem(item, collapseChildren: all)
+    } else {
+      expandItem(item, expandChildren: all)
+    }
+  }
+  open override func keyDown(with event: NSEvent) {
+    guard let item = item(atRow: selectedRow) else { return super.keyDown(with: event) }
+    switch event.specialKey {
+    case .rightArrow where isExpandable(item) && !isItemExpanded(item):
+      toggle(item, all: event.modifierFlags.contains(.option))
+    case .leftArrow where isItemExpanded(item):
+      toggle(item, all: event.modifierFlags.contains(.option))
+    case .leftArrow:
+      let outer = row(forItem: parent(forItem: item))
+      if outer >= 0 { selectRowIndexes(IndexSet(integer: outer), byExtendingSelection: false) }
+    default: super.keyDown(with: event)
+    }
+  }
+
+  open nonisolated override class var selectionDidChangeNotification: Notification.Name {
+    Notification.Name("NSOutlineViewSelectionDidChangeNotification")
+  }
+  public nonisolated static let itemWillExpandNotification = Notification.Name(
+    "NSOutlineViewItemWillExpandNotification")
+  public nonisolated static let itemDidExpandNotification = Notification.Name(
+    "NSOutlineViewItemDidExpandNotification")
+  public nonisolated static let itemWillCollapseNotification = Notification.Name(
+    "NSOutlineViewItemWillCollapseNotification")
+  public nonisolated static let itemDidCollapseNotification = Notification.Name(
+    "NSOutlineViewItemDidCollapseNotification")
+}
+
+/// By what a thing is known: the object that it is, or its value.
+struct ItemKey: Hashable {
+  private let key: AnyHashable
+  init(_ item: Any) {
+    if let value = item as? AnyHashable, !(Swift.type(of: item) is AnyClass) {
+      key = value
+    } else {
+      key = ObjectIdentifier(item as AnyObject)
+    }
+  }
+}
+
+/// The triangle before something that has more below it.
+final class OutlineArrow: NSView {
+  var isOpen = false { didSet { needsDisplay = true } }
+  var isLight = false { didSet { needsDisplay = true } }
+  override var isFlipped: Bool { true }
+  override func hitTest(_ point: NSPoint) -> NSView? { nil }
+  override func draw(_ dirtyRect: NSRect) {
+    let (x, y) = (bounds.midX - 2, bounds.midY)
+    let path = NSBezierPath()
+    path.lineWidth = 1.75
+    (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
+    if isOpen {
+      path.move(to: NSPoint(x: x - 3.5, y: y - 2))
+      path.line(to: NSPoint(x: x, y: y + 2))
+      path.line(to: NSPoint(x: x + 3.5, y: y - 2))
+    } else {
+      path.move(to: NSPoint(x: x - 2, y: y - 3.5))
+      path.line(to: NSPoint(x: x + 2, y: y))
+      path.line(to: NSPoint(x: x - 2, y: y + 3.5))
+    }
+    (isLight ? NSColor.white : .secondaryLabelColor).setStroke()
+    path.stroke()
+  }
+  override func appearanceChanged() { needsDisplay = true }
+}
+
+extension NSTableRowView {
+  fileprivate var arrow: OutlineArrow? {
+    subviews.lazy.compactMap { $0 as? OutlineArrow }.first
+  }
+}
+
+/// The rows of an outline.
+@MainActor private struct OutlineRows: RowSource {
+  let outline: NSOutlineView
+  init(_ outline: NSOutlineView) { self.outline = outline }
+  private var delegate: (any NSOutlineViewDelegate)? {
+    outline.delegate as? any NSOutlineViewDelegate
+  }
+
+  var count: Int { outline.lineCount }
+  func height(_ row: Int) -> CGFloat {
+    outline.item(atRow: row).flatMap {
+      delegate?.outlineView(outline, heightOfRowByItem: $0)
+    } ?? outline.rowHeight
+  }
+  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    outline.item(atRow: row).flatMap {
+      delegate?.outlineView(outline, viewFor: column, item: $0)
+    }
+  }
+  func value(_ column: NSTableColumn?, _ row: Int) -> Any? {
+    (outline.dataSource as? any NSOutlineViewDataSource)?.outlineView(
+      outline, objectValueFor: column, byItem: outline.item(atRow: row))
+  }
+  func rowView(_ row: Int) -> NSTableRowView? {
+    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, rowViewForItem: $0) }
+  }
+  func isGroup(_ row: Int) -> Bool {
+    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, isGroupItem: $0) } ?? false
+  }
+  func isSelectable(_ row: Int) -> Bool {
+    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, shouldSelectItem: $0) } ?? true
+  }
+  func typeText(_ row: Int) -> String? {
+    value(outline.tableColumns.first, row).map { "\($0)" }
+      ?? (outline.rows[row]?.cells[0] as? NSTableCellView)?.textField?.stringValue
+  }
+  func added(_ view: NSTableRowView, _ row: Int) {
+    outline.delegate?.tableView(outline, didAdd: view, forRow: row)
+  }
+  func removed(_ view: NSTableRowView, _ row: Int) {
+    outline.delegate?.tableView(outline, didRemove: view, forRow: row)
+  }
+  func selectionChanged() {
+    let notification = Notification(
+      name: NSOutlineView.selectionDidChangeNotification, object: outline)
+    delegate?.outlineViewSelectionDidChange(notification)
+    NotificationCenter.default.post(notification)
+  }
+}

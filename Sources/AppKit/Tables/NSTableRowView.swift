@@ -1,0 +1,116 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// One row of a table behind its cells: its ground, its selection, the line below it.
+@MainActor @preconcurrency open class NSTableRowView: NSView {
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Whether its table has the keys: then its selection has the accent's color.
+  open var isEmphasized = false { didSet { if isEmphasized != oldValue { stateChanged() } } }
+  open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+    didSet { stateChanged() }
+  }
+  open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
+  /// Whether its ground is a rounded piece that keeps off the edges.
+  var isInset = false { didSet { needsDisplay = true } }
+  var lineColor: NSColor? { didSet { needsDisplay = true } }
+  var isTarget = false
+  open var interiorBackgroundStyle: NSView.BackgroundStyle {
+    isSelected && isEmphasized && selectionHighlightStyle == .regular ? .emphasized : .normal
+  }
+  open var numberOfColumns: Int { cells.count }
+  /// The cells by their columns.
+  var cells: [Int: NSView] = [:]
+  /// The view of a column.
+  open func view(atColumn column: Int) -> Any? { cells[column] }
+
+  open override var isFlipped: Bool { true }
+
+  private func stateChanged() {
+    needsDisplay = true
+    for cell in cells.values { show(cell) }
+  }
+  /// On the accent's color words are white: as in a dark appearance.
+  func show(_ cell: NSView) {
+    let isEmphasized = interiorBackgroundStyle == .emphasized
+    if cell.appearance == nil {
+      cell.ground.overrideUserInterfaceStyle = isEmphasized ? .dark : .unspecified
+    }
+    (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle
+  }
+
+  open func drawBackground(in dirtyRect: NSRect) {
+    backgroundColor.setFill()
+    if isInset {
+      NSBezierPath(roundedRect: bounds.insetBy(dx: 10, dy: 0), xRadius: 5, yRadius: 5).fill()
+    } else {
+      NSBezierPath.fill(bounds)
+    }
+  }
+  open func drawSelection(in dirtyRect: NSRect) {
+    guard selectionHighlightStyle != .none else { return }
+    (isEmphasized
+      ? NSColor.selectedContentBackgroundColor : .unemphasizedSelectedContentBackgroundColor)
+      .setFill()
+    if isInset {
+      NSBezierPath(roundedRect: bounds.insetBy(dx: 10, dy: 0), xRadius: 5, yRadius: 5).fill()
+    } else {
+      NSBezierPath.fill(bounds)
+    }
+  }
+  open func drawSeparator(in dirtyRect: NSRect) {
+    guard let lineColor else { return }
+    lineColor.setFill()
+    NSBezierPath.fill(NSRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1))
+  }
+  open override func draw(_ dirtyRect: NSRect) {
+    guard bounds.width > 1, bounds.height > 1 else { return }
+    drawBackground(in: dirtyRect)
+    if isSelected { drawSelection(in: dirtyRect) }
+    drawSeparator(in: dirtyRect)
+  }
+  override func appearanceChanged() { needsDisplay = true }
+}
+
+extension NSView {
+  /// What is behind words: on an emphasized ground they are white.
+  public enum BackgroundStyle: Int, Sendable { case normal, emphasized, raised, lowered }
+}
+
+/// A cell with a text and a picture, where a program names them.
+@MainActor @preconcurrency open class NSTableCellView: NSView {
+  open var objectValue: Any?
+  open weak var textField: NSTextField?
+  open weak var imageView: NSImageView?
+  open var backgroundStyle = NSView.BackgroundStyle.normal
+  open var rowSizeStyle = NSTableView.RowSizeStyle.default
+
+  /// What the program named and placed nowhere stands where a row of text has it.
+  open override func layout() {
+    super.layout()
+    var x: CGFloat = 2
+    if let imageView, imageView.superview === self, isFree(imageView) {
+      let side = min(bounds.height, 16)
+      imageView.frame = NSRect(
+        x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+      x += side + 5
+    }
+    if let textField, textField.superview === self, isFree(textField) {
+      let height = min(bounds.height, textField.intrinsicContentSize.height)
+      textField.frame = NSRect(
+        x: x, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - x - 2),
+        height: height)
+    }
+  }
+  private func isFree(_ view: NSView) -> Bool {
+    view.translatesAutoresizingMaskIntoConstraints
+      && (view.frame.size == .zero || placed.contains(ObjectIdentifier(view)) || view.frame.origin == .zero)
+      && note(view)
+  }
+  private var placed: Set<ObjectIdentifier> = []
+  private func note(_ view: NSView) -> Bool {
+    placed.insert(ObjectIdentifier(view))
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// Rows that come, go and move, one change after the other; what is seen of them moves to its new place.
+extension NSTableView {
+  public func beginUpdates() { updateDepth += 1 }
+  public func endUpdates() {
+    guard updateDepth > 0 else {
+      return Warning.once(
+        "NSTableView.endUpdates() was called without beginUpdates() before it; nothing happens.")
+    }
+    updateDepth -= 1
+    if updateDepth == 0 { settle() }
+  }
+
+  public func insertRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    map(moving: !options.isEmpty) { row in
+      var new = row
+      for index in indexes where index <= new { new += 1 }
+      return new
+    }
+  }
+  public func removeRows(at indexes: IndexSet, withAnimation options: AnimationOptions = []) {
+    for row in indexes where rows[row] != nil { retire(row) }
+    map(moving: !options.isEmpty) { row in
+      indexes.contains(row) ? nil : row - indexes.count(in: 0..<row)
+    }
+  }
+  public func moveRow(at oldIndex: Int, to newIndex: Int) {
+    map(moving: true) { row in
+      if row == oldIndex { return newIndex }
+      if oldIndex < newIndex { return row > oldIndex && row <= newIndex ? row - 1 : row }
+      return row >= newIndex && row < oldIndex ? row + 1 : row
+    }
+  }
+
+  /// Gives each row that is there its new number, and the selection with them.
+  private func map(moving: Bool, _ new: (Int) -> Int?) {
+    var moved: [Int: NSTableRowView] = [:]
+    for (row, view) in rows { if let place = new(row) { moved[place] = view } }
+    rows = moved
+    let before = selection
+    selection = IndexSet(selection.compactMap(new))
+    updatesMove = updatesMove || moving
+    if selection.count != before.count { source.selectionChanged() }
+    if updateDepth == 0 { settle() }
+  }
+
+  private func settle() {
+    let moves = updatesMove && window != nil
+    updatesMove = false
+    geometry.measure(self)
+    if let beyond = rows.keys.max(), beyond >= numberOfRows {
+      Warning.once(
+        "The updates of an NSTableView do not add up: there is a row \(beyond), and its data source has "
+          + "\(numberOfRows). Everything is loaded anew. Change the data before the table is told.")
+      return reloadData()
+    }
+    let known = Set(rows.values.map(ObjectIdentifier.init))
+    let old = rows.mapValues(\.ground.frame)
+    rowsChanged()
+    tile()
+    showRows()
+    guard moves else { return }
+    // What was there moves from where it was; what is new comes into sight.
+    for (row, view) in rows {
+      let place = view.ground.frame
+      if known.contains(ObjectIdentifier(view)) {
+        guard let from = old[row], from != place else { continue }
+        view.ground.frame = from
+        UIView.animate(withDuration: 0.25) { view.ground.frame = place }
+      } else {
+        view.ground.alpha = 0
+        UIView.animate(withDuration: 0.25) { view.ground.alpha = 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,376 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+/// Rows of views in columns, of which only those are there that are seen: a delegate makes them when they are
+/// scrolled to, from ones that have gone.
+///
+/// It is the document of a scroll view, which shows its header.
+@MainActor @preconcurrency open class NSTableView: NSControl {
+  open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
+  open internal(set) var tableColumns: [NSTableColumn] = []
+  /// Nil shows no titles.
+  open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero) {
+    didSet {
+      headerView?.tableView = self
+      enclosingScrollView?.needsLayout = true
+    }
+  }
+  open var cornerView: NSView?
+  open var rowHeight: CGFloat = 24 { didSet { geometryChanged() } }
+  open var rowSizeStyle = RowSizeStyle.custom {
+    didSet {
+      let heights: [RowSizeStyle: CGFloat] = [.small: 20, .medium: 24, .large: 32, .default: 24]
+      if let height = heights[rowSizeStyle] { rowHeight = height }
+    }
+  }
+  /// Whether rows are as high as their views say.
+  open var usesAutomaticRowHeights = false { didSet { geometryChanged() } }
+  /// Between cells.
+  open var intercellSpacing = NSSize(width: 17, height: 0) { didSet { geometryChanged() } }
+  open var style = Style.automatic { didSet { geometryChanged() } }
+  open var effectiveStyle: Style { style == .automatic ? .inset : style }
+  open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { showRows() } }
+  open var usesAlternatingRowBackgroundColors = false { didSet { showRows() } }
+  open var gridStyleMask: GridLineStyle = [] { didSet { showRows() } }
+  open var gridColor = NSColor.gridColor { didSet { showRows() } }
+  open var backgroundColor = NSColor.controlBackgroundColor {
+    didSet { enclosingScrollView?.backgroundColor = backgroundColor }
+  }
+  open var columnAutoresizingStyle = ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle {
+    didSet { columnsChanged() }
+  }
+  open var floatsGroupRows = true
+  open var allowsColumnReordering = true
+  open var allowsColumnResizing = true
+  open var allowsColumnSelection = false
+  open var allowsMultipleSelection = false
+  open var allowsEmptySelection = true
+  open var allowsTypeSelect = true
+  open var autosaveTableColumns = false
+  open var autosaveName: String?
+  open var doubleAction: Selector?
+  /// Where the last click was; -1 outside of rows or columns.
+  open private(set) var clickedRow = -1
+  open private(set) var clickedColumn = -1
+  open var sortDescriptors: [NSSortDescriptor] = [] {
+    didSet {
+      headerView?.needsDisplay = true
+      dataSource?.tableView(self, sortDescriptorsDidChange: oldValue)
+    }
+  }
+
+  var selection = IndexSet()
+  /// From where a selection with shift reaches.
+  private var anchor = -1
+  /// The rows that are there, and those that wait to be used again.
+  var rows: [Int: NSTableRowView] = [:]
+  var pools: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+  let geometry = RowGeometry()
+  private var typed = (text: "", time: -10.0)
+  /// While columns are given what is left over.
+  var isFitting = false
+  /// How deep in `beginUpdates()` it is.
+  var updateDepth = 0
+  var updatesMove = false
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  private func begin() {
+    headerView?.tableView = self
+    autoresizingMask = .width
+    isContinuous = false
+  }
+
+  open override var isFlipped: Bool { true }
+  open override var acceptsFirstResponder: Bool { true }
+  /// What its rows are asked of; an outline has another one.
+  var source: any RowSource { TableRows(self) }
+
+  // MARK: - Columns
+
+  open var numberOfColumns: Int { tableColumns.count }
+  open func addTableColumn(_ tableColumn: NSTableColumn) {
+    tableColumns.append(tableColumn)
+    tableColumn.tableView = self
+    reloadData()
+  }
+  open func removeTableColumn(_ tableColumn: NSTableColumn) {
+    tableColumns.removeAll { $0 === tableColumn }
+    tableColumn.tableView = nil
+    reloadData()
+  }
+  open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+    guard tableColumns.indices.contains(oldIndex), tableColumns.indices.contains(newIndex) else {
+      return Warning.once(
+        "NSTableView.moveColumn(\(oldIndex), toColumn: \(newIndex)) on \(numberOfColumns) columns; "
+          + "nothing is moved.")
+    }
+    tableColumns.insert(tableColumns.remove(at: oldIndex), at: newIndex)
+    reloadData()
+  }
+  open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier)
+    -> NSTableColumn?
+  { tableColumns.first { $0.identifier == identifier } }
+  open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
+    tableColumns.firstIndex { $0.identifier == identifier } ?? -1
+  }
+  /// Makes the columns as wide as the table.
+  open func sizeLastColumnToFit() { fit(Array(tableColumns.filter { !$0.isHidden }.suffix(1))) }
+  open func sizeToFitColumns() { fit(tableColumns.filter { !$0.isHidden }) }
+
+  // MARK: - Rows
+
+  open var numberOfRows: Int { geometry.count }
+  /// Asks for everything anew.
+  open func reloadData() {
+    for row in rows.keys { retire(row) }
+    geometry.measure(self)
+    let known = selection.filteredIndexSet { $0 < numberOfRows }
+    if known != selection { setSelection(known, tells: false) }
+    rowsChanged()
+  }
+  open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+    for row in rowIndexes {
+      guard let view = rows[row] else { continue }
+      for column in columnIndexes where tableColumns.indices.contains(column) {
+        view.cells.removeValue(forKey: column).map(giveBack)
+      }
+      fill(view, row)
+    }
+    needsLayout = true
+  }
+  open func noteNumberOfRowsChanged() { reloadData() }
+  open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
+    guard !indexSet.isEmpty else { return }
+    geometry.measure(self)
+    rowsChanged()
+  }
+
+  /// A view that waits under an identifier, for the delegate to fill; without one nil.
+  open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?)
+    -> NSView?
+  {
+    let view = pools[identifier]?.popLast()
+    view?.isHidden = false
+    return view
+  }
+  open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+    if let view = rows[row]?.cells[column] { return view }
+    guard makeIfNecessary, (0..<numberOfRows).contains(row) else { return nil }
+    return rowView(atRow: row, makeIfNecessary: true)?.cells[column]
+  }
+  open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
+    if rows[row] == nil, makeIfNecessary, (0..<numberOfRows).contains(row) { make(row) }
+    return rows[row]
+  }
+  open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
+    for (row, view) in rows.sorted(by: { $0.key < $1.key }) { handler(view, row) }
+  }
+
+  // MARK: - Selection
+
+  open var selectedRow: Int { selection.contains(anchor) ? anchor : selection.last ?? -1 }
+  open var selectedRowIndexes: IndexSet { selection }
+  open var numberOfSelectedRows: Int { selection.count }
+  open func isRowSelected(_ row: Int) -> Bool { selection.contains(row) }
+  open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    var wanted = indexes.filteredIndexSet { (0..<numberOfRows).contains($0) }
+    if wanted.count < indexes.count {
+      Warning.once(
+        "NSTableView.selectRowIndexes(_:byExtendingSelection:) was given rows beyond its "
+          + "\(numberOfRows); they are left out.")
+    }
+    if extend { wanted.formUnion(selection) }
+    if !allowsMultipleSelection, let last = wanted.last { wanted = IndexSet(integer: last) }
+    anchor = wanted.last ?? -1
+    setSelection(wanted)
+  }
+  open func deselectRow(_ row: Int) {
+    var rest = selection
+    rest.remove(row)
+    setSelection(rest)
+  }
+  open func deselectAll(_ sender: Any?) { if allowsEmptySelection { setSelection(IndexSet()) } }
+  open override func selectAll(_ sender: Any?) {
+    guard allowsMultipleSelection else { return }
+    let all = IndexSet(integersIn: 0..<numberOfRows)
+    setSelection(all.filteredIndexSet { source.isSelectable($0) })
+  }
+
+  func setSelection(_ new: IndexSet, tells: Bool = true) {
+    guard new != selection else { return }
+    selection = new
+    showRows()
+    guard tells else { return }
+    source.selectionChanged()
+  }
+  /// What somebody's hand wants to select, as far as the delegate lets it.
+  private func propose(_ wanted: IndexSet) {
+    guard delegate?.selectionShouldChange(in: self) ?? true else { return }
+    var wanted = wanted.filteredIndexSet { selection.contains($0) || source.isSelectable($0) }
+    if wanted.isEmpty, !allowsEmptySelection { return }
+    wanted = delegate?.tableView(self, selectionIndexesForProposedSelection: wanted) ?? wanted
+    setSelection(wanted)
+  }
+
+  override func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "selectAll:" where allowsMultipleSelection: { [self] in selectAll($0) }
+    case "deselectAll:" where allowsEmptySelection: { [self] in deselectAll($0) }
+    default: super.command(message)
+    }
+  }
+
+  // MARK: - The mouse and keys
+
+  open override func mouseDown(with event: NSEvent) {
+    let place = convert(event.locationInWindow, from: nil)
+    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    guard isEnabled else { return }
+    window?.makeFirstResponder(self)
+    guard clickedRow >= 0 else {
+      if allowsEmptySelection { propose(IndexSet()) }
+      return
+    }
+    if takesPress(event, row: clickedRow, at: place) { return }
+    let flags = event.modifierFlags
+    if flags.contains(.command) {
+      var wanted = selection
+      if wanted.contains(clickedRow) {
+        wanted.remove(clickedRow)
+      } else if allowsMultipleSelection {
+        wanted.insert(clickedRow)
+      } else {
+        wanted = IndexSet(integer: clickedRow)
+      }
+      anchor = clickedRow
+      return propose(wanted)
+    }
+    if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
+      return propose(IndexSet(integersIn: min(anchor, clickedRow)...max(anchor, clickedRow)))
+    }
+    anchor = clickedRow
+    propose(IndexSet(integer: clickedRow))
+  }
+  open override func mouseUp(with event: NSEvent) {
+    guard isEnabled else { return }
+    if event.clickCount == 2, let doubleAction {
+      sendAction(doubleAction, to: target)
+    } else if event.clickCount < 2 {
+      act()
+    }
+  }
+  open override func rightMouseDown(with event: NSEvent) {
+    let place = convert(event.locationInWindow, from: nil)
+    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    super.rightMouseDown(with: event)
+  }
+  open override func menu(for event: NSEvent) -> NSMenu? {
+    let place = convert(event.locationInWindow, from: nil)
+    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    return menu
+  }
+  /// Whether a press is for something of the row's own, such as an outline's arrow.
+  func takesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool { false }
+
+  open override func keyDown(with event: NSEvent) {
+    switch event.specialKey {
+    case .upArrow: move(by: -1, event)
+    case .downArrow: move(by: 1, event)
+    case .home: move(to: 0, event)
+    case .end: move(to: numberOfRows - 1, event)
+    case .pageUp: move(by: -pageLength, event)
+    case .pageDown: move(by: pageLength, event)
+    default:
+      if !typeSelect(event) { super.keyDown(with: event) }
+    }
+  }
+  private var pageLength: Int { max(1, Int(visibleHeight / max(1, rowHeight)) - 1) }
+  private var visibleHeight: CGFloat {
+    enclosingScrollView?.documentVisibleRect.height ?? bounds.height
+  }
+  private func move(by step: Int, _ event: NSEvent) {
+    let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : lead
+    move(to: from + step, event)
+  }
+  /// Where arrows go on from.
+  private var lead: Int {
+    selection.count > 1 && anchor == selection.first
+      ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1
+  }
+  private func move(to wanted: Int, _ event: NSEvent) {
+    guard numberOfRows > 0 else { return }
+    var row = min(max(wanted, 0), numberOfRows - 1)
+    let step = row >= lead ? 1 : -1
+    while (0..<numberOfRows).contains(row), !source.isSelectable(row) { row += step }
+    guard (0..<numberOfRows).contains(row) else { return }
+    if event.modifierFlags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
+      propose(IndexSet(integersIn: min(anchor, row)...max(anchor, row)))
+    } else {
+      anchor = row
+      propose(IndexSet(integer: row))
+    }
+    scrollRowToVisible(row)
+    act()
+  }
+  /// Letters typed soon after each other go to the row that begins with them.
+  private func typeSelect(_ event: NSEvent) -> Bool {
+    guard allowsTypeSelect, !event.isChord, event.specialKey == nil,
+      let text = event.characters, text.first?.isLetter == true || text.first?.isNumber == true
+    else { return false }
+    typed = (event.timestamp - typed.time < 1 ? typed.text + text : text, event.timestamp)
+    let wanted = typed.text.lowercased()
+    guard
+      let row = (0..<numberOfRows).first(where: {
+        source.typeText($0)?.lowercased().hasPrefix(wanted) == true
+      })
+    else { return true }
+    anchor = row
+    propose(IndexSet(integer: row))
+    scrollRowToVisible(row)
+    return true
+  }
+  open override func becomeFirstResponder() -> Bool {
+    showRows(isEmphasized: true)
+    return super.becomeFirstResponder()
+  }
+  open override func resignFirstResponder() -> Bool {
+    showRows(isEmphasized: false)
+    return super.resignFirstResponder()
+  }
+
+  // MARK: - Layout
+
+  override func documentHeight(forWidth width: CGFloat) -> CGFloat? { geometry.height }
+  override func documentWidth(forWidth width: CGFloat) -> CGFloat { max(width, leastWidth) }
+  override func documentScrolled() {
+    tile()
+    headerView?.needsDisplay = true
+  }
+  open nonisolated class var selectionDidChangeNotification: Notification.Name {
+    Notification.Name("NSTableViewSelectionDidChangeNotification")
+  }
+  /// A row has its place.
+  func placed(_ view: NSTableRowView, _ row: Int) {}
+  /// The room that is left to a cell, in its row.
+  func inset(_ frame: NSRect, column: Int, row: Int) -> NSRect { frame }
+  open override func layout() {
+    super.layout()
+    tile()
+  }
+  override func frameChanged() {
+    super.frameChanged()
+    columnsChanged()
+  }
+  override func appearanceChanged() { showRows() }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import VivaceGeometry
+
+/// Has the rows of a table.
+@MainActor @preconcurrency public protocol NSTableViewDataSource: AnyObject {
+  func numberOfRows(in tableView: NSTableView) -> Int
+  /// The value of a cell: its `objectValue`, or the text of a table that has no views of its delegate's.
+  func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int)
+    -> Any?
+  func tableView(
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
+  /// Somebody wants the rows in another order: sort them and reload.
+  func tableView(
+    _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+}
+extension NSTableViewDataSource {
+  public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
+  public func tableView(
+    _ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int
+  ) -> Any? { nil }
+  public func tableView(
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int
+  ) {}
+  public func tableView(
+    _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]
+  ) {}
+}
+
+/// Has the views of a table, and is asked and told about what happens to its rows.
+@MainActor @preconcurrency public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
+  func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+  func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+  func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
+  func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
+  func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+  func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+  func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+  func tableView(
+    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
+  func selectionShouldChange(in tableView: NSTableView) -> Bool
+  func tableViewSelectionDidChange(_ notification: Notification)
+  func tableViewSelectionIsChanging(_ notification: Notification)
+  func tableViewColumnDidResize(_ notification: Notification)
+  func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
+  func tableView(_ tableView: NSTableView, mouseDownInHeaderOf tableColumn: NSTableColumn)
+  func tableView(
+    _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
+  ) -> String?
+}
+extension NSTableViewDelegate {
+  public func tableView(
+    _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
+  ) -> NSView? { nil }
+  public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+  public func tableView(
+    _ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int
+  ) {}
+  public func tableView(
+    _ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int
+  ) {}
+  public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+    tableView.rowHeight
+  }
+  public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+  public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
+  public func tableView(
+    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet { proposedSelectionIndexes }
+  public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
+  public func tableViewSelectionDidChange(_ notification: Notification) {}
+  public func tableViewSelectionIsChanging(_ notification: Notification) {}
+  public func tableViewColumnDidResize(_ notification: Notification) {}
+  public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
+  public func tableView(_ tableView: NSTableView, mouseDownInHeaderOf tableColumn: NSTableColumn) {}
+  public func tableView(
+    _ tableView: NSTableView, typeSelectStringFor tableColumn: NSTableColumn?, row: Int
+  ) -> String? { nil }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import VivaceGeometry
+
+/// What a table asks about its rows.
+@MainActor protocol RowSource {
+  var count: Int { get }
+  func height(_ row: Int) -> CGFloat
+  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView?
+  func value(_ column: NSTableColumn?, _ row: Int) -> Any?
+  func rowView(_ row: Int) -> NSTableRowView?
+  func isGroup(_ row: Int) -> Bool
+  func isSelectable(_ row: Int) -> Bool
+  func typeText(_ row: Int) -> String?
+  func added(_ view: NSTableRowView, _ row: Int)
+  func removed(_ view: NSTableRowView, _ row: Int)
+  func selectionChanged()
+}
+
+/// The rows of a plain table: those of its data source and delegate.
+@MainActor struct TableRows: RowSource {
+  let table: NSTableView
+  init(_ table: NSTableView) { self.table = table }
+
+  var count: Int { table.dataSource?.numberOfRows(in: table) ?? 0 }
+  func height(_ row: Int) -> CGFloat {
+    table.delegate?.tableView(table, heightOfRow: row) ?? table.rowHeight
+  }
+  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    table.delegate?.tableView(table, viewFor: column, row: row)
+  }
+  func value(_ column: NSTableColumn?, _ row: Int) -> Any? {
+    table.dataSource?.tableView(table, objectValueFor: column, row: row)
+  }
+  func rowView(_ row: Int) -> NSTableRowView? {
+    table.delegate?.tableView(table, rowViewForRow: row)
+  }
+  func isGroup(_ row: Int) -> Bool {
+    table.delegate?.tableView(table, isGroupRow: row) ?? false
+  }
+  func isSelectable(_ row: Int) -> Bool {
+    table.delegate?.tableView(table, shouldSelectRow: row) ?? true
+  }
+  func typeText(_ row: Int) -> String? {
+    table.delegate?.tableView(
+      table, typeSelectStringFor: table.tableColumns.first, row: row)
+      ?? value(table.tableColumns.first, row).map { "\($0)" }
+      ?? (table.rows[row]?.cells[0] as? NSTableCellView)?.textField?.stringValue
+  }
+  func added(_ view: NSTableRowView, _ row: Int) {
+    table.delegate?.tableView(table, didAdd: view, forRow: row)
+  }
+  func removed(_ view: NSTableRowView, _ row: Int) {
+    table.delegate?.tableView(table, didRemove: view, forRow: row)
+  }
+  func selectionChanged() {
+    let notification = Notification(
+      name: NSTableView.selectionDidChangeNotification, object: table)
+    table.delegate?.tableViewSelectionDidChange(notification)
+    NotificationCenter.default.post(notification)
+  }
+}
+
+/// Where the rows of a table are: sums of their heights, so that the row at a place is found by halving.
+@MainActor final class RowGeometry {
+  /// The upper edge of each row, and the lower edge of the last.
+  private var edges: [CGFloat] = [0]
+  /// Heights that views have said, by rows.
+  var fitted: [Int: CGFloat] = [:]
+
+  var count: Int { edges.count - 1 }
+  var height: CGFloat { edges[edges.count - 1] }
+
+  func measure(_ table: NSTableView) {
+    let source = table.source
+    let spacing = table.intercellSpacing.height
+    var y: CGFloat = 0
+    edges = [0]
+    let count = max(0, source.count)
+    edges.reserveCapacity(count + 1)
+    for row in 0..<count {
+      let own = table.usesAutomaticRowHeights ? fitted[row] ?? table.rowHeight : source.height(row)
+      y += (own.isFinite ? max(1, own) : table.rowHeight) + spacing
+      edges.append(y)
+    }
+  }
+  /// Without the spacing below.
+  func range(_ row: Int, spacing: CGFloat) -> (y: CGFloat, height: CGFloat) {
+    guard (0..<count).contains(row) else { return (0, 0) }
+    return (edges[row], edges[row + 1] - edges[row] - spacing)
+  }
+  /// The row at a height; -1 outside of all.
+  func row(at y: CGFloat) -> Int {
+    guard y >= 0, y < height else { return -1 }
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if edges[middle] <= y { low = middle } else { high = middle }
+    }
+    return low
+  }
+  func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard count > 0, bottom > 0, top < height else { return 0..<0 }
+    let first = row(at: max(0, top))
+    let last = row(at: min(bottom, height - 0.001))
+    return first..<(max(first, last) + 1)
+  }
+}

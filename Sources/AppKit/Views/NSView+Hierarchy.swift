@@ -1,0 +1,37 @@
+import Foundation
+import VivaceGraphics
+import VivaceUIKit
+
+/// Finding views, and other orders of them.
+extension NSView {
+  public func replaceSubview(_ oldView: NSView, with newView: NSView) {
+    guard let index = subviews.firstIndex(of: oldView) else {
+      return Warning.once(
+        "\(groundName).replaceSubview(_:with:) was given \(oldView.groundName), which is no subview of "
+          + "it. Nothing was changed.")
+    }
+    oldView.removeFromSuperview()
+    insert(newView, at: index)
+  }
+  public func sortSubviews(_ compare: (NSView, NSView) -> ComparisonResult) {
+    for view in subviews.sorted(by: { compare($0, $1) == .orderedAscending }) {
+      insert(view, at: subviews.count)
+    }
+  }
+
+  public func isDescendant(of view: NSView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+  public func ancestorShared(with view: NSView) -> NSView? {
+    sequence(first: self, next: \.superview).first { view.isDescendant(of: $0) }
+  }
+  public func viewWithTag(_ tag: Int) -> NSView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+  public var enclosingScrollView: NSScrollView? {
+    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? NSScrollView }
+      .first
+  }
+  public var enclosingMenuItem: NSMenuItem? { nil }
+}

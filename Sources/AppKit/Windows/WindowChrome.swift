@@ -1,0 +1,55 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// What stands above a window's content: the main menu, which desktops have no place for here, and the
+/// window's toolbar.
+@MainActor final class WindowChrome {
+  private var menuBar: MainMenuBar?
+  private(set) var toolbarView: ToolbarView?
+
+  /// How much of the window it takes.
+  var height: CGFloat {
+    (menuBar == nil ? 0 : MainMenuBar.height) + (toolbarView?.height ?? 0)
+  }
+
+  /// Becomes what the program and the window have now.
+  func follow(_ window: NSWindow) {
+    let menu = (NSWindow.application as? NSApplication)?.mainMenu
+    if let menu, window.canBecomeMain, window.styleMask.contains(.titled) {
+      let bar = menuBar ?? MainMenuBar(frame: .zero)
+      bar.show(menu)
+      menuBar = bar
+      add(bar, to: window)
+    } else {
+      menuBar?.ground.removeFromSuperview()
+      menuBar = nil
+    }
+    if let toolbar = window.toolbar, toolbar.isVisible {
+      let view = toolbarView ?? ToolbarView(frame: .zero)
+      view.show(toolbar, in: window)
+      toolbarView = view
+      add(view, to: window)
+    } else {
+      toolbarView?.ground.removeFromSuperview()
+      toolbarView = nil
+    }
+  }
+
+  private func add(_ bar: NSView, to window: NSWindow) {
+    guard bar.ground.superview !== window.ground else { return }
+    bar.contentOwner = window
+    window.ground.addSubview(bar.ground)
+  }
+
+  func place(in room: CGRect) {
+    var y: CGFloat = 0
+    if let menuBar {
+      menuBar.ground.frame = CGRect(x: 0, y: 0, width: room.width, height: MainMenuBar.height)
+      y = MainMenuBar.height
+    }
+    if let toolbarView {
+      toolbarView.ground.frame = CGRect(x: 0, y: y, width: room.width, height: toolbarView.height)
+    }
+  }
+}
