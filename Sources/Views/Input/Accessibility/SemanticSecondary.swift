@@ -120,7 +120,7 @@ extension SemanticSecondaryModifier: _PrimitiveModifier {
         use: modifier.value.use(environment.value), responders: secondary?.value.nodes ?? [])
       output.setAlways(
         ResponderList(nodes: [
-          Responder(
+          InputResponder(
             .semantics(properties, frame: geometry.value.frame), content?.value.nodes ?? [])
         ]))
     }
