@@ -186,6 +186,10 @@ async function learn() {
   showMarks();
 }
 
+function differ(one, other) {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => one[key] !== other[key]);
+}
+
 /** What belongs together: a finger from down to up, what is typed in a row, a turn of the wheel. */
 function gestures() {
   const found = [];
@@ -194,7 +198,7 @@ function gestures() {
   recording.events.forEach((event, index) => {
     if (event.kind === "settings") {
       // Zooming is nothing that the views see.
-      const isZoom = JSON.stringify({ ...before, scale: 0 }) === JSON.stringify({ ...event.settings, scale: 0 });
+      const isZoom = !differ({ ...before, scale: 0 }, { ...event.settings, scale: 0 });
       before = event.settings;
       if (isZoom) return;
     }
