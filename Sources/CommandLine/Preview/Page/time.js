@@ -17,6 +17,8 @@ let isAsking = false;
 let recording = null;
 let chosen = null;
 let isStale = true;
+/** A mark is under a finger; marks stay as they are. */
+let isDragging = false;
 
 export const time = { get shown() { return past ?? now; }, get now() { return now; } };
 
@@ -178,10 +180,11 @@ function place(instant) {
 // Marks
 
 async function learn() {
-  if (!isStale || !panes.size) return;
+  if (!isStale || isDragging || !panes.size) return;
   isStale = false;
   const answer = await ask("recording");
   if (!answer.recording) return;
+  if (isDragging) return;
   recording = answer.recording;
   showMarks();
 }
@@ -235,6 +238,7 @@ function words(gesture) {
 
 function showMarks() {
   const all = gestures();
+  const hadFocus = byID("marks").contains(document.activeElement);
   byID("marks").replaceChildren(...all.map((gesture, index) => {
     const mark = document.createElement("button");
     mark.dataset.kind = gesture.kind;
@@ -256,6 +260,7 @@ function showMarks() {
     });
     return mark;
   }));
+  if (hadFocus && chosen !== null) byID("marks").children[chosen]?.focus();
   showTime();
 }
 
@@ -288,6 +293,7 @@ function dragging(element, move, end = () => {}) {
     element.setPointerCapture(down.pointerId);
     const box = byID("tape").getBoundingClientRect();
     let isDrag = false;
+    isDragging = true;
     const follow = (event) => {
       isDrag ||= Math.abs(event.clientX - down.clientX) > 3;
       if (!isDrag) return;
@@ -295,7 +301,8 @@ function dragging(element, move, end = () => {}) {
       move(Math.min(Math.max(part, 0), 1) * now);
     };
     element.addEventListener("pointermove", follow);
-    element.addEventListener("pointerup", () => {
+    element.addEventListener("lostpointercapture", () => {
+      isDragging = false;
       element.removeEventListener("pointermove", follow);
       if (isDrag) end();
     }, { once: true });
