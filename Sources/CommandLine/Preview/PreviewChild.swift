@@ -19,7 +19,8 @@ final class PreviewChild {
   private var lastID = 0
   /// What it was asked and has not answered, by number.
   private(set) var pending: [Int: (since: Double, answer: (Answer) -> Void)] = [:]
-  /// The end of what it wrote to standard error.
+  /// The end of what it wrote to standard error: a stack trace may stand behind what went wrong.
+  private static let wordsKept = 400
   private(set) var lastWords: [String] = []
   private var line = Data()
   private var wasStuck = false
@@ -182,7 +183,7 @@ final class PreviewChild {
       while let end = line.firstIndex(of: UInt8(ascii: "\n")) {
         let words = String(decoding: line[line.startIndex..<end], as: UTF8.self)
         line = Data(line[(end + 1)...])
-        lastWords = (lastWords + [words]).suffix(40)
+        lastWords = (lastWords + [words]).suffix(Self.wordsKept)
         onLine?(words)
       }
     }

@@ -78,14 +78,20 @@ extension Entry {
       let function = "_vivaceRoot\(index)"
       switch choice.root {
       case .program:
+        // By its name: the compiler would take another declaration of it for Swift's own convention.
         declarations.append(
           """
-          @_silgen_name("\(Self.otherMain)")
-          private func \(function)(
-            _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+          private typealias _VivaceMain = @convention(c) (
+            Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
           ) -> Int32
           """)
-        cases.append("case \(index): return \(function)(count, arguments)")
+        cases.append(
+          """
+          case \(index):
+                if let main = dlsym(nil, "\(Self.otherMain)") {
+                  return unsafeBitCast(main, to: _VivaceMain.self)(count, arguments)
+                }
+          """)
         continue
       case .preview(let file, let line, _):
         let source = sources.files[file]

@@ -173,7 +173,7 @@ import Testing
     }
     let lines = MotionComparison([curve("card: x", ramp(1, 2))], [curve("card: x", ramp(1.5, 8))])
       .lines
-    #expect(lines == ["card: x settles 500 ms later and overshoots 5.97 more"])
+    #expect(lines == ["card: x settles 500 ms later and overshoots 6.25 more"])
     #expect(MotionComparison([curve("x", ramp(1, 0))], [curve("x", ramp(1, 0))]).lines == [])
     #expect(
       MotionComparison([curve("x", ramp(1, 0))], [curve("x") { _ in 3 }]).lines

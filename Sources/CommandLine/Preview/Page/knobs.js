@@ -38,17 +38,21 @@ export function settings(other = {}) {
   return result;
 }
 
+/** How large a pane's points are on this page; other pages have sizes of their own. */
+export function zoom(number) {
+  return (knobs.zoom || fitting) * (number ? 0.5 : 1);
+}
+
 /** What stands beside the picture when variants are wanted. */
 export function variants() {
   if (!knobs.variants) return [];
-  const zoom = (knobs.zoom || fitting) * 0.5;
   return [
     ["Dark", { isDark: !knobs.isDark }], ["Largest text", { typeSize: 6 }],
     ["Right to left", { isRightToLeft: true }], ["Small device", { device: "iPhone SE" }],
     ["German", { locale: "de_DE" }], ["More contrast", { increasesContrast: true }],
   ].map(([title, other], index) => ({
     pane: index + 1, title: title === "Dark" && knobs.isDark ? "Light" : title,
-    settings: settings({ zoom, ...other }),
+    settings: settings({ zoom: zoom(index + 1), ...other }),
   }));
 }
 
@@ -80,6 +84,7 @@ function fit(pane) {
   const stepped = Math.max(0.25, Math.floor(wanted * 20) / 20);
   if (stepped === fitting || knobs.variants) return;
   fitting = stepped;
+  for (const [number, one] of panes) one.zoom = zoom(number);
   apply();
 }
 
@@ -109,7 +114,7 @@ function build() {
   root.replaceChildren(
     heading("Device"),
     choice("Device", "device", Object.keys(devices).map((name) => [name, name]), () => {
-      if (devices[knobs.device] === null) reopen();
+      if (devices[knobs.device] === null) reopen({ isAnew: true });
       else apply();
     }),
     ...(devices[knobs.device] === "free" ? [size()] : []),
@@ -123,7 +128,7 @@ function build() {
     choice("Region", "locale", locales.map((name) => [name || "The program's", name])),
     check("Right to left", "isRightToLeft"),
     heading("Look closer"),
-    check("Variants side by side", "variants", reopen),
+    check("Variants side by side", "variants", () => reopen()),
     check("Borders and accessibility", "points", () => {
       build();
       if (knobs.points) point(panes.get(0));

@@ -4,7 +4,7 @@ import { ask, connect, on, send } from "./link.js";
 import { Pane } from "./picture.js";
 import { followTime, show } from "./time.js";
 import { showCurves } from "./curves.js";
-import { showKnobs, settings, variants } from "./knobs.js";
+import { showKnobs, settings, variants, zoom } from "./knobs.js";
 
 export const panes = new Map();
 let status = null;
@@ -33,10 +33,13 @@ on("gone", () => {
 
 on("output", ({ line }) => console.log(line));
 
-/** Opens the chosen root, and its variants where they are wanted. */
-export function open() {
+/** Opens the chosen root, and its variants where they are wanted; what is open already stays as it is. */
+export function open({ isAnew = false } = {}) {
   const wanted = [{ pane: 0, settings: settings(), title: "" }, ...variants()];
-  for (const { pane, settings } of wanted) send({ type: "open", pane, root: chosen, settings });
+  for (const { pane, settings } of wanted) {
+    const known = status?.panes.find((one) => one.pane === pane);
+    if (isAnew || known?.root !== chosen) send({ type: "open", pane, root: chosen, settings });
+  }
   for (const number of panes.keys()) {
     if (!wanted.some((one) => one.pane === number)) send({ type: "close", pane: number });
   }
@@ -76,8 +79,7 @@ function showPanes(message) {
       continue;
     }
     pane.isMac = message.platform === "macos";
-    const ratio = known.settings.scale ?? devicePixelRatio;
-    pane.zoom = ratio / devicePixelRatio;
+    pane.zoom = zoom(number);
     pane.title = variants().find((one) => one.pane === number)?.title ?? "";
     pane.condition = known.condition;
     if (pane.points) pane.fit();
@@ -142,7 +144,7 @@ byID("panel-button").onclick = () => {
 
 followTime(panes);
 showCurves(panes);
-showKnobs(panes, () => open(), () => status);
+showKnobs(panes, open);
 connect();
 
 // For whoever drives the page from outside: tests, an editor.

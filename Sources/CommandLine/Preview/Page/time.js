@@ -17,6 +17,8 @@ let isAsking = false;
 let recording = null;
 let chosen = null;
 let isStale = true;
+/** A mark is under a finger; marks stay as they are. */
+let isDragging = false;
 
 export const time = { get shown() { return past ?? now; }, get now() { return now; } };
 
@@ -178,12 +180,17 @@ function place(instant) {
 // Marks
 
 async function learn() {
-  if (!isStale || !panes.size) return;
+  if (!isStale || isDragging || !panes.size) return;
   isStale = false;
   const answer = await ask("recording");
   if (!answer.recording) return;
+  if (isDragging) return;
   recording = answer.recording;
   showMarks();
+}
+
+function differ(one, other) {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => one[key] !== other[key]);
 }
 
 /** What belongs together: a finger from down to up, what is typed in a row, a turn of the wheel. */
@@ -194,7 +201,7 @@ function gestures() {
   recording.events.forEach((event, index) => {
     if (event.kind === "settings") {
       // Zooming is nothing that the views see.
-      const isZoom = JSON.stringify({ ...before, scale: 0 }) === JSON.stringify({ ...event.settings, scale: 0 });
+      const isZoom = !differ({ ...before, scale: 0 }, { ...event.settings, scale: 0 });
       before = event.settings;
       if (isZoom) return;
     }
@@ -231,6 +238,7 @@ function words(gesture) {
 
 function showMarks() {
   const all = gestures();
+  const hadFocus = byID("marks").contains(document.activeElement);
   byID("marks").replaceChildren(...all.map((gesture, index) => {
     const mark = document.createElement("button");
     mark.dataset.kind = gesture.kind;
@@ -252,6 +260,7 @@ function showMarks() {
     });
     return mark;
   }));
+  if (hadFocus && chosen !== null) byID("marks").children[chosen]?.focus();
   showTime();
 }
 
@@ -284,6 +293,7 @@ function dragging(element, move, end = () => {}) {
     element.setPointerCapture(down.pointerId);
     const box = byID("tape").getBoundingClientRect();
     let isDrag = false;
+    isDragging = true;
     const follow = (event) => {
       isDrag ||= Math.abs(event.clientX - down.clientX) > 3;
       if (!isDrag) return;
@@ -291,7 +301,8 @@ function dragging(element, move, end = () => {}) {
       move(Math.min(Math.max(part, 0), 1) * now);
     };
     element.addEventListener("pointermove", follow);
-    element.addEventListener("pointerup", () => {
+    element.addEventListener("lostpointercapture", () => {
+      isDragging = false;
       element.removeEventListener("pointermove", follow);
       if (isDrag) end();
     }, { once: true });
