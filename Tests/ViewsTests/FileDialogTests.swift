@@ -37,6 +37,8 @@ import VivaceSupplements
     }
   }
 
+  func text(of file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
+
   /// With dialogs that answer, in a folder that is gone afterwards.
   func with(
     _ answer: @escaping @Sendable (DesktopDialog) -> DesktopAnswer,
@@ -135,7 +137,7 @@ import VivaceSupplements
       TestStage { Screen(log: log) }.settle()
       #expect(log.take() == ["Letter.txt"])
       let letter = folder.appendingPathComponent("Letter.txt")
-      #expect(try String(contentsOf: letter, encoding: .utf8) == "Hello")
+      #expect(text(of: letter) == "Hello")
       let drawing = Drawing()
       drawing.lines = 7
       TestStage {
@@ -144,7 +146,7 @@ import VivaceSupplements
         ) { _ in }
       }.settle()
       let file = folder.appendingPathComponent("Untitled.json")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "7")
+      #expect(text(of: file) == "7")
       TestStage {
         Color.red.fileExporter(
           isPresented: .constant(true), item: "A text", contentTypes: [.plainText],
@@ -152,7 +154,7 @@ import VivaceSupplements
         ) { _ in }
       }.settle()
       let item = folder.appendingPathComponent("Item.txt")
-      #expect(try String(contentsOf: item, encoding: .utf8) == "A text")
+      #expect(text(of: item) == "A text")
     }
   }
 
@@ -170,7 +172,7 @@ import VivaceSupplements
       session.change(TextDocument(text: "new"))
       #expect(session.isEdited)
       session.saveByItself()
-      #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+      #expect(text(of: file) == "new")
       #expect(!session.isEdited)
       session.saveElsewhere()
       #expect(session.title == "saved-note")
@@ -206,7 +208,7 @@ import VivaceSupplements
         Color.red.fileMover(isPresented: .constant(true), file: file) { _ in }
       }.settle()
       #expect(!FileManager.default.fileExists(atPath: file.path))
-      #expect(try String(contentsOf: goal, encoding: .utf8) == "moved")
+      #expect(text(of: goal) == "moved")
     }
   }
 }
