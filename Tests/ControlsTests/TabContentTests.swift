@@ -42,7 +42,8 @@ import VivaceViews
   @Test("in a wide window tabs are in a sidebar, in their sections")
   func sidebar() {
     let stage = TestStage(size: wide) { Library() }
-    for label in ["Header", "Home", "Music", "Songs", "Albums", "Rock", "Folk", "Footer", "Bottom"] {
+    for label in ["Header", "Home", "Music", "Songs", "Albums", "Rock", "Folk", "Footer", "Bottom"]
+    {
       #expect(stage.labels.contains { $0.hasPrefix(label) }, "\(label)")
     }
     #expect(stage.labels.contains("At home"))

@@ -11,7 +11,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: place) }
     let notes = FileWrapper(regularFileWithContents: Data("one".utf8))
     let all = FileWrapper(directoryWithFileWrappers: ["notes.txt": notes])
-    #expect(all.addRegularFile(withContents: Data("two".utf8), preferredFilename: "b.txt") == "b.txt")
+    #expect(
+      all.addRegularFile(withContents: Data("two".utf8), preferredFilename: "b.txt") == "b.txt")
     #expect(all.addRegularFile(withContents: Data(), preferredFilename: "b.txt") != "b.txt")
     try all.write(to: place, originalContentsURL: nil)
     let read = try FileWrapper(url: place)

@@ -29,7 +29,8 @@ import VivaceSupplements
     @Published var lines = 0
     init() {}
     init(configuration: ReadConfiguration) throws {
-      lines = Int(String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)) ?? 0
+      lines =
+        Int(String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)) ?? 0
     }
     func snapshot(contentType: UTType) throws -> Int { lines }
     func fileWrapper(snapshot: Int, configuration: WriteConfiguration) throws -> FileWrapper {

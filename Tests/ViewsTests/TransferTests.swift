@@ -116,7 +116,9 @@ import VivaceSupplements
         Color.red.frame(width: 100, height: 200)
           .onDrag { NSItemProvider(object: NSString(string: "Cat")) }
         Color.green.frame(width: 100, height: 200)
-          .onDrop(of: [.plainText], isTargeted: Binding(get: { isTargeted }, set: { isTargeted = $0 })) {
+          .onDrop(
+            of: [.plainText], isTargeted: Binding(get: { isTargeted }, set: { isTargeted = $0 })
+          ) {
             providers, location in
             log("\(providers.count) at \(Int(location.x))")
             return true
