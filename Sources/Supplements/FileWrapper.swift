@@ -82,7 +82,9 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     if case .folder(let files) = content { files } else { nil }
   }
   /// Where a link leads; nil for anything else.
-  open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
+  open var symbolicLinkDestinationURL: URL? {
+    if case .link(let url) = content { url } else { nil }
+  }
 
   /// Puts a file into a folder, under a name that is free; the name is the answer.
   @discardableResult open func addFileWrapper(_ child: FileWrapper) -> String {

@@ -113,6 +113,16 @@ import Testing
     ("NSWindow.order(_:relativeTo:)", "otherWin", "the desktop stacks windows"),
     ("NSWindow.addChildWindow(_:ordered:)", "place", "the desktop stacks windows"),
     ("NSWindow.endEditing(for:)", "object", "one field at a time is edited"),
+    ("*PresentationSizing.proposedSize*", "root", "the window alone decides"),
+    ("FittedPresentationSizing.proposedSize*", "context", "the content alone decides"),
+    ("TableColumnForEach.init*", "id", "columns are known by their places"),
+    ("TableColumnAlignment.numeric(_:)", "*", "numbers of all systems here are written alike"),
+    ("*customizationBehavior(_:for:)", "placements", "a tab that is fixed is fixed everywhere"),
+    ("*defaultCustomization(_:options:)", "options", "are about toolbars that people change"),
+    ("FileWrapper.*", "options", "files are always read at once"),
+    ("FileWrapper.write*", "originalContentsURL", "everything is written anew"),
+    ("FileRepresentation.init*", "should*", "in place is where the file's own word allows it"),
+    ("DropDelegate.*", "*", "is for delegates that say more"),
   ]
 
   @Test func everyParameterHasAnEffectOrSaysThatItHasNone() throws {

@@ -138,6 +138,8 @@ extension FunctionParameterSyntax {
 extension DeclModifierListSyntax {
   var arePublic: Bool { contains { ["public", "open"].contains($0.name.text) } }
   var areHidden: Bool {
-    contains { ["private", "fileprivate", "internal", "package"].contains($0.name.text) }
+    contains {
+      $0.detail == nil && ["private", "fileprivate", "internal", "package"].contains($0.name.text)
+    }
   }
 }

@@ -70,7 +70,8 @@ private struct SplitPanes<Content: View>: View {
                 let from = start ?? lengths[index] ?? share
                 start = from
                 let way = axis == .horizontal ? drag.translation.width : drag.translation.height
-                lengths[index] = min(max(from + way, Self.least), max(length - Self.least, Self.least))
+                lengths[index] = min(
+                  max(from + way, Self.least), max(length - Self.least, Self.least))
               }
               .onEnded { _ in start = nil }
           )

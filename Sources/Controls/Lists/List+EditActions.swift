@@ -5,43 +5,80 @@ import VivaceViews
 extension List {
   /// Rows that can be moved and deleted, one of which can be picked.
   public nonisolated init<Data, RowContent>(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, Data.Element: Identifiable
-  { self.init(selection.map { ListSelection($0) }, ForEach(data, editActions: editActions, content: rowContent)) }
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    Data.Element: Identifiable
+  {
+    self.init(
+      selection.map { ListSelection($0) },
+      ForEach(data, editActions: editActions, content: rowContent))
+  }
 
   /// Rows that can be moved and deleted, one of which can be picked.
   public nonisolated init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, ID: Hashable
-  { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent)) }
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    ID: Hashable
+  {
+    self.init(
+      selection.map { ListSelection($0) },
+      ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
 
   /// Rows that can be moved and deleted, several of which can be picked.
   public nonisolated init<Data, RowContent>(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, Data.Element: Identifiable
-  { self.init(selection.map { ListSelection($0) }, ForEach(data, editActions: editActions, content: rowContent)) }
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    Data.Element: Identifiable
+  {
+    self.init(
+      selection.map { ListSelection($0) },
+      ForEach(data, editActions: editActions, content: rowContent))
+  }
 
   /// Rows that can be moved and deleted, several of which can be picked.
   public nonisolated init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, ID: Hashable
-  { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, editActions: editActions, content: rowContent)) }
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    ID: Hashable
+  {
+    self.init(
+      selection.map { ListSelection($0) },
+      ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
 
   /// A tree of rows that open and close, by a path to their ids, which can be picked.
   public nonisolated init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
@@ -56,7 +93,8 @@ extension List {
 
   /// A tree of rows that open and close, by a path to their ids, which can be picked.
   public nonisolated init<Data, ID, RowContent>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
@@ -74,20 +112,29 @@ extension List {
 extension List where SelectionValue == Never {
   /// Rows that can be moved and deleted, each with a binding to its element.
   public nonisolated init<Data, RowContent>(
-    _ data: Binding<Data>, editActions: EditActions<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, Data.Element: Identifiable
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    Data.Element: Identifiable
   { self.init(nil, ForEach(data, editActions: editActions, content: rowContent)) }
 
   /// Rows that can be moved and deleted, each with a binding to its element.
   public nonisolated init<Data, ID, RowContent>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>>,
-    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable, ID: Hashable
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >,
+    Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Index: Hashable,
+    ID: Hashable
   { self.init(nil, ForEach(data, id: id, editActions: editActions, content: rowContent)) }
 
 }

@@ -86,7 +86,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if !isOver { leading(sidebarSwitch, showsContent: showsContent) }
         DetailStack(screen: linked, content: detail).frame(maxWidth: .infinity)
           .environment(
-            \.sidebarSwitch, sidebarSwitch.isShown || showsContent ? nil : sidebarSwitch)
+            \.sidebarSwitch, sidebarSwitch.isShown || showsContent ? nil : sidebarSwitch
+          )
           // A search of the whole is the sidebar's.
           .environment(\.searchOfStack, NavigationItem())
       }

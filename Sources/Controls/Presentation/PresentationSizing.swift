@@ -14,7 +14,9 @@ public protocol PresentationSizing: Sendable {
 public struct PresentationSizingRoot {
   let subview: LayoutSubview
   /// The size that the content takes for a proposal.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { subview.sizeThatFits(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    subview.sizeThatFits(proposal)
+  }
 }
 
 /// What surrounds a sheet.

@@ -68,15 +68,15 @@ struct SheetPanel<Content: View>: View {
           card(isWide: isWide)
             .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
         }
-          .zooming(on: way, hold, handle, isHeldAtRest: false)
-          .gesture(dragging(heights: heights, resting: resting, room: room))
-          // A card that is sized by its content stands in the middle, however high it is.
-          .alignmentGuide(.top) { card in
-            sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
-          }
-          .offset(
-            y: isShown || way != nil
-              ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20)
+        .zooming(on: way, hold, handle, isHeldAtRest: false)
+        .gesture(dragging(heights: heights, resting: resting, room: room))
+        // A card that is sized by its content stands in the middle, however high it is.
+        .alignmentGuide(.top) { card in
+          sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
+        }
+        .offset(
+          y: isShown || way != nil
+            ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
     }

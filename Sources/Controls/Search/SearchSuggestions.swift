@@ -12,7 +12,8 @@ struct SearchSuggestionsPanel: View {
     let completion = SearchCompletion { item.text.wrappedValue = $0 }
     let offered = item.tokens?.offered
     Group(
-      subviews: suggestions
+      subviews:
+        suggestions
         .environment(\.searchCompletion, completion)
         .environment(\.searchSuggestionsPlacement, .content)
     ) { subviews in

@@ -13,13 +13,15 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
   /// Shares several things.
   public nonisolated init(
     items: Data, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel())
+      items: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel()
+    )
   }
 
   /// Shares several things.
@@ -27,7 +29,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(titleKey)))
+      items: items, subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
   /// Shares several things.
@@ -36,7 +39,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(title)))
+      items: items, subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(title)))
   }
 
   /// Shares several things.
@@ -44,7 +48,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(title))
+      items: items, subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title))
   }
 
 }
@@ -52,7 +57,9 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 extension ShareLink {
   /// Shares several things.
   public nonisolated init(
-    items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(
       items: items, subject: subject, message: message, preview: preview, label: label())
@@ -63,35 +70,43 @@ extension ShareLink {
 extension ShareLink where Label == DefaultShareLinkLabel {
   /// Shares several things.
   public nonisolated init(
-    items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: preview, label: DefaultShareLinkLabel())
+      items: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel())
   }
 
   /// Shares several things.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: preview, label: DefaultShareLinkLabel(Text(titleKey)))
+      items: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
   /// Shares several things.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: preview, label: DefaultShareLinkLabel(Text(title)))
+      items: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(Text(title)))
   }
 
   /// Shares several things.
   public nonisolated init(
-    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
     self.init(
-      items: items, subject: subject, message: message, preview: preview, label: DefaultShareLinkLabel(title))
+      items: items, subject: subject, message: message, preview: preview,
+      label: DefaultShareLinkLabel(title))
   }
 
 }
@@ -102,18 +117,21 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<URL> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label()
+    )
   }
 
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
   /// Shares an address.
   public nonisolated init(
     item: URL, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<URL> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel())
   }
 
   /// Shares an address.
@@ -121,7 +139,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<URL> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(titleKey)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
   /// Shares an address.
@@ -130,7 +149,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<URL> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(title)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(title)))
   }
 
   /// Shares an address.
@@ -138,7 +158,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: Text, item: URL, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<URL> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(title))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title))
   }
 
 }
@@ -149,18 +170,21 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<String> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: label()
+    )
   }
 
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
   /// Shares a text.
   public nonisolated init(
     item: String, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<String> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel())
   }
 
   /// Shares a text.
@@ -168,7 +192,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<String> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(titleKey)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
   /// Shares a text.
@@ -177,7 +202,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: S, item: String, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<String> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(Text(title)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(Text(title)))
   }
 
   /// Shares a text.
@@ -185,7 +211,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     _ title: Text, item: String, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<String> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: nil, label: DefaultShareLinkLabel(title))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: nil,
+      label: DefaultShareLinkLabel(title))
   }
 
 }
@@ -193,10 +220,12 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 extension ShareLink {
   /// Shares a thing.
   public nonisolated init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview }, label: label())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: label())
   }
 
 }
@@ -204,36 +233,43 @@ extension ShareLink {
 extension ShareLink where Label == DefaultShareLinkLabel {
   /// Shares a thing.
   public nonisolated init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview }, label: DefaultShareLinkLabel())
+      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel())
   }
 
   /// Shares a thing.
   public nonisolated init<I: Transferable>(
-    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview }, label: DefaultShareLinkLabel(Text(titleKey)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(Text(titleKey)))
   }
 
   /// Shares a thing.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I: Transferable>(
-    _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview }, label: DefaultShareLinkLabel(Text(title)))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(Text(title)))
   }
 
   /// Shares a thing.
   public nonisolated init<I: Transferable>(
-    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
     self.init(
-      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview }, label: DefaultShareLinkLabel(title))
+      items: CollectionOfOne(item), subject: subject, message: message, preview: { _ in preview },
+      label: DefaultShareLinkLabel(title))
   }
 
 }
-

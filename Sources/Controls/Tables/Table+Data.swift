@@ -9,7 +9,8 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       nil, nil, columnCustomization, columns(),
@@ -17,11 +18,13 @@ extension Table {
   }
 
   public init<Data>(
-    _ data: Data, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       ListSelection(selection), nil, columnCustomization, columns(),
@@ -29,11 +32,13 @@ extension Table {
   }
 
   public init<Data>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       ListSelection(selection), nil, columnCustomization, columns(),
@@ -41,11 +46,13 @@ extension Table {
   }
 
   public init<Data, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       nil, TableSorting(sortOrder), columnCustomization, columns(),
@@ -53,11 +60,13 @@ extension Table {
   }
 
   public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns(),
@@ -65,11 +74,13 @@ extension Table {
   }
 
   public init<Data, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableForEachContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableForEachContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns(),
@@ -78,11 +89,13 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data>(
-    _ data: Data, children: KeyPath<Value, Data?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       nil, nil, columnCustomization, columns(),
@@ -91,11 +104,13 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       ListSelection(selection), nil, columnCustomization, columns(),
@@ -104,11 +119,13 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element
   {
     self.init(
       ListSelection(selection), nil, columnCustomization, columns(),
@@ -117,11 +134,13 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data, Sort: SortComparator>(
-    _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       nil, TableSorting(sortOrder), columnCustomization, columns(),
@@ -130,11 +149,14 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data, Sort: SortComparator>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns(),
@@ -143,11 +165,14 @@ extension Table {
 
   /// A tree: rows with children open and close.
   public init<Data, Sort: SortComparator>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   )
   where
-    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection, Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
+    Rows == TableOutlineGroupContent<Data>, Data: RandomAccessCollection,
+    Columns.TableRowValue == Data.Element, Data.Element == Sort.Compared
   {
     self.init(
       ListSelection(selection), TableSorting(sortOrder), columnCustomization, columns(),

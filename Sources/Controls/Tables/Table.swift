@@ -135,8 +135,8 @@ struct TableCellPlace: ViewModifier {
     content
       .transformEnvironment(\.font) { if isNumeric { $0 = ($0 ?? .body).monospacedDigit() } }
       .frame(
-      minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,
-      alignment: Alignment(horizontal: alignment, vertical: .center))
+        minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum,
+        alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 }
 

@@ -72,7 +72,8 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   func contains(_ other: TableColumnCustomizationBehavior) -> Bool {
     elements.isSuperset(of: other.elements)
   }
-  public mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element) {
+  public mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)
+  {
     elements.insert(newMember)
   }
   public mutating func remove(_ member: Element) -> Element? { elements.remove(member) }

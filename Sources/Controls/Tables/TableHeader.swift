@@ -81,7 +81,9 @@ struct TableHeader<Value>: View {
 
   private func moving(_ index: Int) -> some Gesture {
     DragGesture(minimumDistance: 12, coordinateSpace: .named(Self.space)).onEnded { drag in
-      let place = frames.all.first { $0.value.minX <= drag.location.x && drag.location.x < $0.value.maxX }
+      let place = frames.all.first {
+        $0.value.minX <= drag.location.x && drag.location.x < $0.value.maxX
+      }
       if let place, columns.indices.contains(place.key) { move(index, place.key) }
     }
   }

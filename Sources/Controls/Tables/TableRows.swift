@@ -145,7 +145,8 @@ public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRo
 }
 
 extension Section: TableRowContent
-where Parent: TableRowContent, Content: TableRowContent, Parent.TableRowValue == Content.TableRowValue
+where
+  Parent: TableRowContent, Content: TableRowContent, Parent.TableRowValue == Content.TableRowValue
 {
   public typealias TableRowValue = Content.TableRowValue
   public var _parts: [_TableRowParts<Content.TableRowValue>] {

@@ -110,7 +110,8 @@ struct TabOptions {
       if let last = sections.last, last.section?.place === option.item.section?.place {
         sections[sections.count - 1].options.append(option)
       } else {
-        sections.append(Section(id: sections.count, section: option.item.section, options: [option]))
+        sections.append(
+          Section(id: sections.count, section: option.item.section, options: [option]))
       }
     }
     return customization?.ordered(sections) ?? sections
@@ -221,17 +222,17 @@ private struct BarTabs: View {
 
   var body: some View {
     TabStack(tabs: tabs)
-    .environment(\.tabBarPlacement, .bottomBar)
-    .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
-    .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
-      let isHidden =
-        item.visibility[.tabBar] == .hidden
-        || item.visibility[.tabBar] != .visible && ProgramLooks.current.tabBar.isHidden
-      Group {
-        if !isHidden { bar(item) }
+      .environment(\.tabBarPlacement, .bottomBar)
+      .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
+      .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
+        let isHidden =
+          item.visibility[.tabBar] == .hidden
+          || item.visibility[.tabBar] != .visible && ProgramLooks.current.tabBar.isHidden
+        Group {
+          if !isHidden { bar(item) }
+        }
+        .onChange(of: isHidden, initial: true) { isBarHidden = isHidden }
       }
-      .onChange(of: isHidden, initial: true) { isBarHidden = isHidden }
-    }
   }
 
   private func bar(_ item: NavigationItem) -> some View {

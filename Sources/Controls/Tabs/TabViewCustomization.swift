@@ -85,7 +85,9 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
       }
       var section = section
       section.options = section.options.enumerated().sorted {
-        (place(of: $0.element, in: order), $0.offset) < (place(of: $1.element, in: order), $1.offset)
+        (place(of: $0.element, in: order), $0.offset) < (
+          place(of: $1.element, in: order), $1.offset
+        )
       }.map(\.element)
       return section
     }

@@ -105,3 +105,9 @@ extension ToolbarItemGroup {
     }
   }
 }
+
+extension _ToolbarTuple: CustomizableToolbarContent
+where repeat each Content: CustomizableToolbarContent {}
+extension _ToolbarBranch: CustomizableToolbarContent
+where First: CustomizableToolbarContent, Second: CustomizableToolbarContent {}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}

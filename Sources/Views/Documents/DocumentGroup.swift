@@ -13,7 +13,8 @@ public struct DocumentGroup<Document, Content: View>: Scene {
   private let content: (DocumentSession<Document>, Document) -> Content
 
   private init(
-    kind: DocumentKind<Document>, content: @escaping (DocumentSession<Document>, Document) -> Content
+    kind: DocumentKind<Document>,
+    content: @escaping (DocumentSession<Document>, Document) -> Content
   ) {
     self.kind = kind
     self.content = content
@@ -31,7 +32,9 @@ extension DocumentGroup: WindowDescribing {
         ).id(place))
     }
     scene.commands = [
-      MainActor.unchecked { DocumentCommands(types: kind.readable, makesNew: kind.make != nil)._controls }
+      MainActor.unchecked {
+        DocumentCommands(types: kind.readable, makesNew: kind.make != nil)._controls
+      }
     ]
     return scene
   }

@@ -48,7 +48,8 @@ struct FileDialogModifier: ViewModifier {
           return failed(
             CocoaError(.fileReadUnsupportedScheme, userInfo: [NSFilePathErrorKey: other.path]))
         }
-        done(settings.resolvesAliases ? files.map { $0.resolvingSymlinksInPath() } : files, settings)
+        done(
+          settings.resolvesAliases ? files.map { $0.resolvingSymlinksInPath() } : files, settings)
       case .cancelled: cancelled()
       case .unavailable(let why):
         Warning.once("A dialog for files was to be shown, and is not: \(why).")

@@ -68,7 +68,8 @@ extension View {
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
     exportingOne(
-      isPresented, document.map { Exported($0, contentType, defaultFilename) }, onCompletion) {}
+      isPresented, document.map { Exported($0, contentType, defaultFilename) }, onCompletion
+    ) {}
   }
 
   /// As `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`, for a document that
@@ -78,7 +79,8 @@ extension View {
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
   ) -> some View {
     exportingOne(
-      isPresented, document.map { Exported($0, contentType, defaultFilename) }, onCompletion) {}
+      isPresented, document.map { Exported($0, contentType, defaultFilename) }, onCompletion
+    ) {}
   }
 
   /// Lets somebody save a document while a condition holds: in the first of the types, or in the first that
@@ -113,7 +115,8 @@ extension View {
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: FileDocument {
     exporting(
-      isPresented, documents.map { Exported($0, contentType, nil) }.numbered, onCompletion) {}
+      isPresented, documents.map { Exported($0, contentType, nil) }.numbered, onCompletion
+    ) {}
   }
 
   /// Lets somebody save documents that are objects in a folder while a condition holds.
@@ -122,7 +125,8 @@ extension View {
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: ReferenceFileDocument {
     exporting(
-      isPresented, documents.map { Exported($0, contentType, nil) }.numbered, onCompletion) {}
+      isPresented, documents.map { Exported($0, contentType, nil) }.numbered, onCompletion
+    ) {}
   }
 
   /// Lets somebody save documents in a folder while a condition holds: in the first of the types, or in the

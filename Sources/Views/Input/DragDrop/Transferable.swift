@@ -73,7 +73,9 @@ package enum Transfer {
 
   /// The value as a type: itself, or through what both can be given and taken as. Nil when there is no
   /// way, or when one that there is failed.
-  package static func value<T: Transferable>(_ value: any Transferable, as type: T.Type, depth: Int = 0)
+  package static func value<T: Transferable>(
+    _ value: any Transferable, as type: T.Type, depth: Int = 0
+  )
     -> T?
   {
     if let value = value as? T { return value }

@@ -49,7 +49,8 @@ package struct KnownType: Sendable {
     KnownType("public.c-header", ["public.source-code"], ["h"]),
     KnownType("public.python-script", ["public.source-code"], ["py"], ["text/x-python"]),
     KnownType("public.shell-script", ["public.source-code"], ["sh"]),
-    KnownType("com.netscape.javascript-source", ["public.source-code"], ["js"], ["text/javascript"]),
+    KnownType(
+      "com.netscape.javascript-source", ["public.source-code"], ["js"], ["text/javascript"]),
     KnownType("net.daringfireball.markdown", ["public.plain-text"], ["md"], ["text/markdown"]),
     KnownType("public.log", ["public.plain-text"], ["log"]),
     KnownType("com.apple.property-list", ["public.data"], ["plist"]),

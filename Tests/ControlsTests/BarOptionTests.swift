@@ -1,0 +1,178 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor @Suite struct BarOptionTests {
+  private let size = CGSize(width: 400, height: 700)
+
+  @Test("the title of an editor stands at the leading edge, a large one may stand in the row")
+  func titles() {
+    func screen(_ change: (Text) -> some View) -> TestStage {
+      let content = change(Text("Content"))
+      return TestStage(size: size) { NavigationStack { content.navigationTitle("Note") } }
+    }
+    let usual = screen { $0.toolbarTitleDisplayMode(.inline) }
+    #expect(abs(usual.node("Note").frame.midX - 200) < 1)
+    let editor = screen { $0.toolbarTitleDisplayMode(.inline).toolbarRole(.editor) }
+    #expect(editor.node("Note").frame.minX < 20)
+    let large = screen { $0.toolbarTitleDisplayMode(.inlineLarge) }
+    #expect(large.node("Note").frame.minX < 20)
+    #expect(large.node("Note").frame.height > usual.node("Note").frame.height)
+    #expect(large.node("Note").frame.maxY < 60)
+  }
+
+  @Test("items can be hidden, by themselves or by default; groups fold where there is little room")
+  func items() {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          Text("Content").navigationTitle("Note").toolbar(id: "main") {
+            ToolbarItem(id: "gone") { Button("Gone") {} }.defaultCustomization(.hidden)
+            ToolbarItem(id: "there") { Button("There") {} }
+          }
+          .toolbar {
+            ToolbarItem { Button("Unseen") {}.toolbarItemHidden() }
+            ToolbarItemGroup {
+              Button("Bold") {}
+              Button("Italic") {}
+            } label: {
+              Label("Format", systemImage: "textformat")
+            }
+            ToolbarTitleMenu { Button("Duplicate") {} }
+          }
+          .toolbarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    #expect(stage.labels.contains("There"))
+    #expect(!stage.labels.contains("Gone") && !stage.labels.contains("Unseen"))
+    #expect(stage.labels.contains("Format") && !stage.labels.contains("Bold"))
+    let wide = TestStage(size: CGSize(width: 900, height: 700)) { Screen() }
+    #expect(wide.labels.contains("Bold") && !wide.labels.contains("Format"))
+    stage.tap("Note")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Duplicate"))
+  }
+
+  @Test("a menu stays open for actions that say so")
+  func staysOpen() {
+    let log = Log()
+    let stage = TestStage(size: size) {
+      Menu("Zoom") {
+        Button("Larger") { log("larger") }.menuActionDismissBehavior(.disabled)
+        Button("Reset") { log("reset") }
+      }
+    }
+    stage.tap("Zoom")
+    stage.advance(by: 1)
+    stage.tap("Larger")
+    stage.advance(by: 1)
+    stage.tap("Larger")
+    stage.tap("Reset")
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Larger"))
+    #expect(log.take() == ["larger", "larger", "reset"])
+  }
+
+  @Test("a search holds tokens; suggestions add them and backspace takes them away")
+  func tokens() {
+    struct Token: Identifiable { let id: String }
+    struct Screen: View {
+      @State var text = ""
+      @State var tokens: [Token] = []
+      @State var offered = [Token(id: "Red"), Token(id: "Blue")]
+      @State var scope = 0
+      var body: some View {
+        NavigationStack {
+          Text("Count \(tokens.count)").navigationTitle("Find")
+            .searchable(text: $text, tokens: $tokens, suggestedTokens: $offered) { Text($0.id) }
+            .searchScopes($scope, activation: .onTextEntry) {
+              Text("Here").tag(0)
+              Text("Everywhere").tag(1)
+            }
+            .searchPresentationToolbarBehavior(.avoidHidingContent)
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    stage.tap("Search")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Red"))
+    #expect(stage.labels.contains("Find"), "the title stays")
+    #expect(!stage.labels.contains("Everywhere"))
+    stage.tap("Red")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Count 1"))
+    #expect(stage.node("Red").frame.maxY < 160, "in the field")
+  }
+
+  @Test("a dialog has an icon and asks whether it is to be shown again")
+  func dialogs() {
+    struct Screen: View {
+      @State var isShown = true
+      @State var isSuppressed = false
+      var body: some View {
+        Text(isSuppressed ? "never" : "always")
+          .alert("Delete?", isPresented: $isShown) { Button("Delete", role: .destructive) {} }
+          .dialogSeverity(.critical)
+          .dialogSuppressionToggle(isSuppressed: $isSuppressed)
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    stage.advance(by: 1)
+    stage.tap("Do not ask again")
+    stage.advance(by: 1)
+    stage.tap("Delete")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("never"))
+  }
+
+  @Test("a sheet asks before it is closed by hand, and closes with a button that does not cancel")
+  func asksFirst() {
+    struct Screen: View {
+      @State var isShown = true
+      let log: Log
+      var body: some View {
+        Text("Below").sheet(isPresented: $isShown) {
+          Text("Draft").dismissalConfirmationDialog("Discard?", shouldPresent: true) {
+            Button("Discard", role: .destructive) { log("discarded") }
+          }
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 1000, height: 800)) { Screen(log: log) }
+    stage.advance(by: 2)
+    stage.tap(at: CGPoint(x: 20, y: 400))
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Draft"))
+    stage.tap("Discard")
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("Draft"))
+    #expect(log.take() == ["discarded"])
+  }
+
+  @Test("a sheet is as large as a sizing says, in a wide window")
+  func sizings() {
+    let stage = TestStage(size: CGSize(width: 1000, height: 800)) {
+      Color.clear.sheet(isPresented: .constant(true)) {
+        GeometryReader { Text("\(Int($0.size.width)) x \(Int($0.size.height))") }
+          .frame(idealWidth: 300, idealHeight: 200)
+          .presentationSizing(.fitted)
+      }
+    }
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("300 x 200"))
+    let page = TestStage(size: CGSize(width: 1000, height: 800)) {
+      Color.clear.sheet(isPresented: .constant(true)) {
+        GeometryReader { Text("\(Int($0.size.height))") }.presentationSizing(.page)
+      }
+    }
+    page.advance(by: 2)
+    #expect(page.labels.contains("760"))
+  }
+}

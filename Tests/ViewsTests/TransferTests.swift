@@ -1,0 +1,158 @@
+import Foundation
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceSupplements
+
+@testable import VivaceViews
+
+@MainActor @Suite(.serialized) struct TransferTests {
+  struct Note: Transferable, Equatable, Sendable {
+    var text: String
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(contentType: .markdown) { note in
+        Data(note.text.utf8)
+      } importing: { data in
+        Note(text: String(decoding: data, as: UTF8.self))
+      }
+      .exportingCondition { !$0.text.isEmpty }
+    }
+  }
+
+  struct Picture: Transferable, Equatable, Sendable {
+    var name: String
+    static var transferRepresentation: some TransferRepresentation {
+      FileRepresentation(contentType: .png) { picture in
+        let file = FileManager.default.temporaryDirectory
+          .appendingPathComponent("\(picture.name)-\(UUID().uuidString).png")
+        try Data(picture.name.utf8).write(to: file)
+        return SentTransferredFile(file)
+      } importing: { received in
+        Picture(name: String(decoding: try Data(contentsOf: received.file), as: UTF8.self))
+      }
+    }
+  }
+
+  @Test("values that are made of data and files are given and taken, also by item providers")
+  func loads() async throws {
+    let provider = NSItemProvider()
+    provider.register(Note(text: "Hello"))
+    #expect(provider.registeredTypeIdentifiers == [UTType.markdown.identifier])
+    let item = ProvidedItem(provider: provider)
+    #expect(Transfer.accepts(item, as: Note.self))
+    #expect(!Transfer.accepts(item, as: Picture.self))
+    #expect(try await Transfer.load(item, as: Note.self) == Note(text: "Hello"))
+    #expect(
+      try await Transfer.load(Picture(name: "cat"), as: Picture.self) == Picture(name: "cat"))
+    let pictures = NSItemProvider()
+    pictures.register(Picture(name: "dog"))
+    let taken = try await Transfer.load(ProvidedItem(provider: pictures), as: Picture.self)
+    #expect(taken == Picture(name: "dog"))
+    let empty = NSItemProvider()
+    empty.register(Note(text: ""))
+    #expect(empty.registeredTypeIdentifiers.isEmpty, "its condition does not hold")
+  }
+
+  @Test("texts and addresses are given as bytes of their types")
+  func texts() {
+    #expect(Transfer.value("https://swift.org", as: URL.self) == URL(string: "https://swift.org"))
+    #expect(Transfer.value("no address", as: URL.self) == nil)
+    let provider = NSItemProvider(object: NSString(string: "Cat"))
+    #expect(Transfer.value(ProvidedItem(provider: provider), as: String.self) == "Cat")
+    let url = NSItemProvider(giving: URL(string: "https://swift.org")!)
+    #expect(url.registeredTypeIdentifiers.first == "public.url")
+  }
+
+  @Test("a delegate follows what is dragged over its view, and takes it")
+  func delegates() {
+    final class Taker: DropDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func validateDrop(info: DropInfo) -> Bool { info.hasItemsConforming(to: [.text]) }
+      func dropEntered(info: DropInfo) { log("entered") }
+      func dropUpdated(info: DropInfo) -> DropProposal? {
+        log("at \(Int(info.location.x))")
+        return DropProposal(operation: .copy)
+      }
+      func dropExited(info: DropInfo) { log("exited") }
+      func performDrop(info: DropInfo) -> Bool {
+        log("took \(info.itemProviders(for: [.plainText]).count)")
+        return true
+      }
+    }
+    let log = Log()
+    let taker = Taker(log)
+    let stage = TestStage {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 100, height: 200)
+          .onDrag { NSItemProvider(object: NSString(string: "Cat")) }
+        Color.green.frame(width: 100, height: 200).onDrop(of: [.text], delegate: taker)
+      }
+    }
+    func send(_ phase: PointerEvent.Phase, _ x: CGFloat) {
+      stage.host.send(
+        .pointer(
+          PointerEvent(
+            phase: phase, location: CGPoint(x: x, y: 100), time: stage.time, kind: .mouse)))
+      stage.settle()
+    }
+    send(.down, 50)
+    send(.moved, 70)
+    send(.moved, 120)
+    send(.moved, 140)
+    send(.up, 140)
+    let events = log.take()
+    #expect(events.first == "entered")
+    #expect(events.contains("at 20") && events.contains("at 40"))
+    #expect(events.contains("took 1"))
+  }
+
+  @Test("what providers give is dropped with the place, and only in types that are taken")
+  func providers() {
+    let log = Log()
+    var isTargeted = false
+    let stage = TestStage {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 100, height: 200)
+          .onDrag { NSItemProvider(object: NSString(string: "Cat")) }
+        Color.green.frame(width: 100, height: 200)
+          .onDrop(
+            of: [.plainText], isTargeted: Binding(get: { isTargeted }, set: { isTargeted = $0 })
+          ) {
+            providers, location in
+            log("\(providers.count) at \(Int(location.x))")
+            return true
+          }
+      }
+    }
+    func drag(to x: CGFloat) {
+      for (phase, x) in [(PointerEvent.Phase.down, 50), (.moved, 80), (.moved, x), (.up, x)] {
+        stage.host.send(
+          .pointer(
+            PointerEvent(
+              phase: phase, location: CGPoint(x: x, y: 100), time: stage.time, kind: .mouse)))
+        stage.settle()
+        if phase == .moved, x > 100 { #expect(isTargeted) }
+      }
+    }
+    drag(to: 130)
+    #expect(log.take() == ["1 at 30"])
+    #expect(!isTargeted)
+  }
+
+  @Test("types know their endings, their media types, and what they are kinds of")
+  func types() {
+    #expect(UTType(filenameExtension: "csv") == .commaSeparatedText)
+    #expect(UTType(mimeType: "image/png") == .png)
+    #expect(UTType.png.preferredFilenameExtension == "png")
+    #expect(UTType.json.preferredMIMEType == "application/json")
+    #expect(UTType.commaSeparatedText.conforms(to: .text) && !UTType.folder.conforms(to: .data))
+    let own = UTType(filenameExtension: "note")
+    #expect(own?.isDynamic == true && own?.preferredFilenameExtension == "note")
+    #expect(UTType(filenameExtension: "png", conformingTo: .audio)?.conforms(to: .audio) == true)
+  }
+}
+
+extension UTType {
+  fileprivate static let markdown = UTType("net.daringfireball.markdown")!
+}
