@@ -13,16 +13,20 @@ struct Build {
     plan = try ProgramPlan(path: options.path, wish: options.wish)
     let receipt = Receipt(
       for: plan, cache, toolchain,
-      [options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)", options.platform?.rawValue ?? ""])
+      [
+        options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)",
+        options.platform?.rawValue ?? "",
+      ])
     if let program = receipt.program {
       self.program = program
     } else {
       try CatalogCheck.check(plan)
-      for note in plan.notes { printError("vivace: \(note)") }
+      for note in plan.notesToTell { printError("vivace: \(note)") }
       let sources = try SourceSet(plan, conditions: options.conditions(for: plan, toolchain))
       let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hasPlaces: hasPlaces)
+        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hasPlaces: hasPlaces
+      )
       program = try compiler.program(for: sources, entry: entry)
       receipt.keep(program)
     }

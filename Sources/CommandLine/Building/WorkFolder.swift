@@ -38,7 +38,9 @@ struct WorkFolder {
   }
 
   private static func prune(_ all: String, keeping key: String) {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []).filter { $0 != key }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []).filter {
+      $0 != key
+    }
     let entries = names.map { name -> (path: String, used: Int) in
       var found = stat()
       stat("\(all)/\(name)", &found)
@@ -59,7 +61,8 @@ enum FileStamp {
   static func text(_ path: String) -> String {
     var found = stat()
     guard stat(path, &found) == 0 else { return "\(path) gone" }
-    return "\(path) \(found.st_ino) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec) "
+    return
+      "\(path) \(found.st_ino) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec) "
       + "\(found.st_ctim.tv_sec).\(found.st_ctim.tv_nsec)"
   }
 }

@@ -71,17 +71,22 @@ final class PackageResolver {
       notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
     }
     let isC = files.sources.isEmpty && !files.others.isEmpty
-    if isC, let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
+    if isC,
+      let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })
+    {
       notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
       return nil
     }
     var module = ProgramPlan.Module(
       name: name,
-      kind: isC ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
+      kind: isC
+        ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
       sources: isC ? files.others : files.sources, resources: files.resources,
       languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
       isOwn: own.contains(manifest.folder))
-    if isC { module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")" }
+    if isC {
+      module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")"
+    }
     if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
     read(target.fields["settings"].list, into: &module)
     // Before the others, so that a target that stands on itself is met again and told.
@@ -108,7 +113,8 @@ final class PackageResolver {
       return try addProduct(name, package: package, of: manifest, for: target.name)
     }
     throw Failure.unusable(
-      "\(manifest.folder)/Package.swift: the target \(target.name) stands on a target that is not there")
+      "\(manifest.folder)/Package.swift: the target \(target.name) stands on a target that is not there"
+    )
   }
 
   private func addProduct(
@@ -159,7 +165,8 @@ final class PackageResolver {
     guard condition["platformNames"].isThere || condition["config"].isThere else { return true }
     let platforms = condition["platformNames"].texts
     let config = condition["config"].text
-    return (platforms.isEmpty || platforms.contains(platform.rawValue) || platforms.contains("linux"))
+    return
+      (platforms.isEmpty || platforms.contains(platform.rawValue) || platforms.contains("linux"))
       && config != "release"
   }
 
@@ -178,8 +185,12 @@ final class PackageResolver {
         default: break
         }
       }
-      if tool == "c", let value = setting["kind"]["define"]["_0"].text { module.flags.append("-D\(value)") }
-      if tool == "c", let path = setting["kind"]["headerSearchPath"]["_0"].text, let headers = module.headers {
+      if tool == "c", let value = setting["kind"]["define"]["_0"].text {
+        module.flags.append("-D\(value)")
+      }
+      if tool == "c", let path = setting["kind"]["headerSearchPath"]["_0"].text,
+        let headers = module.headers
+      {
         module.flags.append("-I\((headers as NSString).deletingLastPathComponent)/\(path)")
       }
     }
