@@ -194,7 +194,7 @@ struct ModuleBuild {
       "-Xlinker", "-rpath", "-Xlinker", host, "-suppress-warnings",
     ]
     let key = Cache.key(
-      for: [compiler.toolchain.signature] + options + module.sources.map(FileStamp.text))
+      for: [compiler.toolchain.signature] + options + FileStamp.all(of: module))
     try unlessDone(folder, key) {
       try compiler.run(
         options + module.sources + ["\(plugin)/Plugin.o", "-o", library], advice)
@@ -213,7 +213,7 @@ struct ModuleBuild {
       let arguments = ["-c", "-g", "-fPIC", "-I", headers] + module.flags + [source, "-o", object]
       try unlessDone(
         try work.folder("\(module.name)/\(index)"),
-        Cache.key(for: arguments + [FileStamp.text(source)])
+        Cache.key(for: arguments + FileStamp.all(of: module))
       ) {
         guard try Child.run(clang, arguments, environment: nil) == .exited(0) else {
           throw Failure.source
@@ -231,7 +231,8 @@ struct ModuleBuild {
       _ = FileManager.default.createFile(atPath: map, contents: Data(text.utf8))
     }
     visible[module.name] = (
-      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"], Cache.hash(Array(map.utf8))
+      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"],
+      Cache.key(for: [map] + FileStamp.all(of: module))
     )
   }
 }

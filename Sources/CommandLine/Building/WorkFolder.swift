@@ -58,6 +58,12 @@ struct WorkFolder {
 
 /// What tells a file that was written anew from the one before, without reading it.
 enum FileStamp {
+  /// The stamps of all files that a module is made of, headers too.
+  static func all(of module: ProgramPlan.Module) -> [String] {
+    let headers = module.headers.map { SourceTree.files(in: $0, isWholePackage: true) } ?? []
+    return (module.sources + headers).map(text)
+  }
+
   static func text(_ path: String) -> String {
     var found = stat()
     guard stat(path, &found) == 0 else { return "\(path) gone" }

@@ -36,12 +36,16 @@ final class PackageResolver {
       throw Failure.unusable(
         "\(way[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
     }
-    for dependency in manifest.dependencies {
+    for dependency in manifest.dependencies where !Self.present.contains(dependency.identity) {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
       try checkCircles(from: other, way + [manifest])
     }
   }
+
+  /// Packages that are here without being looked for: our own library is what every program is built with,
+  /// and the toolchain has what macros are written with.
+  private static let present: Set<String> = ["vivace", "swift-syntax", "swiftsyntax"]
 
   private func folder(of dependency: PackageManifest.Dependency) -> String? {
     if let path = dependency.path { return PackageFinder.isPackage(path) ? path : nil }
@@ -120,9 +124,8 @@ final class PackageResolver {
   private func addProduct(
     _ name: String, package: String?, of manifest: PackageManifest, for target: String
   ) throws -> [String] {
-    // The toolchain's own.
-    if ["swift-syntax", "SwiftSyntax"].contains(package ?? "") { return [] }
     let wanted = package?.lowercased()
+    if let wanted, Self.present.contains(wanted) { return [] }
     let candidates = manifest.dependencies.filter {
       wanted == nil || $0.identity == wanted || PackageFinder.identity(of: $0.origin) == wanted
         || ($0.path.map { ($0 as NSString).lastPathComponent.lowercased() } == wanted)
@@ -151,8 +154,7 @@ final class PackageResolver {
   /// The modules of a package's product; nil when it has none of the name.
   func addProduct(_ name: String, of manifest: PackageManifest) throws -> [String]? {
     guard let product = manifest.products.first(where: { $0.name == name }) else { return nil }
-    // Our own library is what every program is built with.
-    if manifest.name == "Vivace" { return [] }
+    if Self.present.contains(manifest.name.lowercased()) { return [] }
     return try product.targets.compactMap { target in
       try manifest.targets.first { $0.name == target }.flatMap { try add($0, of: manifest) }
     }
