@@ -22,7 +22,8 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "The language mode of the sources: 5 or 6. Without it what PATH says, or 5.")
   var swiftVersion: String?
 
-  @Option(help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
+  @Option(
+    help: "The platform that #if os(…) means: ios or macos. Without it what PATH says, or ios.")
   var platform: Platform?
 
   @Option(help: "The size in points: WIDTHxHEIGHT.", transform: PointSize.init(given:))

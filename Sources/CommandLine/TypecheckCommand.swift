@@ -22,7 +22,7 @@ struct TypecheckCommand: ParsableCommand {
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
     let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)
     let found = try compiler.shortfalls(of: sources)
-    for line in plan.notes { print(line) }
+    for line in plan.notesToTell { print(line) }
     for line in found.lines { print(line) }
     if found.errors > 0 { throw Failure.source }
   }

@@ -50,7 +50,8 @@ import Testing
       "App/.build/checkouts/Far/Code/Old/Old.swift": "",
       "Tools/Package.swift": manifest(
         "Tools",
-        "products: [.library(name: \"Tools\", targets: [\"Tools\"])], targets: [.target(name: \"Tools\")]"),
+        "products: [.library(name: \"Tools\", targets: [\"Tools\"])], targets: [.target(name: \"Tools\")]"
+      ),
       "Tools/Sources/Tools/Tools.swift": "",
     ])
     let plan = try ProgramPlan(path: folder("App"))
@@ -64,7 +65,8 @@ import Testing
     #expect(core.root == nil && core.modules.map(\.name) == ["Tools", "Core"])
     #expect(
       message(folder("App"), .init(target: "Nobody"))
-        == "--target Nobody: no target of that name to show in \(folder("App")); there are: App, Core")
+        == "--target Nobody: no target of that name to show in \(folder("App")); there are: App, Core"
+    )
   }
 
   @Test func aPackageThatIsNotHereIsNamed() throws {
@@ -96,11 +98,14 @@ import Testing
       "A/Package.swift": package("A", "B"), "B/Package.swift": package("B", "A"),
       "A/Sources/A/A.swift": "", "B/Sources/B/B.swift": "",
     ])
-    #expect(message(folder("A")).contains("the packages A → B → A stand on one another in a circle"))
+    #expect(
+      message(folder("A")).contains("the packages A → B → A stand on one another in a circle"))
   }
 
   @Test func aManifestThatDoesNotCompileIsTold() throws {
-    let folder = try Folder(["A/Package.swift": "// swift-tools-version: 5.9\nlet package = Pakage()\n"])
+    let folder = try Folder([
+      "A/Package.swift": "// swift-tools-version: 5.9\nlet package = Pakage()\n"
+    ])
     let text = message(folder("A"))
     #expect(text.contains("cannot be read as a manifest"))
     #expect(text.contains("Pakage"))
@@ -112,7 +117,9 @@ import Testing
       "B/B.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n  objects = { };\n}\n",
     ])
     let text = message(folder("A"))
-    #expect(text.hasPrefix("\(folder("A"))/A.xcodeproj/project.pbxproj: cannot be read as a property list: "))
+    #expect(
+      text.hasPrefix(
+        "\(folder("A"))/A.xcodeproj/project.pbxproj: cannot be read as a property list: "))
     #expect(text.contains("line 4"))
     #expect(message(folder("B")).hasSuffix("expected the object of a project, and there is none"))
   }
@@ -121,7 +128,10 @@ import Testing
     "a catalogue with a broken entry is told",
     arguments: [
       ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is no JSON"),
-      ("L.xcstrings", "{\"sourceLanguage\": \"en\"}", "expected the keys sourceLanguage and strings"),
+      (
+        "L.xcstrings", "{\"sourceLanguage\": \"en\"}",
+        "expected the keys sourceLanguage and strings"
+      ),
       (
         "L.xcstrings",
         "{\"sourceLanguage\":\"en\",\"strings\":{\"Hi\":{\"localizations\":{\"de\":{}}}}}",
@@ -134,5 +144,69 @@ import Testing
     let text = message(folder("App"))
     #expect(text.hasPrefix(folder("App/\(name)")), "\(text)")
     #expect(text.contains(reason), "\(text)")
+  }
+
+  @Test func whatLinuxHasNotIsTold() throws {
+    let folder = try Folder([
+      "App/A.swift": "", "App/Model.xcdatamodeld/Model.xcdatamodel/contents": "",
+      "App/Main.storyboard": "", "App/LaunchScreen.storyboard": "", "App/Wave.metal": "",
+    ])
+    #expect(
+      try ProgramPlan(path: folder("App")).notesToTell == [
+        "\(folder("App/Main.storyboard")): files of Interface Builder are not available on Linux; "
+          + "it was left out.",
+        "\(folder("App/Model.xcdatamodeld")): Core Data is not available on Linux; the model was left out.",
+        "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out.",
+      ])
+  }
+
+  @Test func settingsNameOneAnother() throws {
+    let folder = try Folder([
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+          G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+          L = { isa = XCConfigurationList; buildConfigurations = (R, D); };
+          R = { isa = XCBuildConfiguration; name = Release; buildSettings = { WHICH = release; }; };
+          D = {
+            isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = F;
+            buildSettings = { FLAGS = (one, "two three"); NAME = "$(BASE)-$(TARGET_NAME:lower)"; };
+          };
+          T = { isa = PBXNativeTarget; name = "My App"; buildConfigurationList = M; };
+          M = { isa = XCConfigurationList; buildConfigurations = (N); };
+          N = {
+            isa = XCBuildConfiguration; name = Debug;
+            buildSettings = {
+              FLAGS = "$(inherited) four"; "ONLY[sdk=iphoneos*]" = phone;
+              MODULE = "${TARGET_NAME:c99extidentifier}";
+            };
+          };
+        };
+      }
+      """,
+      "Base.xcconfig": "#include \"More.xcconfig\"\nBASE = base // a comment\n",
+      "More.xcconfig": "BASE = more\nMORE = $(NOTHING:default=other)\n",
+    ])
+    let project = try XcodeProject(folder("A.xcodeproj"), path: "A.xcodeproj")
+    let settings = project.settings(of: project.targets[0])
+    let wanted = [
+      "FLAGS": "one two three four", "NAME": "base-my app", "MODULE": "My_App", "ONLY": "phone",
+      "MORE": "other", "BASE": "base",
+    ]
+    for (name, value) in wanted { #expect(settings[name] == value) }
+    #expect(settings["WHICH"] == nil)
+  }
+
+  @Test func anAppThatIsHeldSidewaysHasAWideWindow() {
+    var information = ProgramPlan.Information()
+    #expect(!information.isLandscape)
+    information.orientations = ["UIInterfaceOrientationLandscapeLeft"]
+    #expect(information.isLandscape)
+    information.orientations.append("UIInterfaceOrientationPortrait")
+    #expect(!information.isLandscape)
   }
 }

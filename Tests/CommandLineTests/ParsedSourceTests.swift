@@ -10,7 +10,8 @@ import Testing
   @Test(
     "sees code, and nothing of what comments and literals hold",
     arguments: [
-      ("a // b\nc", ["a", "c"]), ("a /* b /* c */ d */; e", ["a", "e"]), ("a; \"b\"; c", ["a", "c"]),
+      ("a // b\nc", ["a", "c"]), ("a /* b /* c */ d */; e", ["a", "e"]),
+      ("a; \"b\"; c", ["a", "c"]),
       (#"a; "b\" c"; d"#, ["a", "d"]), (#"a; "\(b("c)") + "d")"; e"#, ["a", "b", "e"]),
       ("a\nlet x = \"\"\"\n b \"c\" \"\" d\n\"\"\"\ne", ["a", "x", "e"]),
       ("a; #\"b \\(c) d\"#; e", ["a", "e"]), ("a; #/b \" c/#; d", ["a", "d"]),
@@ -30,7 +31,9 @@ import Testing
 
   @Test(
     "ends with any source",
-    arguments: ["\"unfinished", "\"\"\" unfinished\nb", "/* unfinished\nb", "\"\\", "}", "#if", "@", "#"])
+    arguments: [
+      "\"unfinished", "\"\"\" unfinished\nb", "/* unfinished\nb", "\"\\", "}", "#if", "@", "#",
+    ])
   func unfinished(source: String) {
     #expect(ParsedSource(source, conditions: Conditions()).text == source)
   }

@@ -212,7 +212,8 @@ import Testing
       "All/Trap.swift":
         "import SwiftUI\n#Preview { Text(\"trap\").onAppear { fatalError(\"as asked\") } }\n",
     ])
-    let script = URL(fileURLWithPath: Self.programs).deletingLastPathComponent()
+    let script =
+      URL(fileURLWithPath: Self.programs).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path + "/Scripts/programs"
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = folder(".cache")

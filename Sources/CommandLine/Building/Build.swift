@@ -27,7 +27,7 @@ struct Build {
       self.program = program
     } else {
       try CatalogCheck.check(plan)
-      for note in plan.notes { printError("vivace: \(note)") }
+      for note in plan.notesToTell { printError("vivace: \(note)") }
       let sources = try SourceSet(
         plan, conditions: options.conditions(for: plan, toolchain), texts: texts)
       self.sources = sources

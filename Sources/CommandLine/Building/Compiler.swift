@@ -49,7 +49,7 @@ struct Compiler {
   private func key(for sources: SourceSet, _ entry: Entry) -> String {
     let modules = sources.plan.modules.flatMap { module in
       [module.name] + options(for: module, in: sources)
-        + (module.isSwift ? [] : module.sources.map(FileStamp.text))
+        + (module.isSwift ? [] : FileStamp.all(of: module))
         + [sources.generated[module.name] ?? ""]
     }
     return Cache.key(

@@ -36,7 +36,8 @@ struct ModuleBuild {
   /// - Parameter hear: gets each line of the compiler's.
   /// - Returns: The modules that were not looked at, since one below them does not compile.
   static func types(
-    of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder, hear: @escaping (String) -> Void
+    of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
+    hear: @escaping (String) -> Void
   ) throws -> [String] {
     let silence = Advice(missing: [])
     var build = ModuleBuild(
@@ -71,8 +72,10 @@ struct ModuleBuild {
     let isImported = sources.plan.modules.contains { $0.dependencies.contains(module.name) }
     var options = compiler.options(for: module, in: sources) + arguments
     if !inputs.isScript { options.append("-parse-as-library") }
-    options += isImported ? ["-emit-module", "-wmo", "-emit-module-path", interface] : ["-typecheck"]
-    let key = Cache.key(for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
+    options +=
+      isImported ? ["-emit-module", "-wmo", "-emit-module-path", interface] : ["-typecheck"]
+    let key = Cache.key(
+      for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     var isRight = true
     try unlessDone(folder, key) {
       let status = try Child.run(
@@ -135,11 +138,13 @@ struct ModuleBuild {
     } else {
       made = inputs.paths.indices.map { "\(folder)/\($0).o" }
       options += [
-        "-c", "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+        "-c", "-incremental", "-enable-batch-mode",
+        "-j\(ProcessInfo.processInfo.activeProcessorCount)",
         "-output-file-map", "\(folder)/outputs.json",
       ]
     }
-    let key = Cache.key(for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
+    let key = Cache.key(
+      for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     try unlessDone(folder, key) {
       if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
       try compiler.run(options + inputs.paths, advice)
@@ -181,14 +186,15 @@ struct ModuleBuild {
     }
     let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, advice)
     let options = [
-      "-swift-version", module.languageMode ?? "5", "-module-name", module.name, "-parse-as-library",
+      "-swift-version", module.languageMode ?? "5", "-module-name", module.name,
+      "-parse-as-library",
       "-emit-library", "-Onone", "-I", host, "-I", plugin, "-L", host, "-lSwiftSyntax",
       "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-lSwiftDiagnostics", "-lSwiftParser",
       "-lSwiftSyntaxMacroExpansion", "-lSwiftOperators", "-lSwiftBasicFormat",
       "-Xlinker", "-rpath", "-Xlinker", host, "-suppress-warnings",
     ]
     let key = Cache.key(
-      for: [compiler.toolchain.signature] + options + module.sources.map(FileStamp.text))
+      for: [compiler.toolchain.signature] + options + FileStamp.all(of: module))
     try unlessDone(folder, key) {
       try compiler.run(
         options + module.sources + ["\(plugin)/Plugin.o", "-o", library], advice)
@@ -207,7 +213,7 @@ struct ModuleBuild {
       let arguments = ["-c", "-g", "-fPIC", "-I", headers] + module.flags + [source, "-o", object]
       try unlessDone(
         try work.folder("\(module.name)/\(index)"),
-        Cache.key(for: arguments + [FileStamp.text(source)])
+        Cache.key(for: arguments + FileStamp.all(of: module))
       ) {
         guard try Child.run(clang, arguments, environment: nil) == .exited(0) else {
           throw Failure.source
@@ -219,12 +225,14 @@ struct ModuleBuild {
     let map = access(own, F_OK) == 0 ? own : "\(folder)/module.modulemap"
     if map != own {
       let header = "\(headers)/\(module.name).h"
-      let content = access(header, F_OK) == 0 ? "umbrella header \"\(header)\"" : "umbrella \"\(headers)\""
+      let content =
+        access(header, F_OK) == 0 ? "umbrella header \"\(header)\"" : "umbrella \"\(headers)\""
       let text = "module \(module.name) {\n  \(content)\n  export *\n}\n"
       _ = FileManager.default.createFile(atPath: map, contents: Data(text.utf8))
     }
     visible[module.name] = (
-      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"], Cache.hash(Array(map.utf8))
+      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"],
+      Cache.key(for: [map] + FileStamp.all(of: module))
     )
   }
 }
@@ -249,7 +257,8 @@ enum MacroSupport {
     _ = FileManager.default.createFile(atPath: file, contents: Data(source.utf8))
     try compiler.run(
       [
-        "-swift-version", "5", "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module,
+        "-swift-version", "5", "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path",
+        module,
         "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, "-c", file,
         "-o", "\(folder)/Plugin.o",
       ], advice)

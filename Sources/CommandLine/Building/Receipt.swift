@@ -10,7 +10,7 @@ struct Receipt {
     let modules = plan.modules.flatMap { module -> [String] in
       var said = [module.name, "\(module.kind)", module.bundle ?? "", module.languageMode ?? ""]
       said += module.conditions.sorted() + module.flags
-      said += module.sources.map(FileStamp.text)
+      said += FileStamp.all(of: module)
       // Their sets become names in the program.
       said += module.resources.filter { $0.hasSuffix(".xcassets") }.flatMap(Self.contents)
       return said
@@ -18,7 +18,8 @@ struct Receipt {
     folder = "\(cache.folder)/.receipts"
     let key = Cache.key(
       for: [
-        toolchain.signature, plan.path, plan.folder, plan.name, plan.root ?? "",
+        toolchain.signature, FileStamp.text("/proc/self/exe"), plan.path, plan.folder, plan.name,
+        plan.root ?? "",
         plan.platform?.rawValue ?? "",
       ] + wishes + modules)
     path = "\(folder)/\(key)"

@@ -48,7 +48,8 @@ final class Shortfalls: @unchecked Sendable {
     if message.contains("has no member") {
       let last = quoted.count - 2
       let owner = last >= 3 ? plain(1).split(separator: ".").last.map(String.init) ?? "" : ""
-      return owner.isEmpty || owner.hasPrefix("some ") ? ".\(plain(last))" : "\(owner).\(plain(last))"
+      return owner.isEmpty || owner.hasPrefix("some ")
+        ? ".\(plain(last))" : "\(owner).\(plain(last))"
     }
     let words = quoted.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element : "…" }
     return words.joined(separator: "'")
@@ -56,13 +57,18 @@ final class Shortfalls: @unchecked Sendable {
 
   /// The answer: one line that sums up, then one for each cause.
   var lines: [String] {
-    let skippedLines = skipped.map { "\($0) was not looked at: a module that it imports does not compile." }
-    let modules = missing.map { "\($0.place): \($0.module) is not available on Linux; its import was left out." }
+    let skippedLines = skipped.map {
+      "\($0) was not looked at: a module that it imports does not compile."
+    }
+    let modules = missing.map {
+      "\($0.place): \($0.module) is not available on Linux; its import was left out."
+    }
     guard errors > 0 else { return ["compiles: \(summary)"] + modules }
     let ranked = causes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     let lines = ranked.map { cause in
       let count = String(cause.value.count)
-      let known = NotAvailable.names.contains(cause.key.split(separator: ".").last.map(String.init) ?? "")
+      let known = NotAvailable.names.contains(
+        cause.key.split(separator: ".").last.map(String.init) ?? "")
       return String(repeating: " ", count: max(0, 5 - count.count)) + "\(count)  \(cause.key)  "
         + "(\(cause.value.place))" + (known ? ": SwiftUI's, not available here yet" : "")
     }

@@ -38,7 +38,9 @@ struct WorkFolder {
   }
 
   private static func prune(_ all: String, keeping key: String) {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []).filter { $0 != key }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []).filter {
+      $0 != key
+    }
     let entries = names.map { name -> (path: String, used: Int) in
       var found = stat()
       stat("\(all)/\(name)", &found)
@@ -56,10 +58,17 @@ struct WorkFolder {
 
 /// What tells a file that was written anew from the one before, without reading it.
 enum FileStamp {
+  /// The stamps of all files that a module is made of, headers too.
+  static func all(of module: ProgramPlan.Module) -> [String] {
+    let headers = module.headers.map { SourceTree.files(in: $0, isWholePackage: true) } ?? []
+    return (module.sources + headers).map(text)
+  }
+
   static func text(_ path: String) -> String {
     var found = stat()
     guard stat(path, &found) == 0 else { return "\(path) gone" }
-    return "\(path) \(found.st_ino) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec) "
+    return
+      "\(path) \(found.st_ino) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec) "
       + "\(found.st_ctim.tv_sec).\(found.st_ctim.tv_nsec)"
   }
 }

@@ -16,7 +16,8 @@ struct PackageFinder {
   ///   - places: The folders of a package, a project, a workspace.
   ///   - more: Folders that the user names.
   init(beside places: [String], more: [String]) {
-    let all = more.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    let all =
+      more.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       + places.flatMap { place in Self.usual.map { "\(place)/\($0)" } }
     folders = all.filter { folder in
       var isFolder: ObjCBool = false

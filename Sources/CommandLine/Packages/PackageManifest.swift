@@ -74,7 +74,12 @@ extension PackageManifest {
       throw Failure.unusable("\(folder): expected a Package.swift in this folder")
     }
     let texts = manifests.flatMap { name in
-      [name, String(decoding: FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data(), as: UTF8.self)]
+      [
+        name,
+        String(
+          decoding: FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data(),
+          as: UTF8.self),
+      ]
     }
     let place = "\(cache.folder)/.manifests"
     let kept = "\(place)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
@@ -106,7 +111,8 @@ extension PackageManifest {
         errors.first { $0.contains("error: ") && !$0.contains("Invalid manifest") }
         ?? errors.first ?? "no reason was given"
       let reason = line.range(of: "error: ").map { String(line[$0.upperBound...]) } ?? String(line)
-      let place = line.hasPrefix("/") ? String(line.prefix { $0 != " " }) : "\(folder)/Package.swift:"
+      let place =
+        line.hasPrefix("/") ? String(line.prefix { $0 != " " }) : "\(folder)/Package.swift:"
       throw Failure.unusable("\(place) cannot be read as a manifest: \(reason)")
     }
     return answer.output

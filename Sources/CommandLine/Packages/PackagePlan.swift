@@ -56,6 +56,7 @@ struct PackagePlan {
     if programs.count <= 1 { return programs.first }
     if let same = programs.first(where: { $0.name == manifest.name }) { return same }
     throw Failure.usage(
-      "\(path) has several programs: \(programs.map(\.name).joined(separator: ", ")); choose one with --target")
+      "\(path) has several programs: \(programs.map(\.name).joined(separator: ", ")); choose one with --target"
+    )
   }
 }

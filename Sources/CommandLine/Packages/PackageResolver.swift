@@ -36,12 +36,16 @@ final class PackageResolver {
       throw Failure.unusable(
         "\(way[0].folder)/Package.swift: the packages \(circle) stand on one another in a circle")
     }
-    for dependency in manifest.dependencies {
+    for dependency in manifest.dependencies where !Self.present.contains(dependency.identity) {
       guard let folder = folder(of: dependency) else { continue }
       let other = try self.manifest(in: folder, isOwn: dependency.path != nil)
       try checkCircles(from: other, way + [manifest])
     }
   }
+
+  /// Packages that are here without being looked for: our own library is what every program is built with,
+  /// and the toolchain has what macros are written with.
+  private static let present: Set<String> = ["vivace", "swift-syntax", "swiftsyntax"]
 
   private func folder(of dependency: PackageManifest.Dependency) -> String? {
     if let path = dependency.path { return PackageFinder.isPackage(path) ? path : nil }
@@ -71,17 +75,22 @@ final class PackageResolver {
       notes.append("\(manifest.name): plug-ins of the target \(target.name) are not run.")
     }
     let isC = files.sources.isEmpty && !files.others.isEmpty
-    if isC, let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) }) {
+    if isC,
+      let file = files.others.first(where: { ["m", "mm"].contains(($0 as NSString).pathExtension) })
+    {
       notes.append("\(file): Objective-C is not available on Linux; \(target.name) was left out.")
       return nil
     }
     var module = ProgramPlan.Module(
       name: name,
-      kind: isC ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
+      kind: isC
+        ? .c : target.type == "macro" ? .macro : target.type == "executable" ? .program : .library,
       sources: isC ? files.others : files.sources, resources: files.resources,
       languageMode: manifest.languageMode, package: Self.moduleName(manifest.name.lowercased()),
       isOwn: own.contains(manifest.folder))
-    if isC { module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")" }
+    if isC {
+      module.headers = "\(files.folder)/\(target.fields["publicHeadersPath"].text ?? "include")"
+    }
     if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
     read(target.fields["settings"].list, into: &module)
     // Before the others, so that a target that stands on itself is met again and told.
@@ -108,15 +117,15 @@ final class PackageResolver {
       return try addProduct(name, package: package, of: manifest, for: target.name)
     }
     throw Failure.unusable(
-      "\(manifest.folder)/Package.swift: the target \(target.name) stands on a target that is not there")
+      "\(manifest.folder)/Package.swift: the target \(target.name) stands on a target that is not there"
+    )
   }
 
   private func addProduct(
     _ name: String, package: String?, of manifest: PackageManifest, for target: String
   ) throws -> [String] {
-    // The toolchain's own.
-    if ["swift-syntax", "SwiftSyntax"].contains(package ?? "") { return [] }
     let wanted = package?.lowercased()
+    if let wanted, Self.present.contains(wanted) { return [] }
     let candidates = manifest.dependencies.filter {
       wanted == nil || $0.identity == wanted || PackageFinder.identity(of: $0.origin) == wanted
         || ($0.path.map { ($0 as NSString).lastPathComponent.lowercased() } == wanted)
@@ -145,8 +154,7 @@ final class PackageResolver {
   /// The modules of a package's product; nil when it has none of the name.
   func addProduct(_ name: String, of manifest: PackageManifest) throws -> [String]? {
     guard let product = manifest.products.first(where: { $0.name == name }) else { return nil }
-    // Our own library is what every program is built with.
-    if manifest.name == "Vivace" { return [] }
+    if Self.present.contains(manifest.name.lowercased()) { return [] }
     return try product.targets.compactMap { target in
       try manifest.targets.first { $0.name == target }.flatMap { try add($0, of: manifest) }
     }
@@ -159,7 +167,8 @@ final class PackageResolver {
     guard condition["platformNames"].isThere || condition["config"].isThere else { return true }
     let platforms = condition["platformNames"].texts
     let config = condition["config"].text
-    return (platforms.isEmpty || platforms.contains(platform.rawValue) || platforms.contains("linux"))
+    return
+      (platforms.isEmpty || platforms.contains(platform.rawValue) || platforms.contains("linux"))
       && config != "release"
   }
 
@@ -178,8 +187,12 @@ final class PackageResolver {
         default: break
         }
       }
-      if tool == "c", let value = setting["kind"]["define"]["_0"].text { module.flags.append("-D\(value)") }
-      if tool == "c", let path = setting["kind"]["headerSearchPath"]["_0"].text, let headers = module.headers {
+      if tool == "c", let value = setting["kind"]["define"]["_0"].text {
+        module.flags.append("-D\(value)")
+      }
+      if tool == "c", let path = setting["kind"]["headerSearchPath"]["_0"].text,
+        let headers = module.headers
+      {
         module.flags.append("-I\((headers as NSString).deletingLastPathComponent)/\(path)")
       }
     }

@@ -61,7 +61,8 @@ struct PackageSources {
       let folder = URL(fileURLWithPath: "\(base)/\(path)").standardizedFileURL.path
       guard FileManager.default.fileExists(atPath: folder) else {
         throw Failure.unusable(
-          "\(base)/Package.swift: the target \(target.name) says that it is in \(path), which is not there")
+          "\(base)/Package.swift: the target \(target.name) says that it is in \(path), which is not there"
+        )
       }
       return folder
     }
@@ -72,11 +73,14 @@ struct PackageSources {
     }
     // A package's only target may have the folder for itself.
     let mine = manifest.targets.filter { ($0.type == "test") == (target.type == "test") }
-    if mine.count == 1, let parent = all.first(where: { FileManager.default.fileExists(atPath: "\(base)/\($0)") }) {
+    if mine.count == 1,
+      let parent = all.first(where: { FileManager.default.fileExists(atPath: "\(base)/\($0)") })
+    {
       return "\(base)/\(parent)"
     }
     throw Failure.unusable(
-      "\(base)/Package.swift: the target \(target.name) has no folder; expected Sources/\(target.name)")
+      "\(base)/Package.swift: the target \(target.name) has no folder; expected Sources/\(target.name)"
+    )
   }
 
   /// All files below, hidden ones left out; a folder that is one thing counts as a file.

@@ -19,7 +19,8 @@ enum CatalogCheck {
     case "xcstrings":
       let fields = try checkJSON(path)
       guard fields["strings"].value is [String: Any], fields["sourceLanguage"].text != nil else {
-        throw Failure.unusable("\(path): expected the keys sourceLanguage and strings of a string catalogue")
+        throw Failure.unusable(
+          "\(path): expected the keys sourceLanguage and strings of a string catalogue")
       }
       for (key, entry) in fields["strings"].dictionary.sorted(by: { $0.key < $1.key }) {
         for (language, localization) in entry["localizations"].dictionary {
@@ -62,7 +63,8 @@ enum CatalogCheck {
     do {
       _ = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      throw Failure.unusable("\(file): cannot be read as a list of strings: \(XcodeObjects.reason(error))")
+      throw Failure.unusable(
+        "\(file): cannot be read as a list of strings: \(XcodeObjects.reason(error))")
     }
   }
 }

@@ -27,7 +27,10 @@ extension ProgramPlan {
   }
 
   private enum Kind {
-    case workspace(String), project(String), package(String), folder, file
+    case workspace(String)
+    case project(String)
+    case package(String)
+    case folder, file
 
     init(of path: String, isFolder: Bool) {
       let name = (path as NSString).lastPathComponent
@@ -73,7 +76,8 @@ extension ProgramPlan {
     _ absolute: String, path: String, isFolder: Bool, wish: Wish
   ) throws -> ProgramPlan {
     if let target = wish.target {
-      throw Failure.usage("--target \(target): \(path) is no package and no project; it has no targets")
+      throw Failure.usage(
+        "--target \(target): \(path) is no package and no project; it has no targets")
     }
     guard isFolder || absolute.hasSuffix(".swift") else {
       throw Failure.usage("\(path): expected a .swift file or a folder of them")

@@ -22,7 +22,7 @@ struct ProgramPlan: Codable, Equatable {
   var modules: [Module]
   /// The module that the program starts in. Nil for a library: one of its previews is shown.
   var root: String?
-  /// What the program has and Linux has not, in a line each.
+  /// What was left out of packages, in a line each.
   var notes: [String] = []
 
   /// What is compiled at once, and imported by its name.

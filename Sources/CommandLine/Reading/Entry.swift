@@ -42,7 +42,8 @@ struct Entry: Equatable {
     }
     if text != nil,
       sources.files.contains(where: {
-        $0.declarations.types.contains(where: \.isMain) || sources.plan.modules.count > 1 && $0.isMain
+        $0.declarations.types.contains(where: \.isMain)
+          || sources.plan.modules.count > 1 && $0.isMain
       })
     {
       arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vivace_unused_main"]

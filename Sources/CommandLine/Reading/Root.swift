@@ -41,7 +41,8 @@ private struct Candidates {
       let declarations = file.declarations
       if file.module != sources.plan.root {
         // Another module's program is none here.
-      } else if file.isMain || declarations.startsByItself || declarations.types.contains(where: \.isMain)
+      } else if file.isMain || declarations.startsByItself
+        || declarations.types.contains(where: \.isMain)
       {
         hasProgram = true
       }

@@ -214,7 +214,8 @@ final class SourceReader: ActiveSyntaxVisitor {
       found.declarations.made.insert(name.name)
     } else if let member = called.as(MemberAccessExprSyntax.self) {
       found.declarations.made.insert(member.declName.baseName.name)
-      if member.declName.baseName.text == "main", member.base?.is(DeclReferenceExprSyntax.self) == true,
+      if member.declName.baseName.text == "main",
+        member.base?.is(DeclReferenceExprSyntax.self) == true,
         around.isEmpty, node.isStatement
       {
         found.declarations.startsByItself = true

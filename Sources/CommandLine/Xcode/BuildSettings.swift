@@ -55,7 +55,8 @@ struct BuildSettings {
         continue
       }
       let parts = rest[rest.index(start, offsetBy: 2)..<end].split(separator: ":")
-      var value = parts.first.flatMap { values[String($0)] }.map { expanded($0, depth: depth - 1) } ?? ""
+      var value =
+        parts.first.flatMap { values[String($0)] }.map { expanded($0, depth: depth - 1) } ?? ""
       for form in parts.dropFirst() {
         switch form {
         case "c99extidentifier", "identifier": value = PackageResolver.moduleName(value)
@@ -76,7 +77,9 @@ struct BuildSettings {
   func isOn(_ key: String) -> Bool { self[key] == "YES" }
 
   /// Names of settings with a beginning.
-  func names(beginning prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) }.sorted() }
+  func names(beginning prefix: String) -> [String] {
+    values.keys.filter { $0.hasPrefix(prefix) }.sorted()
+  }
 
   /// Lines `NAME = value` of a configuration file, with those that it includes.
   private static func configuration(_ file: String, depth: Int) -> [String: String] {
@@ -93,9 +96,10 @@ struct BuildSettings {
       guard let equal = text.firstIndex(of: "=") else { continue }
       // The sign may stand in a condition: `NAME[sdk=macosx*] = value`.
       let close = text.firstIndex(of: "]")
-      let sign = close.flatMap { end in
-        equal < end ? text[end...].firstIndex(of: "=") : nil
-      } ?? equal
+      let sign =
+        close.flatMap { end in
+          equal < end ? text[end...].firstIndex(of: "=") : nil
+        } ?? equal
       let name = text[..<sign].trimmingCharacters(in: .whitespaces)
       result[name] = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
     }

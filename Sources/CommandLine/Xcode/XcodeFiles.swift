@@ -30,7 +30,8 @@ struct XcodeFiles {
   }
 
   private func join(_ folder: String, _ path: String) -> String {
-    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder + "/")).standardizedFileURL.path
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder + "/")).standardizedFileURL
+      .path
   }
 
   /// The files that an entry of a build phase stands for: one, or all translations of one.

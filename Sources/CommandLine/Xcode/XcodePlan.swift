@@ -39,8 +39,7 @@ struct XcodePlan {
 
   func plan() throws -> ProgramPlan {
     var modules: [String: ProgramPlan.Module] = [:]
-    var notes: [String] = []
-    try add(target, to: &modules, &notes, way: [])
+    try add(target, to: &modules)
     let settings = project.settings(of: target)
     let information = information(settings)
     let name = information.displayName ?? settings["PRODUCT_NAME"] ?? target.name
@@ -51,7 +50,7 @@ struct XcodePlan {
       identifier: information.bundleIdentifier
         ?? ProgramPlan.identifier(for: target.name, at: project.file), platform: platform,
       information: information, modules: all,
-      root: target.isProgram ? moduleName(of: target) : nil, notes: notes + resolver.notes)
+      root: target.isProgram ? moduleName(of: target) : nil, notes: resolver.notes)
   }
 
   private func moduleName(of target: XcodeProject.Target) -> String {
@@ -65,8 +64,7 @@ struct XcodePlan {
   // MARK: - Targets
 
   private func add(
-    _ target: XcodeProject.Target, to modules: inout [String: ProgramPlan.Module],
-    _ notes: inout [String], way: [String]
+    _ target: XcodeProject.Target, to modules: inout [String: ProgramPlan.Module]
   ) throws {
     let name = moduleName(of: target)
     guard modules[name] == nil else { return }
@@ -76,15 +74,19 @@ struct XcodePlan {
       project.files.files(ofFolder: $0, target: target.id)
     }
     var products = objects.ids(target.fields, "packageProductDependencies")
-    var libraries = objects.ids(target.fields, "dependencies").compactMap { objects[$0]["target"].text }
+    var libraries = objects.ids(target.fields, "dependencies").compactMap {
+      objects[$0]["target"].text
+    }
     for phase in objects.ids(target.fields, "buildPhases").map({ objects[$0] }) {
       for entry in objects.ids(phase, "files").map({ objects[$0] }) {
         if let product = entry["productRef"].text { products.append(product) }
         guard let reference = entry["fileRef"].text else { continue }
         switch phase["isa"].text {
-        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase": all += project.files.files(of: reference)
+        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+          all += project.files.files(of: reference)
         case "PBXFrameworksBuildPhase":
-          libraries += project.targets.filter { $0.fields["productReference"].text == reference }.map(\.id)
+          libraries += project.targets.filter { $0.fields["productReference"].text == reference }
+            .map(\.id)
         default: break
         }
       }
@@ -92,23 +94,26 @@ struct XcodePlan {
     var seen: Set<String> = []
     all = all.filter { seen.insert($0).inserted }.sorted()
     try check(all, of: target)
-    notes += Self.notes(on: all)
     let plist = settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }
     var module = ProgramPlan.Module(
       name: name, kind: target.isProgram ? .program : .library,
       sources: all.filter { $0.hasSuffix(".swift") },
-      resources: all.filter { !$0.hasSuffix(".swift") && $0 != plist && !$0.hasSuffix(".plist")
-        || $0.hasSuffix(".plist") && $0 != plist && !$0.hasSuffix("Info.plist") },
+      resources: all.filter { file in
+        !file.hasSuffix(".swift") && file != plist && !file.hasSuffix("Info.plist")
+      },
       languageMode: settings["SWIFT_VERSION"].map { $0.hasPrefix("6") ? "6" : "5" })
     module.conditions = Set(
-      (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init))
+      (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+    )
     module.flags = flags(settings)
     // What lies in a framework is found by its class or name; it is linked into the program here, so the
     // main bundle has it too.
     modules[name] = module
     for other in libraries {
-      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary else { continue }
-      try add(other, to: &modules, &notes, way: way + [name])
+      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary else {
+        continue
+      }
+      try add(other, to: &modules)
       modules[name]!.dependencies.append(moduleName(of: other))
     }
     var known: Set<String> = []
@@ -126,6 +131,12 @@ struct XcodePlan {
       if let address,
         (folder as NSString).lastPathComponent.lowercased() != PackageFinder.identity(of: address)
       {
+        continue
+      }
+      // One that nobody names may be in no order.
+      guard address != nil || local.contains(folder) else {
+        guard let other = try? resolver.manifest(in: folder, isOwn: false) else { continue }
+        if let modules = try resolver.addProduct(name, of: other) { return modules }
         continue
       }
       let manifest = try resolver.manifest(in: folder, isOwn: local.contains(folder))
@@ -185,26 +196,11 @@ struct XcodePlan {
 
   private func check(_ files: [String], of target: XcodeProject.Target) throws {
     if let gone = files.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
-      throw Failure.unusable("\(project.path): the target \(target.name) has \(gone), which is not there")
+      throw Failure.unusable(
+        "\(project.path): the target \(target.name) has \(gone), which is not there")
     }
     guard files.contains(where: { $0.hasSuffix(".swift") }) else {
       throw Failure.unusable("\(project.path): the target \(target.name) has no Swift sources")
-    }
-  }
-
-  private static func notes(on files: [String]) -> [String] {
-    files.compactMap { file in
-      switch (file as NSString).pathExtension {
-      case "xcdatamodeld", "xcdatamodel":
-        "\(file): Core Data is not available on Linux; the model was left out."
-      case "storyboard", "xib":
-        (file as NSString).lastPathComponent.hasPrefix("LaunchScreen")
-          ? nil : "\(file): files of Interface Builder are not available on Linux; it was left out."
-      case "metal": "\(file): Metal is not available on Linux; the shaders were left out."
-      case "m", "mm": "\(file): Objective-C is not available on Linux; the file was left out."
-      case "mlmodel", "mlpackage": "\(file): Core ML is not available on Linux; the model was left out."
-      default: nil
-      }
     }
   }
 
@@ -213,16 +209,18 @@ struct XcodePlan {
     var plist: [String: Fields] = [:]
     if let file = settings["INFOPLIST_FILE"] {
       let data = FileManager.default.contents(atPath: "\(project.folder)/\(file)") ?? Data()
-      plist = Fields(try? PropertyListSerialization.propertyList(from: data, format: nil)).dictionary
+      plist =
+        Fields(try? PropertyListSerialization.propertyList(from: data, format: nil)).dictionary
     }
     func text(_ key: String) -> String? {
       (plist[key]?.text).map { settings.expanded($0) }.flatMap { $0.isEmpty ? nil : $0 }
         ?? settings["INFOPLIST_KEY_\(key)"]
     }
-    let orientations = plist["UISupportedInterfaceOrientations"]?.texts
+    let orientations =
+      plist["UISupportedInterfaceOrientations"]?.texts
       ?? (settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone"]
-        ?? settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"] ?? "")
-        .split(separator: " ").map(String.init)
+      ?? settings["INFOPLIST_KEY_UISupportedInterfaceOrientations"] ?? "")
+      .split(separator: " ").map(String.init)
     var texts = plist.compactMapValues { $0.text.map { settings.expanded($0) } }
     for name in settings.names(beginning: "INFOPLIST_KEY_") {
       let key = String(name.dropFirst(14))

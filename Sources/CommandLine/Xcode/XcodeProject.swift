@@ -101,13 +101,17 @@ struct XcodeProject {
   private var schemes: [String: String] {
     var result: [String: String] = [:]
     let users = (try? FileManager.default.contentsOfDirectory(atPath: "\(file)/xcuserdata")) ?? []
-    for folder in ["\(file)/xcshareddata/xcschemes"] + users.map({ "\(file)/xcuserdata/\($0)/xcschemes" }) {
+    for folder in ["\(file)/xcshareddata/xcschemes"]
+      + users.map({ "\(file)/xcuserdata/\($0)/xcschemes" })
+    {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where name.hasSuffix(".xcscheme") {
         let data = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
         let text = String(decoding: data, as: UTF8.self)
         let run = text.range(of: "<LaunchAction").map { text[$0.lowerBound...] } ?? Substring(text)
-        guard let target = Self.attribute("BlueprintName", in: run) ?? Self.attribute("BlueprintName", in: Substring(text))
+        guard
+          let target = Self.attribute("BlueprintName", in: run)
+            ?? Self.attribute("BlueprintName", in: Substring(text))
         else { continue }
         result[(name as NSString).deletingPathExtension] = target
       }

@@ -17,7 +17,8 @@ public struct Ingredient: Decodable, Hashable, Sendable {
   public let name: String
 
   public init?(_ line: String) {
-    guard let match = line.wholeMatch(of: /(?<amount>\d+)\s+(?:(?<unit>g|ml)\s+)?(?<name>.+)/) else {
+    let pattern = /(?<amount>\d+)\s+(?:(?<unit>g|ml)\s+)?(?<name>.+)/
+    guard let match = line.wholeMatch(of: pattern) else {
       return nil
     }
     amount = Int(match.amount) ?? 0

@@ -13,7 +13,8 @@ public struct RecipeRow: View {
       #endif
       VStack(alignment: .leading) {
         Text(recipe.name).font(.headline)
-        Text("\(recipe.ingredients.count) ingredients").font(.subheadline).foregroundStyle(.secondary)
+        Text("\(recipe.ingredients.count) ingredients").font(.subheadline).foregroundStyle(
+          .secondary)
       }
       Spacer()
       Text("\(recipe.minutes) ") + Text("Minutes", bundle: .module)

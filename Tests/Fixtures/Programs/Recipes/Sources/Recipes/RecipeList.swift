@@ -8,7 +8,11 @@ struct RecipeList: View {
   var body: some View {
     NavigationStack {
       List(recipes) { recipe in
-        Button { chosen = recipe } label: { RecipeRow(recipe) }.foregroundStyle(.primary)
+        Button {
+          chosen = recipe
+        } label: {
+          RecipeRow(recipe)
+        }.foregroundStyle(.primary)
       }
       .navigationTitle("Recipes")
       .sheet(item: $chosen) { RecipePage(recipe: $0) }

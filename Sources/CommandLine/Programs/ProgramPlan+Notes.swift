@@ -1,0 +1,25 @@
+import Foundation
+
+extension ProgramPlan {
+  /// What the program has and Linux has not, in a line each: told when it is built.
+  var notesToTell: [String] {
+    notes + modules.filter(\.isOwn).flatMap(\.resources).compactMap(Self.note)
+  }
+
+  private static func note(on file: String) -> String? {
+    let name = (file as NSString).lastPathComponent
+    switch (file as NSString).pathExtension {
+    case "xcdatamodeld", "xcdatamodel":
+      return "\(file): Core Data is not available on Linux; the model was left out."
+    // What is shown while an app starts is not missed.
+    case "storyboard" where !name.hasPrefix("LaunchScreen"),
+      "xib" where !name.hasPrefix("LaunchScreen"):
+      return "\(file): files of Interface Builder are not available on Linux; it was left out."
+    case "metal": return "\(file): Metal is not available on Linux; the shaders were left out."
+    case "m", "mm": return "\(file): Objective-C is not available on Linux; the file was left out."
+    case "mlmodel", "mlpackage":
+      return "\(file): Core ML is not available on Linux; the model was left out."
+    default: return nil
+    }
+  }
+}
