@@ -1,7 +1,7 @@
+@_exported import struct VivaceUniformTypes.UTType
 /// What can be dragged and dropped, for those who name the module that has it on Apple's platforms.
 @_exported import struct VivaceViews.CodableRepresentation
 @_exported import struct VivaceViews.ProxyRepresentation
 @_exported import protocol VivaceViews.TransferRepresentation
 @_exported import struct VivaceViews.TransferRepresentationBuilder
 @_exported import protocol VivaceViews.Transferable
-@_exported import struct VivaceViews.UTType
