@@ -119,6 +119,10 @@ let package = Package(
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    // What a text reads like in a language, with Foundation's own ICU for plural rules: Foundation shows nothing
+    // of them.
+    room("Localization", imports: ["Graphics"], libraries: ["_FoundationICU"]),
+    room("UniformTypes"),
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
@@ -137,14 +141,12 @@ let package = Package(
       "Views",
       imports: [
         "Geometry", "AttributeGraph", "Supplements", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks",
+        "Looks", "Localization", "UniformTypes",
       ],
       ["Combine"]
         + (buildsMacros
           ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : []),
-      mode: .v5,
-      // Foundation's own ICU, for plural rules: Foundation shows nothing of them.
-      libraries: ["_FoundationICU"]),
+      mode: .v5),
     room(
       "Controls",
       imports: [
@@ -167,7 +169,7 @@ let package = Package(
       imports: [
         "Geometry", "AttributeGraph", "Supplements", "Messages", "Motion", "Typography", "Drawing",
         "Graphics", "Looks", "Layers", "UIKit", "AppKit", "Views", "Controls",
-      ], ["Combine"], mode: .v5),
+      ], ["Combine"]),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
@@ -196,8 +198,8 @@ let package = Package(
     room("OSLog", imports: ["Logging"]),
     face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
-    face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
-    face("CoreTransferable", imports: ["VivaceViews"]),
+    face("UniformTypeIdentifiers", imports: ["VivaceUniformTypes"]),
+    face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
     face(
       "CoreGraphics",
@@ -256,7 +258,8 @@ let package = Package(
     .executableTarget(
       name: "ParserFuzz",
       dependencies: [
-        "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures", "VivaceExport",
+        "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
+        "VivaceExport",
       ],
       path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
@@ -336,8 +339,8 @@ let package = Package(
     tests(
       "Views",
       of: [
-        "TestStage", "TestNumbers", "VivaceSupplements", "VivaceViews", "VivaceDrawing",
-        "VivaceGeometry",
+        "TestStage", "TestNumbers", "VivaceLocalization", "VivaceSupplements", "VivaceViews",
+        "VivaceDrawing", "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
       ]),
     tests(

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceDrawing
 import VivaceExport
+import VivaceLocalization
 import VivacePictures
 import VivaceStage
 import VivaceViews

@@ -1,3 +1,4 @@
+@_exported import struct VivaceUniformTypes.UTType
 /// What can be dragged and dropped, for those who name the module that has it on Apple's platforms.
 @_exported import struct VivaceViews.CodableRepresentation
 @_exported import struct VivaceViews.DataRepresentation
@@ -8,4 +9,3 @@
 @_exported import protocol VivaceViews.TransferRepresentation
 @_exported import struct VivaceViews.TransferRepresentationBuilder
 @_exported import protocol VivaceViews.Transferable
-@_exported import struct VivaceViews.UTType

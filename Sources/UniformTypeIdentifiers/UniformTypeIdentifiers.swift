@@ -1,2 +1,2 @@
 /// Types of data, for those who name the module that has them on Apple's platforms.
-@_exported import struct VivaceViews.UTType
+@_exported import struct VivaceUniformTypes.UTType

@@ -13,7 +13,8 @@ import Testing
   /// Names that are declared on one floor, and mean something of Swift's or of a tuple where they are used on
   /// others.
   static let others: Set = [
-    "RawValue", "allCases", "any", "combine", "filter", "keeper", "minutes", "objectWillChange", "store",
+    "RawValue", "allCases", "any", "combine", "filter", "keeper", "minutes", "objectWillChange",
+    "store",
     "userInitiated",
   ]
 

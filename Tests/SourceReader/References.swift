@@ -151,7 +151,8 @@ final class References: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parent = node.parent?.as(MemberAccessExprSyntax.self)
-    if parent?.declName.id == node.id || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+    if parent?.declName.id == node.id
+      || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
     {
       use(node.baseName)
     } else {

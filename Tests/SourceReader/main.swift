@@ -9,6 +9,7 @@ import Foundation
 //   source-reader interface PATH… public declarations, without bodies
 //   source-reader rooms PATH…     the rooms of a manifest
 //   source-reader names PATH…     the names that code uses, and how each is used
+//   source-reader unchecked PATH…  what the compiler is told to believe about threads and lifetimes
 //   source-reader references PATH…  the names that files declare for others, and those that they use
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,6 +18,7 @@ let questions: [String: @Sendable (Source) -> [String]] = [
   "interface": { PublicInterface($0).rows },
   "notyet": { NotYetCalls($0).rows },
   "rooms": { Rooms($0).rows },
+  "unchecked": { source in UncheckedIsolation(source).kinds.map { row(source.path, $0) } },
   "references": { source in
     let references = References(source)
     return [

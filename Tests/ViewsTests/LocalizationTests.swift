@@ -2,6 +2,7 @@ import TestStage
 import Testing
 import VivaceGeometry
 
+@testable import VivaceLocalization
 @testable import VivaceViews
 
 @MainActor @Suite struct LocalizationTests {

@@ -8,11 +8,11 @@ import VivaceViews
 /// It belongs to the window, which is there as long as the program keeps it: when it goes, so does what
 /// it shows. Windows below the normal level lie behind the app's own, which lets nothing through.
 @MainActor final class OverlayPlace: WindowPlace {
-  private nonisolated let id: AnyHashable
+  private nonisolated let id: ObjectIdentifier
   private nonisolated(unsafe) weak var host: ViewHost?
 
   init(_ window: UIWindow) {
-    id = AnyHashable(ObjectIdentifier(window))
+    id = ObjectIdentifier(window)
     if !window.isHidden { windowVisibilityChanged(window) }
   }
 
@@ -61,7 +61,8 @@ private struct OverlayView: View {
 }
 
 @MainActor private final class OverlayKeeper: GuestKeeper {
-  private let home: GuestHome
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: GuestHome
   private var guest: WindowsGuest?
   nonisolated init(_ home: GuestHome) { self.home = home }
 

@@ -54,7 +54,8 @@ struct WindowsView: View {
 }
 
 @MainActor private final class WindowsKeeper: GuestKeeper {
-  private let home: GuestHome
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: GuestHome
   private var guest: WindowsGuest?
   nonisolated init(_ home: GuestHome) {
     self.home = home

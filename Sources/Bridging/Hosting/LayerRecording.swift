@@ -68,7 +68,9 @@ extension CALayer {
   }
 
   private var shortName: String {
-    guard let view = delegate as? UIView else { return label }
+    // Layers move, and are recorded, on the main thread.
+    guard let found = delegate as? UIView else { return label }
+    nonisolated(unsafe) let view = found
     return MainActor.unchecked {
       let name = "\(type(of: view))"
       return view.accessibilityIdentifier.map { "\(name) \"\($0)\"" } ?? name

@@ -53,7 +53,8 @@ struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
 
 /// Makes and updates the view or the controller of one place.
 @MainActor final class RepresentableKeeper<R, Made: AnyObject, Coordinator>: GuestKeeper {
-  private let home: GuestHome
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: GuestHome
   private let calls: RepresentableCalls<R, Made, Coordinator>
   private var made: (object: Made, coordinator: Coordinator, guest: PlatformGuest)?
 

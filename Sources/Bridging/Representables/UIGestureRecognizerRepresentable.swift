@@ -51,7 +51,8 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// Where a recognizer's touches are, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-  private let home: GuestHome
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: GuestHome
   private let now: () -> Double
   private let recognizer: () -> UIGestureRecognizer?
 
@@ -107,7 +108,8 @@ extension View {
 
 /// Makes and updates the recognizer of one place.
 @MainActor private final class GestureKeeper<R: UIGestureRecognizerRepresentable>: GuestKeeper {
-  private let home: GuestHome
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: GuestHome
   private var made: (recognizer: R.UIGestureRecognizerType, guest: PlatformGuest)?
   private var context: R.Context?
   private var latest: R?

@@ -15,8 +15,8 @@ enum ProgramEnd {
     atexit {
       guard let result = ProgramEnd.unfinished else { return }
       fflush(nil)
-      fputs(
-        "error: the program called exit() before there was \(String(cString: result)).\n", stderr)
+      let line = "error: the program called exit() before there was \(String(cString: result)).\n"
+      _ = Glibc.write(2, line, line.utf8.count)
       _exit(1)
     }
   }
@@ -38,7 +38,7 @@ enum ProgramEnd {
 enum StandardOutput {
   /// Throws where not all of it could be written.
   static func write(_ data: Data) throws {
-    fflush(stdout)
+    fflush(nil)
     var rest = data[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(1, $0.baseAddress, $0.count) }

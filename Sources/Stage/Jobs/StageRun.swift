@@ -1,3 +1,4 @@
+import CLoader
 import Foundation
 import VivaceControls
 import VivaceRaster
@@ -12,7 +13,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
   // What a program prints is there when it is printed, wherever it goes.
-  setvbuf(stdout, nil, _IOLBF, 0)
+  vivace_write_lines()
   let environment = ProcessInfo.processInfo.environment
   ProgramEnd.followTool(environment)
   do {

@@ -2,6 +2,7 @@
 #include <link.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <signal.h>
 #include <sys/mman.h>
@@ -90,6 +91,9 @@ static inline int vivace_replace_import(
   vivace_each_loaded(vivace_visit_library, &import);
   return import.changed;
 }
+
+// What the program prints is written at the end of each line, wherever it goes.
+static inline void vivace_write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 // Has the kernel end this process, with SIGTERM, when the thread that started it ends.
 static inline void vivace_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }

@@ -134,10 +134,12 @@ extension UIView {
     hide.duration = duration
     view.layer.add(hide, forKey: "flipOpacity")
     CATransaction.begin()
+    // Layers complete on the thread that commits them, which is the main one.
+    nonisolated(unsafe) let (old, done) = (before, completion)
     CATransaction.setCompletionBlock {
       MainActor.assumeIsolated {
-        before.removeFromSuperview()
-        completion?(true)
+        old.removeFromSuperview()
+        done?(true)
       }
     }
     view.layer.add(end, forKey: "flip")

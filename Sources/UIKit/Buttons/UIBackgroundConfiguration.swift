@@ -26,12 +26,16 @@ public struct UIConfigurationColorTransformer {
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  public static let grayscale = UIConfigurationColorTransformer { color in
-    var white: CGFloat = 0
-    var alpha: CGFloat = 0
-    return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      var white: CGFloat = 0
+      var alpha: CGFloat = 0
+      return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
+    }
   }
-  public static let monochromeTint = UIConfigurationColorTransformer { _ in .tintColor }
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .tintColor }
+  }
 }
 
 /// A title's attributes from those that it would have.

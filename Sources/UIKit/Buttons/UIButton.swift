@@ -481,7 +481,7 @@ import VivaceMessages
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let menu else { return nil }
-    return UIContextMenuConfiguration { _ in menu }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
   }
 
   /// A button that shows what was chosen is called by that; at first by the first.

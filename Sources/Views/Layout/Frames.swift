@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A fixed width, height or both.
-@frozen public struct _FrameLayout: Equatable, Sendable {
+@frozen package struct _FrameLayout: Equatable, Sendable {
   var width: CGFloat?
   var height: CGFloat?
   var alignment: Alignment
@@ -49,7 +49,7 @@ extension _FrameLayout: _UnaryLayout {
 }
 
 /// Bounds on width and height.
-public struct _FlexFrameLayout: Equatable, Sendable {
+package struct _FlexFrameLayout: Equatable, Sendable {
   struct Bounds: Equatable, Sendable {
     var min: CGFloat?
     var ideal: CGFloat?

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view in front of or behind another, made from what that one publishes, in the same turn.
-public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {
+package struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {
   var alignment: Alignment
   var isBehind: Bool
   var transform: (Key.Value) -> Secondary

@@ -61,7 +61,7 @@ struct SafeAreaReader {
 }
 
 /// Lets a view grow out of the safe area where it is placed; its size for others stays.
-public struct _IgnoresSafeAreaModifier: Equatable, Sendable {
+package struct _IgnoresSafeAreaModifier: Equatable, Sendable {
   var regions: SafeAreaRegions
   var edges: Edge.Set
 }

@@ -3,16 +3,16 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// A view in front of or behind another, which alone decides the size.
-public struct _SecondaryModifier<Secondary> {
+package struct _SecondaryModifier<Secondary> {
   var secondary: Secondary
   var alignment: Alignment
   var isBehind: Bool
 }
 
 extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: View {
-  public typealias Body = Never
+  package typealias Body = Never
 
-  public nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     body(inputs).layered(

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Space around a view.
-@frozen public struct _PaddingLayout: Equatable, Sendable {
+@frozen package struct _PaddingLayout: Equatable, Sendable {
   var edges: Edge.Set
   /// Nil is the platform's 16 on each edge.
   var insets: EdgeInsets?
@@ -57,7 +57,7 @@ extension _PaddingLayout: _UnaryLayout {
 }
 
 /// A view at its ideal size.
-@frozen public struct _FixedSizeLayout: Equatable, Sendable {
+@frozen package struct _FixedSizeLayout: Equatable, Sendable {
   var horizontal: Bool
   var vertical: Bool
 }
@@ -86,7 +86,7 @@ extension _FixedSizeLayout: _UnaryLayout {
 }
 
 /// A view in the proportion of a width to a height.
-@frozen public struct _AspectRatioLayout: Equatable, Sendable {
+@frozen package struct _AspectRatioLayout: Equatable, Sendable {
   var ratio: CGFloat?
   var mode: ContentMode
 }
@@ -133,7 +133,7 @@ extension _AspectRatioLayout: _UnaryLayout {
 }
 
 /// A view's middle at a point of the room.
-@frozen public struct _PositionLayout: Equatable, Sendable {
+@frozen package struct _PositionLayout: Equatable, Sendable {
   var position: CGPoint
 }
 
@@ -167,7 +167,7 @@ extension _PositionLayout: _UnaryLayout {
 
 /// Moves a view from its place without telling layout. The shift ends in the frames of leaves,
 /// which is where it animates. Positive widths go towards the trailing side.
-@frozen public struct _OffsetEffect: Equatable, Sendable {
+@frozen package struct _OffsetEffect: Equatable, Sendable {
   var offset: CGSize
 }
 

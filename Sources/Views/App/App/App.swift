@@ -17,7 +17,7 @@ extension App {
 }
 
 /// A program as the stage runs it: its name and the windows it opens with.
-public final class Program {
+package final class Program {
   package let name: String
   private let makeApp: (() -> AppHost)?
   private let fixedWindows: [WindowDescription]

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A window to open: what it is called, how large it is, and how its views are made.
-public struct WindowDescription {
+package struct WindowDescription {
   package var id: String?
   package var title: String?
   package var defaultSize: CGSize?

@@ -57,7 +57,9 @@ public struct _ViewOutputs {
 
   var responders: Attribute<ResponderList>? {
     get {
-      if deferred.contains(.responders), case .deferred(let leaf) = origin { return leaf.responders }
+      if deferred.contains(.responders), case .deferred(let leaf) = origin {
+        return leaf.responders
+      }
       return ownResponders
     }
     set {

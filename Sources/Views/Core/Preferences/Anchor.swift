@@ -99,7 +99,7 @@ extension Anchor.Source {
 }
 
 /// Publishes an anchor of the view, alone or put to what the views inside publish.
-public struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey> {
+package struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey> {
   var source: Anchor<AnchorValue>.Source
   var transform: (Anchor<AnchorValue>) -> Key.Value
 }
@@ -116,7 +116,7 @@ extension _AnchorWritingModifier: PreferenceWriter {
 }
 
 /// Puts an anchor of the view to what the views inside publish.
-public struct _AnchorTransformModifier<AnchorValue, Key: PreferenceKey> {
+package struct _AnchorTransformModifier<AnchorValue, Key: PreferenceKey> {
   var source: Anchor<AnchorValue>.Source
   var transform: (inout Key.Value, Anchor<AnchorValue>) -> Void
 }

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Calls an action with what the views inside publish.
-public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
+package struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   var action: (Key.Value) -> Void
 }
 

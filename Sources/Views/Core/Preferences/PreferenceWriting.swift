@@ -54,7 +54,7 @@ private struct PublishedPreference<K: PreferenceKey>: Rule {
 }
 
 /// Publishes a value in place of what the views inside publish. Siblings still are put together.
-public struct _PreferenceWritingModifier<Key: PreferenceKey> {
+package struct _PreferenceWritingModifier<Key: PreferenceKey> {
   var value: Key.Value
 }
 
@@ -67,7 +67,7 @@ extension _PreferenceWritingModifier: PreferenceWriter {
 }
 
 /// Changes what the views inside publish, or the default.
-public struct _PreferenceTransformModifier<Key: PreferenceKey> {
+package struct _PreferenceTransformModifier<Key: PreferenceKey> {
   var transform: (inout Key.Value) -> Void
 }
 

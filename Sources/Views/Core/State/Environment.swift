@@ -131,12 +131,12 @@ private struct EnvironmentRead<Result>: Rule {
 }
 
 /// Changes the environment of everything below.
-public struct _EnvironmentModifier {
+package struct _EnvironmentModifier {
   var transform: (inout EnvironmentValues) -> Void
 }
 
 /// Writes one value; an equal value makes no new environment.
-public struct _EnvironmentKeyWritingModifier<Value> {
+package struct _EnvironmentKeyWritingModifier<Value> {
   var keyPath: WritableKeyPath<EnvironmentValues, Value>
   var value: Value
 }

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Calls actions when a view comes and goes.
-public struct _AppearanceModifier {
+package struct _AppearanceModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 }
@@ -129,7 +129,7 @@ private final class ChangeOrder: WindowService {
 }
 
 /// Calls an action when a value changed in an update.
-public struct _ChangeModifier<Value: Equatable> {
+package struct _ChangeModifier<Value: Equatable> {
   var value: Value
   var isInitial: Bool
   var action: (Value, Value) -> Void

@@ -51,7 +51,8 @@ import VivaceGeometry
       let location =
         self.location
         ?? StoredLocation(
-          base.host.service(SceneStore.self).values, key: property.pointee.key, initial: property.pointee.initial,
+          base.host.service(SceneStore.self).values, key: property.pointee.key,
+          initial: property.pointee.initial,
           coding: property.pointee.coding, host: base.host)
       self.location = location
       property.pointee.location = location

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceMotion
 
 /// Changes the transaction for everything below, in every update.
-public struct _TransactionModifier: TransactionEditing {
+package struct _TransactionModifier: TransactionEditing {
   var source = TransactionStep.Source.transaction
   var transform: (inout Transaction) -> Void
 }
@@ -20,7 +20,7 @@ extension _TransactionModifier: _PrimitiveModifier {
 }
 
 /// Changes the transaction in updates in which a value changed; not when the value is first seen.
-public struct _ValueTransactionModifier<Value: Equatable> {
+package struct _ValueTransactionModifier<Value: Equatable> {
   var value: Value
   var source = TransactionStep.Source.transactionValue
   var transform: (inout Transaction) -> Void

@@ -123,7 +123,9 @@ extension ViewHost {
   private var nextChange: Double { min(instants.nextChange, nextFrame) }
 
   /// When whoever asked for frames until an instant is through.
-  private var nextFrame: Double { framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity }
+  private var nextFrame: Double {
+    framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity
+  }
 
   private func reportEndlessLoop() {
     let names = Array(Set(writers)).sorted()

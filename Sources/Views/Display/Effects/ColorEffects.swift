@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A filter whose matrix is a linear function of one number, so that the matrix may move itself.
-public struct _ColorMatrixEffect: _DrawingEffect {
+package struct _ColorMatrixEffect: _DrawingEffect {
   public typealias Body = Never
 
   enum Kind: Equatable, Sendable {
@@ -38,7 +38,7 @@ public struct _ColorMatrixEffect: _DrawingEffect {
 }
 
 /// Turns hues. The angle moves, not the matrix: half-way through half a turn there is still colour.
-public struct _HueRotationEffect: _DrawingEffect {
+package struct _HueRotationEffect: _DrawingEffect {
   public typealias Body = Never
   public var angle: Angle
 
@@ -56,7 +56,7 @@ public struct _HueRotationEffect: _DrawingEffect {
 }
 
 /// Multiplies by a colour, which moves as colours do.
-public struct _ColorMultiplyEffect: _DrawingEffect {
+package struct _ColorMultiplyEffect: _DrawingEffect {
   public typealias Body = Never
   public var color: Color
 

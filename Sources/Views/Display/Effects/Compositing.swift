@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// How a view is mixed with what is already painted.
-public struct _BlendModeEffect: _DrawingEffect {
+package struct _BlendModeEffect: _DrawingEffect {
   public typealias Body = Never
   public var blendMode: BlendMode
 
@@ -15,7 +15,7 @@ public struct _BlendModeEffect: _DrawingEffect {
 }
 
 /// A layer of its own, so that what is done outside is done to the finished picture.
-public struct _CompositingGroupEffect: _DrawingEffect {
+package struct _CompositingGroupEffect: _DrawingEffect {
   public typealias Body = Never
   nonisolated init() {}
 
@@ -32,15 +32,15 @@ struct EmptyTarget: Animatable, Equatable {
 
 /// Shows a view through the alpha of another, which is laid out as an overlay is and takes no
 /// touches.
-public struct _MaskEffect<Mask> {
+package struct _MaskEffect<Mask> {
   var mask: Mask
   var alignment: Alignment
 }
 
 extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
-  public typealias Body = Never
+  package typealias Body = Never
 
-  public nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph

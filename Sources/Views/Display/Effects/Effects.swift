@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// Fades a view and everything in it as one picture.
-public struct _OpacityEffect: _DrawingEffect {
+package struct _OpacityEffect: _DrawingEffect {
   public typealias Body = Never
   public var opacity: Double
 
@@ -37,7 +37,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
 /// Scales a view about an anchor. The two factors and the anchor move on their own: a vector of
 /// four.
-public struct _ScaleEffect: _DrawingEffect {
+package struct _ScaleEffect: _DrawingEffect {
   public typealias Body = Never
   public var scale: CGSize
   public var anchor: UnitPoint
@@ -72,7 +72,7 @@ public struct _ScaleEffect: _DrawingEffect {
 
 /// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs
 /// from right to left.
-public struct _RotationEffect: _DrawingEffect {
+package struct _RotationEffect: _DrawingEffect {
   public typealias Body = Never
   public var angle: Angle
   public var anchor: UnitPoint
@@ -105,7 +105,7 @@ public struct _RotationEffect: _DrawingEffect {
 
 /// Places everything inside by the one moving frame of this view, so that what changes inside while
 /// it moves begins at its place of that moment.
-public struct _GeometryGroup: _DrawingEffect {
+package struct _GeometryGroup: _DrawingEffect {
   public typealias Body = Never
   nonisolated init() {}
 
@@ -137,7 +137,7 @@ struct _MappedGroup: _DrawingEffect {
 }
 
 /// A shadow of the finished content, under it.
-public struct _ShadowEffect: _DrawingEffect {
+package struct _ShadowEffect: _DrawingEffect {
   public typealias Body = Never
   public var color: Color
   public var radius: CGFloat
@@ -155,7 +155,7 @@ public struct _ShadowEffect: _DrawingEffect {
 }
 
 /// Blurs a view; the radius is the standard deviation in points.
-public struct _BlurEffect: _DrawingEffect {
+package struct _BlurEffect: _DrawingEffect {
   public typealias Body = Never
   public var radius: CGFloat
   public var isOpaque: Bool

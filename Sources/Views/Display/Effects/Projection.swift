@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// Turns a view in space. The angle moves, not the matrix.
-public struct _Rotation3DEffect: _DrawingEffect {
+package struct _Rotation3DEffect: _DrawingEffect {
   public typealias Body = Never
   var rotation: SpatialRotation
 
@@ -31,7 +31,7 @@ public struct _Rotation3DEffect: _DrawingEffect {
 }
 
 /// Maps a view from its top-left corner.
-public struct _ProjectionEffect: _DrawingEffect {
+package struct _ProjectionEffect: _DrawingEffect {
   public typealias Body = Never
   var projection: ProjectionValue
 

@@ -142,7 +142,7 @@ import VivaceMotion
 }
 
 /// A part of a shape's outline.
-public struct _TrimmedShape<Content: Shape>: Shape {
+package struct _TrimmedShape<Content: Shape>: Shape {
   public var shape: Content
   /// Where the part begins, from 0 to 1 of the outline's length.
   public var startFraction: CGFloat
@@ -182,7 +182,7 @@ public struct _TrimmedShape<Content: Shape>: Shape {
 }
 
 /// A shape drawn at a size of its own.
-public struct _SizedShape<Content: Shape>: Shape {
+package struct _SizedShape<Content: Shape>: Shape {
   public var shape: Content
   public var size: CGSize
 

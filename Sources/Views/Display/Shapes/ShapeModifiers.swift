@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A shape's outline, stroked with a style; layout sees the shape without the stroke.
-public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
+package struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
   var shape: Content
   var style: Style
   var stroke: StrokeStyle

@@ -157,7 +157,7 @@ extension ShapeView where Content: InsettableShape {
 
 /// The area that a pen covers, as a shape: `Circle().stroke(lineWidth: 4)`. Filled, it is drawn as the
 /// stroke that it is.
-public struct _StrokedShape<Base: Shape>: Shape {
+package struct _StrokedShape<Base: Shape>: Shape {
   public var shape: Base
   public var style: StrokeStyle
 

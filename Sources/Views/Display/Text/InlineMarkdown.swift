@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLocalization
 
 /// Inline Markdown (CommonMark 0.31, with GitHub's strike-through and bare links).
 ///
@@ -7,11 +8,7 @@ import VivaceGeometry
 /// interpolated are never marks, but stand inside of those around them.
 struct InlineMarkdown {
   /// What is read: words that may have marks, and values that have none.
-  enum Piece: Equatable {
-    case literal(String)
-    case value(String)
-    case text(Text)
-  }
+  typealias Piece = LocalizedPiece<Text>
 
   struct Style: Equatable {
     var isBold = false

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLocalization
 
 /// A text that is looked up in a table of strings; a string literal in `Text` is one.
 ///
@@ -12,11 +13,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   /// A value in the literal.
-  enum Argument: Equatable, Sendable {
-    case string(String)
-    case number(FormatNumber, specifier: String)
-    case text(Text)
-  }
+  typealias Argument = LocalizedArgument<Text>
 
   let parts: [Part]
 

@@ -1,5 +1,7 @@
 import VivaceGeometry
 
+@_exported import struct VivaceUniformTypes.UTType
+
 /// A value that can be dragged, dropped, copied and pasted, in the forms that its representation
 /// lists.
 public protocol Transferable {

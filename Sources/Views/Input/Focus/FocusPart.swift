@@ -39,7 +39,8 @@ package class FocusPart {
         let way = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let beyond: CGFloat = 48
-      scroll.reveal(frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
+      scroll.reveal(
+        frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
     }
   }
 

@@ -1,9 +1,11 @@
+import Foundation
 import Synchronization
-import VivaceGeometry
 internal import _FoundationICU
 
 /// The forms that languages have for numbers (Unicode CLDR, "Language Plural Rules").
-enum PluralCategory: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
+package enum PluralCategory: String, Sendable, CaseIterable {
+  case zero, one, two, few, many, other
+}
 
 /// Which form a number takes in a language: CLDR's rules, as the ICU that comes with Foundation has
 /// them.

@@ -1,29 +1,41 @@
-import VivaceGeometry
+import Foundation
+import VivaceGraphics
 
 /// What a table has for a key: one string, or one for each plural.
-struct LocalizedEntry: Equatable, Sendable {
-  enum Value: Equatable, Sendable {
+package struct LocalizedEntry: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     case string(String)
     /// Chosen by the first number among the arguments.
     case plural([PluralCategory: String])
   }
 
   /// A part of the string that a number chooses (`%#@name@`).
-  struct Variable: Equatable, Sendable {
+  package struct Variable: Equatable, Sendable {
     /// Which argument is the number, from 0; nil is the one whose turn it is.
     var position: Int?
     /// How the number is written where a form says `%arg`.
     var specifier: String?
     var forms: [PluralCategory: String]
+
+    package init(position: Int? = nil, specifier: String? = nil, forms: [PluralCategory: String]) {
+      self.position = position
+      self.specifier = specifier
+      self.forms = forms
+    }
   }
 
-  var value: Value
-  var variables: [String: Variable] = [:]
+  package var value: Value
+  package var variables: [String: Variable] = [:]
+
+  package init(value: Value, variables: [String: Variable] = [:]) {
+    self.value = value
+    self.variables = variables
+  }
 
   /// The string with its arguments in it.
-  func pieces(_ arguments: [LocalizedStringKey.Argument], _ locale: Locale)
-    -> [InlineMarkdown.Piece]
-  {
+  package func pieces<Inset: Equatable & Sendable>(
+    _ arguments: [LocalizedArgument<Inset>], _ locale: Locale
+  ) -> [LocalizedPiece<Inset>] {
     var expansion = Expansion(variables: variables, arguments: arguments, locale: locale)
     switch value {
     case .string(let string):
@@ -39,24 +51,9 @@ struct LocalizedEntry: Equatable, Sendable {
   }
 }
 
-extension LocalizedStringKey.Argument {
-  var number: FormatNumber? {
-    if case .number(let number, _) = self { number } else { nil }
-  }
-
-  /// As the key's own format writes it.
-  func piece(_ locale: Locale) -> InlineMarkdown.Piece {
-    switch self {
-    case .string(let string): .value(string)
-    case .text(let text): .text(text)
-    case .number(let number, let specifier): .value(number.string(specifier, locale))
-    }
-  }
-}
-
 extension FormatNumber {
   /// The number by a whole C format, which may have more in it than the number.
-  func string(_ format: String, _ locale: Locale) -> String {
+  package func string(_ format: String, _ locale: Locale) -> String {
     if format == "%lld" { return FormatSpecifier.integer.string(self, locale) }
     return FormatTemplate(format).pieces.map { piece in
       switch piece {
@@ -69,17 +66,17 @@ extension FormatNumber {
 }
 
 /// Puts arguments into a format.
-private struct Expansion {
+private struct Expansion<Inset: Equatable & Sendable> {
   let variables: [String: LocalizedEntry.Variable]
-  let arguments: [LocalizedStringKey.Argument]
+  let arguments: [LocalizedArgument<Inset>]
   let locale: Locale
-  var pieces: [InlineMarkdown.Piece] = []
+  var pieces: [LocalizedPiece<Inset>] = []
   private var next = 0
   /// How many forms may still be put in: variables that hold one another would grow without end.
   private var formsLeft = 100
 
   init(
-    variables: [String: LocalizedEntry.Variable], arguments: [LocalizedStringKey.Argument],
+    variables: [String: LocalizedEntry.Variable], arguments: [LocalizedArgument<Inset>],
     locale: Locale
   ) {
     self.variables = variables
@@ -123,7 +120,7 @@ private struct Expansion {
     }
   }
 
-  private mutating func take(_ position: Int?) -> LocalizedStringKey.Argument? {
+  private mutating func take(_ position: Int?) -> LocalizedArgument<Inset>? {
     let index = position ?? next
     if position == nil { next += 1 }
     guard index < arguments.count else {
@@ -135,73 +132,12 @@ private struct Expansion {
     return arguments[index]
   }
 
-  private func written(_ argument: LocalizedStringKey.Argument, _ specifier: FormatSpecifier)
-    -> InlineMarkdown.Piece
+  private func written(_ argument: LocalizedArgument<Inset>, _ specifier: FormatSpecifier)
+    -> LocalizedPiece<Inset>
   {
     if case .number(let number, _) = argument, specifier.kind != .object {
       return .value(specifier.string(number, locale))
     }
     return argument.piece(locale)
-  }
-}
-
-/// A key and where it is looked up.
-struct LocalizedSource: Equatable, Sendable {
-  var key: LocalizedStringKey
-  /// What tables have it as, when that is not what is shown without them.
-  var name: String?
-  var table: String?
-  /// The folder of a bundle; nil is the program's own places.
-  var folder: String?
-
-  /// The text in a language, its values apart from its words.
-  func pieces(_ locale: Locale) -> [InlineMarkdown.Piece] {
-    GrammarAgreement.applied(to: written(locale), locale)
-  }
-
-  /// As it is in a table, or as the key itself says.
-  private func written(_ locale: Locale) -> [InlineMarkdown.Piece] {
-    // The key is put together only where there may be something for it.
-    if folder != nil || StringLibrary.hasTables,
-      let entry = StringLibrary.entry(name ?? key.key, table: table, folder: folder, locale)
-    {
-      return entry.pieces(key.arguments, locale)
-    }
-    return key.parts.map { part in
-      switch part {
-      case .literal(let string): .literal(string)
-      case .argument(let argument): argument.piece(locale)
-      }
-    }
-  }
-
-  /// The text without looks: marks stay as they are.
-  func string(_ locale: Locale) -> String {
-    var context: TextContext?
-    return pieces(locale).map { piece in
-      switch piece {
-      case .literal(let string), .value(let string): return string
-      case .text(let text):
-        var own = context ?? TextContext(environment: EnvironmentValues(), now: Date())
-        own.locale = locale
-        context = own
-        return text.plainString(in: &own)
-      }
-    }.joined()
-  }
-}
-
-extension Text {
-  /// The characters alone, as accessibility and strings want them.
-  func plainString(in context: inout TextContext) -> String {
-    switch storage {
-    case .verbatim(let string): return string
-    case .localized(let source):
-      return InlineMarkdown.text(source.pieces(context.locale)).plainString(in: &context)
-    case .value(let value): return value.value.string(in: &context)
-    case .image: return ""
-    case .joined(let parts):
-      return parts.map { $0.plainString(in: &context) }.joined()
-    }
   }
 }

@@ -1,5 +1,5 @@
+import Foundation
 import Synchronization
-import VivaceGeometry
 
 /// The type of some data, by an identifier such as `public.png`.
 ///

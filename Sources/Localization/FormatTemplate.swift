@@ -1,5 +1,5 @@
+import Foundation
 import Synchronization
-import VivaceGeometry
 
 /// A C format as strings have it: `%@ of %2$lld`, `%#@count@`.
 struct FormatTemplate: Equatable, Sendable {
@@ -136,58 +136,6 @@ struct FormatSpecifier: Equatable, Sendable {
       }
       let letter = conversion.lowercased() == "x" ? "\(conversion)" : conversion.lowercased()
       return String(format: "%\(options)ll\(letter)", locale: locale, number.bits)
-    }
-  }
-}
-
-/// A number that was put into a string.
-enum FormatNumber: Equatable, Sendable, CustomStringConvertible {
-  case signed(Int64)
-  case unsigned(UInt64)
-  case floating(Double)
-
-  init(_ argument: any CVarArg) {
-    switch argument {
-    case let value as Int: self = .signed(Int64(value))
-    case let value as Double: self = .floating(value)
-    case let value as CGFloat: self = .floating(Double(value))
-    case let value as Float: self = .floating(Double(value))
-    case let value as any UnsignedInteger: self = .unsigned(UInt64(truncatingIfNeeded: value))
-    case let value as any BinaryInteger: self = .signed(Int64(truncatingIfNeeded: value))
-    default: self = .signed(0)
-    }
-  }
-
-  var description: String {
-    switch self {
-    case .signed(let value): "\(value)"
-    case .unsigned(let value): "\(value)"
-    case .floating(let value): "\(value)"
-    }
-  }
-
-  var double: Double {
-    switch self {
-    case .signed(let value): Double(value)
-    case .unsigned(let value): Double(value)
-    case .floating(let value): value
-    }
-  }
-
-  /// Nil for a number that no Int holds.
-  var integer: Int? {
-    switch self {
-    case .signed(let value): Int(value)
-    case .unsigned(let value): Int(exactly: value)
-    case .floating(let value): Int(exactly: value.rounded(.towardZero))
-    }
-  }
-
-  fileprivate var bits: any CVarArg {
-    switch self {
-    case .signed(let value): value
-    case .unsigned(let value): value
-    case .floating(let value): Int64(exactly: value.rounded(.towardZero)) ?? 0
     }
   }
 }

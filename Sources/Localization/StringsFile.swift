@@ -1,4 +1,4 @@
-import VivaceGeometry
+import Foundation
 
 /// A table of strings as a `.strings` file has it: `"key" = "value";` with C's comments and escapes.
 ///

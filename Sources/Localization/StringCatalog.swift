@@ -1,4 +1,5 @@
-import VivaceGeometry
+import Foundation
+import VivaceGraphics
 
 /// Tables of strings out of files: by language, then by key.
 package enum StringTableReader {

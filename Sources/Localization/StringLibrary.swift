@@ -1,23 +1,24 @@
+import Foundation
 import Synchronization
-import VivaceGeometry
+import VivaceGraphics
 
 /// The tables of strings of the program and its bundles: where they lie, what is in them.
 ///
 /// Looked for in a folder, in its `….lproj` folders and in its `Resources`. A folder is listed once and
 /// a table is read once; a program without tables pays for the listing alone.
-enum StringLibrary {
+package enum StringLibrary {
   private struct State {
     var folders: [String: Folder] = [:]
   }
   private static let state = Mutex(State())
 
   /// Whether the program has tables of its own, outside of bundles.
-  static let hasTables = PictureLibrary.folders.contains { !Folder(path: $0).files.isEmpty }
+  package static let hasTables = PictureLibrary.folders.contains { !Folder(path: $0).files.isEmpty }
 
   /// What is there for a key, in the language of a locale, else in the one that was developed in.
-  static func entry(_ key: String, table: String?, folder: String?, _ locale: Locale)
-    -> LocalizedEntry?
-  {
+  package static func entry(
+    _ key: String, table: String?, folder: String?, _ locale: Locale
+  ) -> LocalizedEntry? {
     if folder == nil, !hasTables { return nil }
     for path in folder.map({ [$0] }) ?? PictureLibrary.folders {
       let found = state.withLock { state in

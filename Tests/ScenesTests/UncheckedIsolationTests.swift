@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+import VivaceHarness
+
+/// Where the compiler is told to believe something about threads and lifetimes is listed, file for file, in
+/// `Tests/Goldens/UncheckedIsolation.txt`: another place is seen in the diff, and says there in a comment why it
+/// holds. With `VIVACE_UPDATE_GOLDENS=1` the list is written anew.
+@Suite struct UncheckedIsolationTests {
+  @Test func placesThatAreNotCheckedAreListed() throws {
+    let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"
+    let rows = try SourceReader.rows("unchecked", in: ["Sources"])
+    #expect(rows.contains { $0[1] == "unowned(unsafe)" } && rows.contains { $0[1] == "@unchecked" })
+    let counts = Dictionary(grouping: rows) { "\($0[0]): \($0[1])" }.mapValues(\.count)
+    let lines = counts.map { "\($0.key) \($0.value)" }.sorted()
+    let folder = SourceReader.root.appendingPathComponent("Tests/Goldens").path
+    try Golden(folder: folder, isUpdating: isUpdating).check(
+      lines.joined(separator: "\n") + "\n", named: "UncheckedIsolation")
+  }
+}
