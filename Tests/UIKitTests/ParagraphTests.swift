@@ -80,7 +80,7 @@ import UIKit
   @Test func labelsHaveBackgroundsAndParagraphs() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.attributedText = NSAttributedString(
-      string: "marked", attributes: [.backgroundColor: UIColor.yellow])
+      string: "   marked", attributes: [.backgroundColor: UIColor.yellow])
     let stage = ViewStage(200, 200, label)
     #expect(stage.pixel(2, 20) & 0xFFFFFF == 0xFFFF00)
     label.numberOfLines = 0

@@ -7,6 +7,8 @@ import VivaceSupplements
   var staysInApplication: Bool { get }
   func sessionWillBegin(_ session: DragSession)
   func sessionDidMove(_ session: DragSession)
+  /// What was lifted has been put down where it was.
+  func liftEnded(_ session: DragSession)
   /// It will be dropped, or not, with what came of it.
   func session(_ session: DragSession, willEndWith operation: UIDropOperation)
   func session(_ session: DragSession, didEndWith operation: UIDropOperation)

@@ -300,7 +300,7 @@ import VivaceSupplements
     #expect(view.hasActiveDrag && seen() == "bcdef")
     // The gap is where the finger is.
     let taken = Set(view.shown.values.filter { $0.layer.opacity > 0 }.map { "\($0.center)" })
-    #expect(places.filter { !taken.contains("\($0)") }.map { "\($0)" } == ["(150.0, 145.0)"])
+    #expect(places.filter { !taken.contains("\($0)") } == [CGPoint(x: 150, y: 145)])
     stage.advance(by: 0.6)
     stage.keep("drag-grid")
     stage.up(150, 145)

@@ -240,9 +240,6 @@ import VivaceTypography
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
   }
-  open override func sizeToFit() {
-    bounds.size = sizeThatFits(superview?.bounds.size ?? bounds.size)
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
