@@ -43,7 +43,9 @@ import UIKit
     #expect(lines.allSatisfy { $0.frame.maxX <= 180.5 })
     // All offsets are there, once.
     #expect(lines.first?.range.lowerBound == 0 && lines.last?.range.upperBound == long.utf8.count)
-    for (a, b) in zip(lines, lines.dropFirst()) { #expect(a.range.upperBound == b.range.lowerBound) }
+    for (a, b) in zip(lines, lines.dropFirst()) {
+      #expect(a.range.upperBound == b.range.lowerBound)
+    }
   }
 
   @Test("lines of a justified text end at the edge, but for the last")

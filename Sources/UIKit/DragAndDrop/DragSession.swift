@@ -16,7 +16,8 @@ import VivaceSupplements
   /// Where an item goes back to.
   func returnPreview(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
-  func session(_ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
+  func session(
+    _ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
 /// Who may take things: an interaction, or another toolkit's view.
@@ -30,7 +31,8 @@ import VivaceSupplements
   /// Where an item that was dropped lands.
   func landing(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
-  func session(_ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
+  func session(
+    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
 /// Things on their way over a window.

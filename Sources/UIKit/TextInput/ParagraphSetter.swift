@@ -61,7 +61,9 @@ struct SetParagraphs {
       add(text, range, offset, end)
       (place, offset) = (whole.location + whole.length, end)
       // An end of a line at the end of the text begins one more.
-      if ending > 0, place == string.length { add(text, NSRange(location: place, length: 0), end, end) }
+      if ending > 0, place == string.length {
+        add(text, NSRange(location: place, length: 0), end, end)
+      }
     } while place < string.length
     if room == nil { size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) } }
   }
