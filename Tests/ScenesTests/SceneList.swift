@@ -110,6 +110,8 @@ import Foundation
 ]
 
 @MainActor private let navigationScenes = [
+  SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit(isSearching: true) },
+  SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
   SceneCase("Navigation/LargeTitle") { LargeTitle() },
   SceneCase("Navigation/OldStyle") { OldStyle() },
@@ -171,6 +173,7 @@ import Foundation
 ]
 
 @MainActor private let textScenes = [
+  SceneCase("Text/ParagraphsOfUIKit") { ParagraphsOfUIKit() },
   SceneCase("Text/TypeScale") { TypeScale() },
   SceneCase("Text/Weights") { Weights() },
   SceneCase("Text/Decorated") { Decorated() },
@@ -186,6 +189,7 @@ import Foundation
 
 @MainActor private let wideScenes = [
   SceneCase("Wide/Split", size: CGSize(width: 900, height: 600)) { Split() },
+  SceneCase("Wide/ColumnsOfUIKit", size: CGSize(width: 1100, height: 600)) { ColumnsOfUIKit() },
   SceneCase("Wide/Kanban", size: CGSize(width: 760, height: 400)) { Kanban() },
   SceneCase("Wide/Planets", size: CGSize(width: 760, height: 400)) { Planets() },
 ]

@@ -43,7 +43,9 @@ import UIKit
     #expect(lines.allSatisfy { $0.frame.maxX <= 180.5 })
     // All offsets are there, once.
     #expect(lines.first?.range.lowerBound == 0 && lines.last?.range.upperBound == long.utf8.count)
-    for (a, b) in zip(lines, lines.dropFirst()) { #expect(a.range.upperBound == b.range.lowerBound) }
+    for (a, b) in zip(lines, lines.dropFirst()) {
+      #expect(a.range.upperBound == b.range.lowerBound)
+    }
   }
 
   @Test("lines of a justified text end at the edge, but for the last")
@@ -80,7 +82,7 @@ import UIKit
   @Test func labelsHaveBackgroundsAndParagraphs() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.attributedText = NSAttributedString(
-      string: "marked", attributes: [.backgroundColor: UIColor.yellow])
+      string: "   marked", attributes: [.backgroundColor: UIColor.yellow])
     let stage = ViewStage(200, 200, label)
     #expect(stage.pixel(2, 20) & 0xFFFFFF == 0xFFFF00)
     label.numberOfLines = 0

@@ -141,7 +141,11 @@ import VivaceLayers
         picture.landed(index)
         guard isLast else { return }
         for other in others { other.ended(session) }
-        source?.session(session, didEndWith: .cancel)
+        if tells {
+          source?.session(session, didEndWith: .cancel)
+        } else {
+          source?.liftEnded(session)
+        }
         picture.leave()
       }
     }

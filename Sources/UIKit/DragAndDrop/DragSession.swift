@@ -7,6 +7,8 @@ import VivaceSupplements
   var staysInApplication: Bool { get }
   func sessionWillBegin(_ session: DragSession)
   func sessionDidMove(_ session: DragSession)
+  /// What was lifted has been put down where it was.
+  func liftEnded(_ session: DragSession)
   /// It will be dropped, or not, with what came of it.
   func session(_ session: DragSession, willEndWith operation: UIDropOperation)
   func session(_ session: DragSession, didEndWith operation: UIDropOperation)
@@ -14,7 +16,8 @@ import VivaceSupplements
   /// Where an item goes back to.
   func returnPreview(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
-  func session(_ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
+  func session(
+    _ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
 /// Who may take things: an interaction, or another toolkit's view.
@@ -28,7 +31,8 @@ import VivaceSupplements
   /// Where an item that was dropped lands.
   func landing(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
-  func session(_ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
+  func session(
+    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
 /// Things on their way over a window.

@@ -8,6 +8,8 @@ import VivaceGeometry
   /// Whether other recognizers go on while it lifts.
   open var allowsSimultaneousRecognitionDuringLift = false
   private var lift: DragLift?
+  /// Told that what was lifted was put down, without a drag.
+  var onLiftEnd: (() -> Void)?
   /// The drag that is under way.
   private weak var session: DragSession?
 
@@ -73,6 +75,7 @@ extension UIDragInteraction: DragSource {
   package func sessionWillBegin(_ session: DragSession) {
     delegate?.dragInteraction(self, sessionWillBegin: session)
   }
+  package func liftEnded(_ session: DragSession) { onLiftEnd?() }
   package func sessionDidMove(_ session: DragSession) {
     delegate?.dragInteraction(self, sessionDidMove: session)
   }

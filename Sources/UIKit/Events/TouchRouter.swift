@@ -55,7 +55,9 @@ import VivaceGeometry
   /// The touch of a finger that is down.
   package func touch(of finger: Int) -> UITouch? { fingers[finger] }
 
-  func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool { active.contains(where: isMeant) }
+  func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
+    active.contains(where: isMeant)
+  }
   func forEachRecognizer(_ body: (UIGestureRecognizer) -> Void) { active.forEach(body) }
 
   func deliver(_ event: UIEvent) {

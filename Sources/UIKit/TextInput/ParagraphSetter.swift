@@ -16,6 +16,8 @@ struct SetParagraphs {
   private(set) var pieces: [Piece] = []
   private(set) var size = CGSize.zero
   private var lines: [CaretMap.Line] = []
+  /// Below the last paragraph so far, once another follows.
+  private var spacing: CGFloat = 0
   private let room: CGFloat
   private let isRightToLeft: Bool
   private let alignment: NSTextAlignment
@@ -59,7 +61,9 @@ struct SetParagraphs {
       add(text, range, offset, end)
       (place, offset) = (whole.location + whole.length, end)
       // An end of a line at the end of the text begins one more.
-      if ending > 0, place == string.length { add(text, NSRange(location: place, length: 0), end, end) }
+      if ending > 0, place == string.length {
+        add(text, NSRange(location: place, length: 0), end, end)
+      }
     } while place < string.length
     if room == nil { size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) } }
   }
@@ -74,14 +78,14 @@ struct SetParagraphs {
       text.length > 0
       ? text.attribute(.paragraphStyle, at: at, effectiveRange: nil) as? NSParagraphStyle
         ?? Self.plain : Self.plain
-    if !pieces.isEmpty { size.height += style.paragraphSpacingBefore }
+    if !pieces.isEmpty { size.height += spacing + style.paragraphSpacingBefore }
+    spacing = style.paragraphSpacing
     let right = style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent
     guard range.length > 0 else {
       let attributes = text.length > 0 ? text.attributes(at: at, effectiveRange: nil) : [:]
       set(
         NSAttributedString(string: "\u{200B}", attributes: attributes), style,
         from: style.firstLineHeadIndent, to: right, offset, end, isEmpty: true)
-      size.height += style.paragraphSpacing
       return
     }
     let words = text.attributedSubstring(from: range)
@@ -101,7 +105,6 @@ struct SetParagraphs {
     } else {
       set(words, style, from: style.firstLineHeadIndent, to: right, offset, end)
     }
-    size.height += style.paragraphSpacing
   }
 
   /// Where the first line of a width ends, in UTF-16 units; nil in a text of one line.

@@ -43,7 +43,8 @@ import UIKit
   }
 
   @Test func onlyRowsOfAControllerThatMovesHaveGrips() {
-    #expect(OverriddenMethods.moves(Moving()) == true && OverriddenMethods.moves(Deleting()) == false)
+    #expect(
+      OverriddenMethods.moves(Moving()) == true && OverriddenMethods.moves(Deleting()) == false)
     for (controller, hasGrip) in [(Moving(), true), (Deleting(), false)] as [(Rows, Bool)] {
       let stage = ViewStage(320, 440)
       stage.window.rootViewController = controller

@@ -204,7 +204,9 @@ import VivaceSupplements
     stage.up(60, 105)
     stage.advance(by: 2)
     #expect(rows.lines == ["drop 0 2", "end"])
-    #expect(table.cells[[0, 2]]?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+    #expect(
+      table.cells[[0, 2]]?.configurationState.cellDropState
+        == UICellConfigurationState.DropState.none)
   }
 
   @Test func nearAnEdgeTheTableScrolls() {
@@ -245,7 +247,8 @@ import VivaceSupplements
     func collectionView(
       _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath
     ) -> [UIDragItem] {
-      let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: texts[path.item])))
+      let item = UIDragItem(
+        itemProvider: NSItemProvider(object: NSString(string: texts[path.item])))
       item.localObject = texts[path.item]
       return [item]
     }
@@ -300,7 +303,7 @@ import VivaceSupplements
     #expect(view.hasActiveDrag && seen() == "bcdef")
     // The gap is where the finger is.
     let taken = Set(view.shown.values.filter { $0.layer.opacity > 0 }.map { "\($0.center)" })
-    #expect(places.filter { !taken.contains("\($0)") }.map { "\($0)" } == ["(150.0, 145.0)"])
+    #expect(places.filter { !taken.contains("\($0)") } == [CGPoint(x: 150, y: 145)])
     stage.advance(by: 0.6)
     stage.keep("drag-grid")
     stage.up(150, 145)

@@ -70,10 +70,16 @@ import VivaceGeometry
     #expect(bar.selectedScopeButtonIndex == 2 && listener.lines == ["scope 2"])
   }
 
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      60
+    }
+  }
+
   private func searched(
     _ results: UIViewController? = nil
   ) -> (UISearchController, UITableViewController, UINavigationController, ViewStage, Listener) {
-    let root = UITableViewController(style: .plain)
+    let root = Rows(style: .plain)
     root.title = "Fruit"
     let search = UISearchController(searchResultsController: results)
     let listener = Listener()
@@ -98,7 +104,7 @@ import VivaceGeometry
     stage.keep("search-resting")
     stage.tap(160, top() + 18)
     #expect(search.isActive)
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     stage.keep("search-active")
     #expect(top() == 4 && search.searchBar.showsCancelButton)
     #expect(root.view.safeAreaInsets.top == 92)
@@ -106,7 +112,7 @@ import VivaceGeometry
     #expect(listener.lines == ["will present", "update ", "did present", "update ap"])
     search.searchBar.selectedScopeButtonIndex = 1
     search.isActive = false
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     #expect(listener.lines.suffix(2) == ["update ", "did dismiss"])
     #expect(top() == 97 && !search.searchBar.showsCancelButton)
     #expect(navigation.navigationBar.fullHeight == 148)
@@ -114,7 +120,6 @@ import VivaceGeometry
 
   @Test func theFieldGoesAsContentScrolls() {
     let (search, root, _, stage, _) = searched()
-    root.tableView.contentSize.height = 2_000
     root.tableView.contentOffset.y = -148 + 52
     stage.turn()
     #expect(search.searchBar.superview?.bounds.height == 0)
@@ -128,21 +133,21 @@ import VivaceGeometry
     let results = UIViewController()
     let (search, root, _, stage, _) = searched(results)
     search.isActive = true
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     #expect(results.parent == nil)
     stage.window.type("a")
     #expect(results.parent === root && results.view.window != nil)
     search.isActive = false
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     #expect(results.parent == nil && results.view.superview == nil)
   }
 
   @Test func aTouchOnTheDarkScreenEndsTheSearch() {
     let (search, _, _, stage, _) = searched()
     search.isActive = true
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     stage.tap(160, 400)
-    stage.advance(by: 1)
+    stage.advance(by: 3)
     #expect(!search.isActive)
   }
 }

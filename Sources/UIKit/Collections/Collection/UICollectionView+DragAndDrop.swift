@@ -170,9 +170,8 @@ extension UICollectionViewCell: DraggedCell {
     showDragState()
   }
   /// What is dragged leaves a pale item behind, or none where the others close up.
-  func showDragState() {
-    layer.opacity = isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1
-  }
+  func showDragState() { alpha = dragOpacity }
+  var dragOpacity: CGFloat { isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1 }
 }
 
 /// A drop as a collection's delegate knows it.

@@ -182,7 +182,8 @@ extension UICollectionView {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
     if let cell = view as? UICollectionViewCell { center.x += cell.swipeShift }
     if view.center != center { view.center = center }
-    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    let alpha = attributes.alpha * ((view as? UICollectionViewCell)?.dragOpacity ?? 1)
+    if view.alpha != alpha { view.alpha = alpha }
     if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
       view.layer.transform = attributes.transform3D
     }

@@ -4,14 +4,17 @@ import VivaceGeometry
 @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   /// None: the item is not lifted.
   func collectionView(
-    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
   ) -> [UIDragItem]
   /// What of the item is seen to be lifted; nil is all of it.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
@@ -28,7 +31,9 @@ extension UICollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
@@ -42,16 +47,21 @@ extension UICollectionViewDragDelegate {
 @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
   /// The data are to change now, and the collection with them.
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+    -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop would do where the things are now; no path is beside all items.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// What is seen to land as an item; nil is all of it.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
@@ -59,10 +69,14 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool {
     true
   }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) {}
   /// Items of the collection itself can be put elsewhere in it.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -72,8 +86,12 @@ extension UICollectionViewDropDelegate {
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UICollectionViewDropProposal(operation: .copy, intent: .unspecified)
   }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }

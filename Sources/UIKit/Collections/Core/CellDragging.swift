@@ -39,6 +39,8 @@ import VivaceGeometry
 @MainActor protocol DraggedCell: UIView {
   var dragState: UICellConfigurationState.DragState { get set }
   var dropState: UICellConfigurationState.DropState { get set }
+  /// It is dragged, and the others have closed up.
+  var isHiddenByGap: Bool { get set }
 }
 
 /// The drags that begin at the cells of a table or a collection.
@@ -58,15 +60,29 @@ import VivaceGeometry
   var isActive: Bool { session != nil }
 
   func install() {
-    if interaction.view == nil { host.addInteraction(interaction) }
+    guard interaction.view == nil else { return }
+    host.addInteraction(interaction)
+    interaction.onLiftEnd = { [weak self] in self?.forget() }
   }
 
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
 
   private func show(_ state: UICellConfigurationState.DragState) {
-    for cell in lifted { cell.dragState = state }
+    for cell in lifted {
+      cell.dragState = state
+      if state == .none { cell.isHiddenByGap = false }
+    }
     if state == .none { lifted = [] }
   }
+
+  private func forget() {
+    show(.none)
+    session = nil
+    sources = []
+  }
+
+  /// What was dropped goes on elsewhere: where it was it is not seen any more.
+  func hideSources() { for cell in lifted { cell.isHiddenByGap = true } }
 }
 
 extension CellDragging: UIDragInteractionDelegate {
@@ -121,10 +137,8 @@ extension CellDragging: UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     guard session === self.session else { return }
-    show(.none)
     if let session = self.session { host.dragEnded(session) }
-    self.session = nil
-    sources = []
+    forget()
   }
 
   /// It goes back to where its row is now.

@@ -141,6 +141,7 @@ extension CellDropping: UIDropInteractionDelegate {
     drop = made
     let move = proposal.operation == .move && intent == .insert ? ownMove(session) : nil
     stop()
+    if proposal.operation == .move, session === dragging.session { dragging.hideSources() }
     if let move, let destination {
       move(destination)
       made.land(session.items[0], at: destination)

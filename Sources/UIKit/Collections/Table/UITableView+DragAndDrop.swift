@@ -43,7 +43,13 @@ extension UITableView: CellDragHost {
     reordering.handleCell(at: point) == nil ? indexPathForRow(at: point) : nil
   }
   func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    let items = dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    // It is lifted as it looks without a finger.
+    if !items.isEmpty, let cell = cells[path] {
+      touchCancelled(in: cell)
+      cell.layoutIfNeeded()
+    }
+    return items
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)

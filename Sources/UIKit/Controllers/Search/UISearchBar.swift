@@ -43,10 +43,14 @@ import VivaceTypography
       sizeChanged()
     }
   }
-  open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { sizeChanged() } } }
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton != oldValue { sizeChanged() } }
+  }
   open var showsBookmarkButton = false { didSet { putSideButton() } }
   open var showsSearchResultsButton = false { didSet { putSideButton() } }
-  open var isSearchResultsButtonSelected = false { didSet { sideButton?.isSelected = isSearchResultsButtonSelected } }
+  open var isSearchResultsButtonSelected = false {
+    didSet { sideButton?.isSelected = isSearchResultsButtonSelected }
+  }
   /// The titles of the row of scopes.
   open var scopeButtonTitles: [String]? { didSet { putScopes() } }
   open var selectedScopeButtonIndex: Int {
@@ -240,9 +244,6 @@ import VivaceTypography
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
   }
-  open override func sizeToFit() {
-    bounds.size = sizeThatFits(superview?.bounds.size ?? bounds.size)
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -250,7 +251,8 @@ import VivaceTypography
     let margin = isInBar ? SearchLook.margin : SearchLook.inset
     let top = prompt == nil ? 0 : BarLook.prompt
     promptLabel.isHidden = prompt == nil
-    promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: top)
+    promptLabel.frame = CGRect(
+      x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: top)
     var field = CGRect(
       x: margin,
       y: top

@@ -75,7 +75,9 @@ extension UISearchControllerDelegate {
 
   /// Whose content is searched.
   private var screen: UIViewController? {
-    if let item, let bar = item.shower as? UINavigationBar { return bar.controller?.screen(of: item) }
+    if let item, let bar = item.shower as? UINavigationBar {
+      return bar.controller?.screen(of: item)
+    }
     return sequence(first: searchBar as UIResponder, next: \.next).lazy
       .compactMap { $0 as? UIViewController }.first
   }
@@ -151,11 +153,13 @@ extension UISearchControllerDelegate {
     let room = SearchRoom { [weak self] in self?.isActive = false }
     self.room = room
     UIView.performWithoutAnimation {
-      room.frame = screen.view.bounds
+      // Over a screen that scrolls, but not in it: what it covers goes on below.
+      let home: UIView =
+        screen.view is UIScrollView ? screen.view.superview ?? screen.view : screen.view
+      room.frame = home === screen.view ? screen.view.bounds : screen.view.frame
       room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       room.shade.alpha = 0
-      screen.view.addSubview(room)
-      if let scroll = screen.view as? UIScrollView { room.follow(scroll) }
+      home.addSubview(room)
     }
     room.shade.alpha = obscuresBackgroundDuringPresentation ? 1 : 0
     showResults()
@@ -178,7 +182,8 @@ extension UISearchControllerDelegate {
   }
 
   private func removeResults(from room: SearchRoom?) {
-    if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil {
+    if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil
+    {
       results.willMove(toParent: nil)
       results.view.removeFromSuperview()
       results.removeFromParent()
@@ -203,9 +208,6 @@ extension UISearchControllerDelegate {
     addGestureRecognizer(tap)
   }
   required init?(coder: NSCoder) { nil }
-
-  /// What it covers does not scroll meanwhile.
-  func follow(_ scroll: UIScrollView) { frame = scroll.bounds }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     takesTouches && super.point(inside: point, with: event)
