@@ -14,9 +14,11 @@ private struct Page: NSViewRepresentable {
   func makeNSView(context: Context) -> NSView {
     let rows = [
       row("Buttons", push("Cancel"), push("Save", key: "\r"), push("Off", isEnabled: false)),
-      row("Styles", styled("Round Rect", .roundRect), styled("Recessed", .recessed, isOn: true),
+      row(
+        "Styles", styled("Round Rect", .roundRect), styled("Recessed", .recessed, isOn: true),
         styled("Inline", .inline), styled("", .helpButton), styled("", .disclosure)),
-      row("Marks", check("On", .on), check("Mixed", .mixed), check("Off", .off), radio("One", true),
+      row(
+        "Marks", check("On", .on), check("Mixed", .mixed), check("Off", .off), radio("One", true),
         radio("Two", false)),
       row("Menus", popUp(), pullDown(), combo()),
       row("Segments", segments(.selectOne), segments(.selectAny)),

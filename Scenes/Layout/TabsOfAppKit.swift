@@ -29,7 +29,8 @@ private struct Page: NSViewRepresentable {
     return split
   }
   func updateNSView(_ nsView: NSSplitView, context: Context) {}
-  func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSSplitView, context: Context) -> CGSize? {
+  func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSSplitView, context: Context) -> CGSize?
+  {
     proposal.replacingUnspecifiedDimensions()
   }
 

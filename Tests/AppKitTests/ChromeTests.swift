@@ -154,8 +154,9 @@ import VivaceStage
       Screen(page: page)
     }
     try stage.advance(by: 0.1)
-    #expect(page.heard == ["load", "will appear", "did appear", "update 1"]
-      || page.heard == ["load", "update 1", "will appear", "did appear"])
+    #expect(
+      page.heard == ["load", "will appear", "did appear", "update 1"]
+        || page.heard == ["load", "update 1", "will appear", "did appear"])
     #expect(page.view.frame.size == NSSize(width: 100, height: 40))
     #expect(stage.contains("number 1"))
     try stage.tap("Next")

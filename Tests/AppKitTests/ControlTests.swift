@@ -317,6 +317,7 @@ import Testing
     #expect(heights == heights.sorted() && heights.last! > heights.first!)
     let styled = NSAttributedString(
       string: "Large", attributes: [.font: NSFont.systemFont(ofSize: 40)])
+    button.alternateTitle = ""
     button.attributedTitle = styled
     #expect(button.intrinsicContentSize.height > 40 && button.title == "Large")
   }

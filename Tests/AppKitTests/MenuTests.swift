@@ -142,7 +142,8 @@ import VivaceStage
   @Test func popUpButtonsShowWhatWasChosen() throws {
     final class Page: NSView {
       let pop = NSPopUpButton(frame: NSRect(x: 20, y: 200, width: 120, height: 24))
-      let pull = NSPopUpButton(frame: NSRect(x: 160, y: 200, width: 120, height: 24), pullsDown: true)
+      let pull = NSPopUpButton(
+        frame: NSRect(x: 160, y: 200, width: 120, height: 24), pullsDown: true)
     }
     struct Guest: NSViewRepresentable {
       let page: Page

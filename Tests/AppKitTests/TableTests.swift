@@ -114,6 +114,8 @@ import Testing
     #expect(table.selectedRow == 4)
     stage.key("up", "", .shift)
     #expect(table.selectedRowIndexes == IndexSet([2, 4]) || table.selectedRowIndexes.contains(4))
+    // Shift is let go.
+    stage.key("f5")
     stage.click(place(table, 3))
     #expect(!table.isRowSelected(3))
     stage.click(place(table, 5))
@@ -223,7 +225,9 @@ import Testing
     final class Node {
       let name: String
       var children: [Node]
-      init(_ name: String, _ children: [Node] = []) { (self.name, self.children) = (name, children) }
+      init(_ name: String, _ children: [Node] = []) {
+        (self.name, self.children) = (name, children)
+      }
     }
     let roots = [
       Node("Animals", [Node("Cat"), Node("Dog", [Node("Beagle"), Node("Poodle")])]),
@@ -284,7 +288,8 @@ import Testing
     stage.key("left")
     #expect(outline.numberOfRows == 6)
     let cell = outline.view(atColumn: 0, row: 3, makeIfNecessary: true)
-    #expect(cell!.frame.minX - outline.view(atColumn: 0, row: 0, makeIfNecessary: true)!.frame.minX == 32)
+    #expect(
+      cell!.frame.minX - outline.view(atColumn: 0, row: 0, makeIfNecessary: true)!.frame.minX == 32)
     outline.collapseItem(tree.roots[0], collapseChildren: true)
     #expect(outline.numberOfRows == 2 && outline.selectedRow == 1)
   }

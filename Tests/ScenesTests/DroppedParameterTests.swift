@@ -107,7 +107,9 @@ import Testing
     ("NSImage.cgImage(forProposedRect:*", "*", "is the picture's own pixels for all of them"),
     ("NSPasteboard.addTypes(_:owner:)", "*", "what has types is written, not promised"),
     ("NSApplication.activate(ignoringOtherApps:)", "flag", "the desktop decides in any case"),
-    ("NSViewController.init(nibName:bundle:)", "nibBundleOrNil", "there are no nibs, which it says"),
+    (
+      "NSViewController.init(nibName:bundle:)", "nibBundleOrNil", "there are no nibs, which it says"
+    ),
     ("NSWindow.init(contentRect:*", "*", "the desktop keeps windows as it keeps all of them"),
     ("NSWindow.setFrame(_:display:)", "flag", "windows are drawn with the next frame"),
     ("NSWindow.order(_:relativeTo:)", "otherWin", "the desktop stacks windows"),

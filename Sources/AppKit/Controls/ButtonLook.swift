@@ -205,11 +205,13 @@ import VivaceUIKit
       let high = isVertical ? words.height + image.height + gap : max(words.height, image.height)
       let top = (room.midY - high / 2).rounded()
       let isAbove = position == .imageAbove
-      let imageTop = isVertical ? (isAbove ? top : top + words.height + gap) : room.midY - image.height / 2
+      let imageTop =
+        isVertical ? (isAbove ? top : top + words.height + gap) : room.midY - image.height / 2
       drawPicture(room.midX - image.width / 2, imageTop)
       let textTop =
         isVertical ? (isAbove ? top + image.height + gap : top) : room.midY - words.height / 2
-      return text.draw(at: NSPoint(x: (room.midX - words.width / 2).rounded(), y: textTop.rounded()))
+      return text.draw(
+        at: NSPoint(x: (room.midX - words.width / 2).rounded(), y: textTop.rounded()))
     }
     let width = words.width + image.width + gap
     var x = isMarked ? room.minX : room.minX + max(0, (room.width - width) / 2)
@@ -257,8 +259,10 @@ import VivaceUIKit
     let (x, y) = (bounds.midX, bounds.midY)
     let points: [NSPoint] =
       switch way {
-      case .right: [NSPoint(x: x - 2, y: y - 4), NSPoint(x: x + 2, y: y), NSPoint(x: x - 2, y: y + 4)]
-      case .down: [NSPoint(x: x - 4, y: y - 2), NSPoint(x: x, y: y + 2), NSPoint(x: x + 4, y: y - 2)]
+      case .right:
+        [NSPoint(x: x - 2, y: y - 4), NSPoint(x: x + 2, y: y), NSPoint(x: x - 2, y: y + 4)]
+      case .down:
+        [NSPoint(x: x - 4, y: y - 2), NSPoint(x: x, y: y + 2), NSPoint(x: x + 4, y: y - 2)]
       case .up: [NSPoint(x: x - 4, y: y + 2), NSPoint(x: x, y: y - 2), NSPoint(x: x + 4, y: y + 2)]
       }
     path.move(to: points[0])

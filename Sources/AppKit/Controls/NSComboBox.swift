@@ -99,9 +99,10 @@ import VivaceUIKit
   private func complete() {
     let typed = stringValue
     guard completes, !typed.isEmpty, typed.count > known.count,
-      let ending = (0..<numberOfItems).lazy.map({ "\(self.itemObjectValue(at: $0))" }).first(where: {
-        $0.lowercased().hasPrefix(typed.lowercased()) && $0.count > typed.count
-      })
+      let ending = (0..<numberOfItems).lazy.map({ "\(self.itemObjectValue(at: $0))" }).first(
+        where: {
+          $0.lowercased().hasPrefix(typed.lowercased()) && $0.count > typed.count
+        })
     else { return known = typed }
     known = typed
     let whole = typed + ending.dropFirst(typed.count)

@@ -60,7 +60,8 @@ import VivaceUIKit
     // A critical value below the warning's warns of too little.
     if criticalValue >= warningValue {
       return number >= criticalValue && criticalValue < maxValue
-        ? criticalFillColor : number >= warningValue && warningValue < maxValue
+        ? criticalFillColor
+        : number >= warningValue && warningValue < maxValue
           ? warningFillColor : fillColor
     }
     return number <= criticalValue

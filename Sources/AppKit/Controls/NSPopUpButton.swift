@@ -63,7 +63,9 @@ import VivaceUIKit
   open func item(withTitle title: String) -> NSMenuItem? { menu?.item(withTitle: title) }
   open func itemTitle(at index: Int) -> String { item(at: index)?.title ?? "" }
   open func index(of item: NSMenuItem) -> Int { menu?.index(of: item) ?? -1 }
-  open func indexOfItem(withTitle title: String) -> Int { menu?.indexOfItem(withTitle: title) ?? -1 }
+  open func indexOfItem(withTitle title: String) -> Int {
+    menu?.indexOfItem(withTitle: title) ?? -1
+  }
   open func indexOfItem(withTag tag: Int) -> Int { menu?.indexOfItem(withTag: tag) ?? -1 }
   open func indexOfItem(withRepresentedObject obj: Any?) -> Int {
     menu?.indexOfItem(withRepresentedObject: obj) ?? -1
@@ -87,7 +89,8 @@ import VivaceUIKit
     guard index >= 0 else { return select(nil) }
     guard let item = item(at: index) else {
       return Warning.once(
-        "NSPopUpButton.selectItem(at: \(index)) on \(numberOfItems) items; what was chosen stays so.")
+        "NSPopUpButton.selectItem(at: \(index)) on \(numberOfItems) items; what was chosen stays so."
+      )
     }
     select(item)
   }
@@ -183,7 +186,8 @@ import VivaceUIKit
     let image = picture?.size.width ?? 0
     let content = (imagePosition == .imageOnly ? 0 : width) + (image > 0 ? image + 4 : 0)
     return NSSize(
-      width: content.rounded(.up) + (isBordered ? 36 : 18), height: max(22, controlSize.bezelHeight))
+      width: content.rounded(.up) + (isBordered ? 36 : 18), height: max(22, controlSize.bezelHeight)
+    )
   }
   override func contentChanged() {
     super.contentChanged()

@@ -180,7 +180,8 @@ import VivaceUIKit
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled else { return }
     pressed = segment(at: event)
-    guard let pressed, let menu = segments[pressed].menu, action == nil || trackingMode == .momentary
+    guard let pressed, let menu = segments[pressed].menu,
+      action == nil || trackingMode == .momentary
     else { return }
     menu.show(for: self, at: CGPoint(x: boxes[pressed].minX, y: boxes[pressed].maxY + 4))
   }

@@ -24,7 +24,9 @@ import VivaceUIKit
 
   open override var doubleValue: Double {
     get { number }
-    set { number = newValue.isNaN ? minValue : min(max(newValue, minValue), max(minValue, maxValue)) }
+    set {
+      number = newValue.isNaN ? minValue : min(max(newValue, minValue), max(minValue, maxValue))
+    }
   }
   open override var stringValue: String {
     get { "\(number)" }

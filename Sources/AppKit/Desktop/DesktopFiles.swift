@@ -40,7 +40,8 @@ package struct DesktopFiles: Sendable {
   func type(of url: URL) -> String? {
     guard url.isFileURL else { return url.scheme.map { "x-scheme-handler/\($0.lowercased())" } }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
       return "inode/directory"
     }
     return type(ofName: url.lastPathComponent)
@@ -148,7 +149,9 @@ package struct DesktopFiles: Sendable {
             for part in ["mimetypes", "places"] {
               for ending in ["png", "svg"] {
                 let path = "\(folder)/icons/\(theme)/\(size)/\(part)/\(name).\(ending)"
-                if FileManager.default.fileExists(atPath: path) { return URL(fileURLWithPath: path) }
+                if FileManager.default.fileExists(atPath: path) {
+                  return URL(fileURLWithPath: path)
+                }
               }
             }
           }

@@ -6,8 +6,9 @@ import VivaceGraphics
   public typealias Name = String
 
   /// Whoever plays a file: gives what stops it, and tells of its end.
-  package static var player: (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void =
-    play
+  package static var player:
+    (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void =
+      play
 
   open weak var delegate: (any NSSoundDelegate)?
   open private(set) var name: Name?
@@ -89,8 +90,9 @@ import VivaceGraphics
     -> () -> Void
   {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    let tool = ["pw-play", "paplay", "aplay"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let tool = ["pw-play", "paplay", "aplay"].lazy.flatMap { name in folders.map { "\($0)/\(name)" }
+    }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let tool else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)

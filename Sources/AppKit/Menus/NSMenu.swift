@@ -144,7 +144,8 @@ import VivaceUIKit
   /// Opens it at a place of a view's ground, or beside the view.
   func show(for view: NSView, at place: CGPoint?, leavingOutFirst: Bool = false) {
     prepare()
-    let request = MenuRequest(elements(leavingOutFirst: leavingOutFirst), of: view.ground, at: place)
+    let request = MenuRequest(
+      elements(leavingOutFirst: leavingOutFirst), of: view.ground, at: place)
     request.isForPointer = true
     request.willOpen = { [self] in delegate?.menuWillOpen(self) }
     request.willClose = { [weak self] in
@@ -195,4 +196,3 @@ extension NSMenuDelegate {
   public func menuWillOpen(_ menu: NSMenu) {}
   public func menuDidClose(_ menu: NSMenu) {}
 }
-

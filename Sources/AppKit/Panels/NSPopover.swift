@@ -9,7 +9,9 @@ import VivaceUIKit
 
   open weak var delegate: (any NSPopoverDelegate)?
   open var contentViewController: NSViewController? {
-    didSet { if isShown, contentViewController !== oldValue { holder?.content = contentViewController } }
+    didSet {
+      if isShown, contentViewController !== oldValue { holder?.content = contentViewController }
+    }
   }
   /// Zero is as large as the content wants to be.
   open var contentSize = NSSize.zero { didSet { holder?.preferredContentSize = wantedSize } }

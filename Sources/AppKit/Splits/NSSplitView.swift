@@ -213,7 +213,9 @@ import VivaceUIKit
     ).fill()
   }
   open func minPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
-    let start = isVertical ? arrangedSubviews[dividerIndex].frame.minX : arrangedSubviews[dividerIndex].frame.minY
+    let start =
+      isVertical
+      ? arrangedSubviews[dividerIndex].frame.minX : arrangedSubviews[dividerIndex].frame.minY
     return start
   }
   open func maxPossiblePositionOfDivider(at dividerIndex: Int) -> CGFloat {
@@ -236,8 +238,10 @@ import VivaceUIKit
     let (own, other) = (limits(dividerIndex), limits(next))
     least = max(least, start + own.least, start + both - other.most)
     most = min(most, start + own.most, start + both - other.least)
-    least = delegate?.splitView(self, constrainMinCoordinate: least, ofSubviewAt: dividerIndex) ?? least
-    most = delegate?.splitView(self, constrainMaxCoordinate: most, ofSubviewAt: dividerIndex) ?? most
+    least =
+      delegate?.splitView(self, constrainMinCoordinate: least, ofSubviewAt: dividerIndex) ?? least
+    most =
+      delegate?.splitView(self, constrainMaxCoordinate: most, ofSubviewAt: dividerIndex) ?? most
     let place = min(max(position, least), max(least, most))
     lengths[dividerIndex] = max(0, place - start)
     lengths[next] = max(0, both - lengths[dividerIndex])
@@ -296,7 +300,9 @@ private final class SplitDivider: NSView {
     guard let split else { return }
     grip = place(of: event) - (split.isVertical ? frame.minX + line.minX : frame.minY + line.minY)
   }
-  override func mouseDragged(with event: NSEvent) { split?.drag(number, to: place(of: event) - grip) }
+  override func mouseDragged(with event: NSEvent) {
+    split?.drag(number, to: place(of: event) - grip)
+  }
   override func mouseUp(with event: NSEvent) {}
   override func resetCursorRects() {
     addCursorRect(bounds, cursor: split?.isVertical == true ? .resizeLeftRight : .resizeUpDown)

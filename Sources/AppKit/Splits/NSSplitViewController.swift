@@ -78,12 +78,14 @@ import VivaceUIKit
 
   override func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
-    case "toggleSidebar:" where items.contains { $0.behavior == .sidebar }: {
-      [self] in toggleSidebar($0)
-    }
-    case "toggleInspector:" where items.contains { $0.behavior == .inspector }: {
-      [self] in toggleInspector($0)
-    }
+    case "toggleSidebar:" where items.contains { $0.behavior == .sidebar }:
+      {
+        [self] in toggleSidebar($0)
+      }
+    case "toggleInspector:" where items.contains { $0.behavior == .inspector }:
+      {
+        [self] in toggleInspector($0)
+      }
     default: super.command(message)
     }
   }

@@ -88,7 +88,8 @@ import VivaceUIKit
   open func selectTabViewItem(at index: Int) {
     guard tabViewItems.indices.contains(index) else {
       return Warning.once(
-        "NSTabView.selectTabViewItem(at: \(index)) on \(tabViewItems.count) items; what is shown stays.")
+        "NSTabView.selectTabViewItem(at: \(index)) on \(tabViewItems.count) items; what is shown stays."
+      )
     }
     selectTabViewItem(tabViewItems[index])
   }

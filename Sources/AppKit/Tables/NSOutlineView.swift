@@ -168,10 +168,12 @@ import VivaceUIKit
   // MARK: - Updates
 
   open func insertItems(
-    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: AnimationOptions = []
   ) { keepingSelection { reloadData() } }
   open func removeItems(
-    at indexes: IndexSet, inParent parent: Any?, withAnimation animationOptions: AnimationOptions = []
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: AnimationOptions = []
   ) { keepingSelection { reloadData() } }
   open func moveItem(
     at fromIndex: Int, inParent oldParent: Any?, to toIndex: Int, inParent newParent: Any?
@@ -327,7 +329,8 @@ extension NSTableRowView {
     outline.item(atRow: row).flatMap { delegate?.outlineView(outline, isGroupItem: $0) } ?? false
   }
   func isSelectable(_ row: Int) -> Bool {
-    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, shouldSelectItem: $0) } ?? true
+    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, shouldSelectItem: $0) }
+      ?? true
   }
   func typeText(_ row: Int) -> String? {
     value(outline.tableColumns.first, row).map { "\($0)" }

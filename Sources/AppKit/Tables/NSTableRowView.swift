@@ -105,7 +105,8 @@ extension NSView {
   }
   private func isFree(_ view: NSView) -> Bool {
     view.translatesAutoresizingMaskIntoConstraints
-      && (view.frame.size == .zero || placed.contains(ObjectIdentifier(view)) || view.frame.origin == .zero)
+      && (view.frame.size == .zero || placed.contains(ObjectIdentifier(view))
+        || view.frame.origin == .zero)
       && note(view)
   }
   private var placed: Set<ObjectIdentifier> = []

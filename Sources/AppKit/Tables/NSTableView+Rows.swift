@@ -194,7 +194,8 @@ extension NSTableView {
 
   func make(_ row: Int) {
     let source = source
-    let view = source.rowView(row) ?? pools[.tableRow]?.popLast() as? NSTableRowView
+    let view =
+      source.rowView(row) ?? pools[.tableRow]?.popLast() as? NSTableRowView
       ?? NSTableRowView(frame: .zero)
     if view.identifier == nil { view.identifier = .tableRow }
     rows[row] = view

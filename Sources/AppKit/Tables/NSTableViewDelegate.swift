@@ -8,7 +8,8 @@ import VivaceGeometry
   func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int)
     -> Any?
   func tableView(
-    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int)
+    _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int
+  )
   /// Somebody wants the rows in another order: sort them and reload.
   func tableView(
     _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
@@ -36,7 +37,8 @@ extension NSTableViewDataSource {
   func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
   func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
   func tableView(
-    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   ) -> IndexSet
   func selectionShouldChange(in tableView: NSTableView) -> Bool
   func tableViewSelectionDidChange(_ notification: Notification)
@@ -65,7 +67,8 @@ extension NSTableViewDelegate {
   public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
   public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
   public func tableView(
-    _ tableView: NSTableView, selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+    _ tableView: NSTableView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
   ) -> IndexSet { proposedSelectionIndexes }
   public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
   public func tableViewSelectionDidChange(_ notification: Notification) {}

@@ -119,7 +119,9 @@ import VivaceUIKit
   open func postEvent(_ event: NSEvent, atStart flag: Bool) {
     posted.insert(event, at: flag ? 0 : posted.count)
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { if !self.posted.isEmpty { self.sendEvent(self.posted.removeFirst()) } }
+      MainActor.assumeIsolated {
+        if !self.posted.isEmpty { self.sendEvent(self.posted.removeFirst()) }
+      }
     }
   }
 
@@ -247,6 +249,10 @@ import VivaceUIKit
   private var chain: [NSResponder] {
     var chain = Array(
       sequence(first: keyWindow?.firstResponder ?? self, next: { $0.nextResponder }).prefix(1000))
+    // Nobody in the window has the keys: what it shows is asked all the same.
+    if let controller = keyWindow?.contentViewController, !chain.contains(controller) {
+      chain.insert(controller, at: min(1, chain.count))
+    }
     if !chain.contains(self) { chain.append(self) }
     return chain
   }

@@ -38,7 +38,8 @@ import VivaceUIKit
   open func removeItem(at index: Int) {
     guard items.indices.contains(index) else {
       return Warning.once(
-        "NSToolbar.removeItem(at: \(index)) on a toolbar of \(items.count) items; nothing is removed.")
+        "NSToolbar.removeItem(at: \(index)) on a toolbar of \(items.count) items; nothing is removed."
+      )
     }
     items.remove(at: index)
     changed()
@@ -78,7 +79,9 @@ import VivaceUIKit
     return made
   }
 
-  func changed() { for window in NSWindow.all where window.toolbar === self { window.chromeChanged() } }
+  func changed() {
+    for window in NSWindow.all where window.toolbar === self { window.chromeChanged() }
+  }
 }
 
 /// Makes the items of a toolbar.

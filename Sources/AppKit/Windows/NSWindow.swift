@@ -345,9 +345,10 @@ import VivaceUIKit
   override func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
     case "performClose:" where styleMask.contains(.closable): { [self] in performClose($0) }
-    case "performMiniaturize:" where styleMask.contains(.miniaturizable): {
-      [self] in performMiniaturize($0)
-    }
+    case "performMiniaturize:" where styleMask.contains(.miniaturizable):
+      {
+        [self] in performMiniaturize($0)
+      }
     case "performZoom:" where styleMask.contains(.resizable): { [self] in performZoom($0) }
     case "toggleFullScreen:": { [self] in toggleFullScreen($0) }
     case "toggleToolbarShown:" where toolbar != nil: { [self] in toggleToolbarShown($0) }
