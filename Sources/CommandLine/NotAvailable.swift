@@ -4,116 +4,86 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AXChartDescriptorRepresentable AccessibilityActionCategory AccessibilityCustomContentKey
-    AccessibilityDirectTouchOptions AccessibilityLabeledPairRole AccessibilityRotorContent
-    AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
-    AccessibilityTextContentType AccessibilityZoomGestureAction AccessoryLinearCapacityGaugeStyle
     AdaptableTabBarPlacement AnyNavigationTransition AnyScrollTargetBehavior AnyTabContent
     AssistiveAccess AttributedTextFormatting AttributedTextFormattingDefinition
-    AttributedTextSelection AttributedTextValueConstraint AutomaticControlGroupStyle
-    AutomaticHoverEffect AutomaticNavigationSplitViewStyle
-    AutomaticPresentationSizing AutomaticTableStyle BackgroundProminence BackgroundTask
-    BadgeProminence BalancedNavigationSplitViewStyle BorderedTextFieldStyle
-    BorderlessButtonMenuStyle ButtonSizing Chart CompactMenuControlGroupStyle ConcentricRectangle
-    ContainerBackgroundPlacement ContentBuilder ContentSizeCategory ContentToolbarPlacement
-    ContextMenu ControlGroupStyle ControlGroupStyleConfiguration ControlWidget
-    ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
-    ControlWidgetTemplateBuilder CrossFadeNavigationTransition CustomHoverEffect
-    DatePickerStyleConfiguration DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
-    DefaultDocumentGroupLaunchActions DefaultNewDocumentButtonLabel DefaultShareLinkLabel
+    AttributedTextSelection AttributedTextValueConstraint AutomaticNavigationSplitViewStyle
+    AutomaticPresentationSizing AutomaticTableStyle BackgroundTask BadgeProminence
+    BalancedNavigationSplitViewStyle BorderedTextFieldStyle BorderlessButtonMenuStyle ButtonSizing
+    Chart ConcentricRectangle ContentBuilder ContentSizeCategory ContentToolbarPlacement
+    ContextMenu ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
+    ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
+    DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
+    DefaultDocumentGroupLaunchActions DefaultNewDocumentButtonLabel
     DefaultTabLabel DefaultToolbarItem DialogSeverity DisclosureTableRow Document DocumentBaseBox
     DocumentConfiguration DocumentCreationContext DocumentCreationSource DocumentGroup
     DocumentGroupLaunchScene DocumentLaunchGeometryProxy DocumentLaunchView
     DocumentReadConfiguration DocumentReader DocumentWriteConfiguration DocumentWriter
     DoubleColumnNavigationViewStyle DragConfiguration DragDropPreviewsFormation DragSession
-    DropConfiguration DropDelegate DropInfo DropOperation DropProposal DropSession
-    DynamicTableRowContent EditActions EditableCollectionContent EmptyContent
-    EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyHoverEffect
-    EmptyTableRowContent EmptyWidgetConfiguration
-    EnvironmentalModifier ExternalNonInteractiveAccessory FetchRequest FetchedResults
+    DropConfiguration DropSession DynamicTableRowContent EditActions EditableCollectionContent
+    EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyTableRowContent
+    EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest FetchedResults
     FileDialogBrowserOptions FileDocument FileDocumentConfiguration FileDocumentReadConfiguration
     FileDocumentWriteConfiguration FileWrapperDocumentReader FileWrapperDocumentWriter FindContext
-    FittedPresentationSizing FixedTextVariant FocusedObject FormPresentationSizing
-    GestureInputKinds GlassEffectTransition HierarchicalShapeStyleModifier HighlightHoverEffect
-    HorizontalDirection IndexedIdentifierCollection InsetTableStyle InspectorCommands
-    ItemProviderTableRowModifier LabeledToolbarItemGroupContent LegibilityWeight
-    LibraryContentBuilder LibraryContentProvider LibraryItem LiftHoverEffect
-    LimitedAvailabilityConfiguration ListItemTint Map
-    MaterialActiveAppearance MenuActionDismissBehavior MenuControlGroupStyle MultiDatePicker
-    NavigationControlGroupStyle
-    NavigationSplitViewStyle NavigationSplitViewStyleConfiguration
+    FittedPresentationSizing FormPresentationSizing GestureInputKinds GlassEffectTransition
+    HierarchicalShapeStyleModifier IndexedIdentifierCollection InsetTableStyle InspectorCommands
+    ItemProviderTableRowModifier LabeledToolbarItemGroupContent LibraryContentBuilder
+    LibraryContentProvider LibraryItem LimitedAvailabilityConfiguration ListItemTint Map
+    MenuActionDismissBehavior NavigationSplitViewStyle NavigationSplitViewStyleConfiguration
     NewDocumentButton NewDocumentButtonDataSource OnInsertTableRowModifier PagePresentationSizing
-    PaletteControlGroupStyle PaletteSelectionEffect PasteButton PencilDoubleTapGestureValue
-    PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
-    PhotosPicker PresentationContentInteraction PresentationSizing PresentationSizingContext
-    PresentationSizingRoot PreviewContext PreviewContextKey PreviewModifier PreviewModifierContent
-    PreviewPlatform PreviewRegistry PreviewUnavailable Prominence
+    PasteButton PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
+    PencilSqueezeGesturePhase PencilSqueezeGestureValue PhotosPicker PresentationContentInteraction
+    PresentationSizing PresentationSizingContext PresentationSizingRoot PreviewContext
+    PreviewContextKey PreviewPlatform PreviewRegistry PreviewUnavailable
     ProminentDetailNavigationSplitViewStyle ReadableDocument RectangleCornerInsets
     ReferenceFileDocument ReferenceFileDocumentConfiguration RenameAction RenameButton
     ReorderDifference ReorderableSingleCollectionIdentifier RoundedRectangularShape
     RoundedRectangularShapeCorners SceneAccessoryContent SceneView ScrollEdgeEffectStyle
-    ScrollInputBehavior ScrollInputKind ScrollTargetBehaviorProperties
-    ScrollTargetBehaviorPropertiesContext SearchPresentationToolbarBehavior SearchScopeActivation
-    SearchSuggestionsPlacement SearchToolbarBehavior SectionedFetchRequest SectionedFetchResults
-    Shader ShaderFunction ShaderLibrary ShareLink SharePreview SidebarAdaptableTabViewStyle
-    SidebarCommands SidebarRowSize SizeDependentTextVariant SliderTick SliderTickBuilder
-    SliderTickContent SliderTickContentForEach SpacerSizing SpringLoadingBehavior SpriteView
-    SubscriptionView SymbolColorRenderingMode SymbolVariableValueMode SystemFormatStyle
+    ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext
+    SearchPresentationToolbarBehavior SearchScopeActivation SearchSuggestionsPlacement
+    SearchToolbarBehavior SectionedFetchRequest SectionedFetchResults Shader ShaderFunction
+    ShaderLibrary SidebarAdaptableTabViewStyle SidebarCommands
+    SidebarRowSize SliderTick SliderTickBuilder SliderTickContent SliderTickContentForEach
+    SpacerSizing SpringLoadingBehavior SpriteView SymbolColorRenderingMode SymbolVariableValueMode
     TabBarMinimizeBehavior TabBarPlacement TabContent TabContentBuilder TabCustomizationBehavior
-    TabPlacement TabSearchActivation TabSection TabSectionExpansion
-    TabViewBottomAccessoryPlacement TabViewCustomization TableColumnCustomization
-    TableColumnCustomizationBehavior TableColumnForEach TableHeaderRowContent
-    TableOutlineGroupContent TableStyle TableStyleConfiguration TabsPickerStyle TextAttribute
-    TextEditingCommands TextFormattingCommands TextInputBorderShape TextInputDictationActivation
-    TextInputDictationBehavior TextInputFormattingControlPlacement TextProxy TextRenderer
-    TextSelectionAffinity TextVariantPreference TimeDataSource ToolbarCommands
-    ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind
-    ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
-    ToolbarOverflowMenu ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
-    TupleContent TupleSliderTickContent TypesettingLanguage
-    UIHostingSceneDelegate URLDocumentConfiguration VerticalDirection
-    VideoPlayer WebView
-    Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
-    WritingToolsBehavior accessibilityActions
-    accessibilityActivationPoint accessibilityChartDescriptor accessibilityChildren
-    accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch
-    accessibilityDragPoint accessibilityDropPoint accessibilityIgnoresInvertColors
-    accessibilityLabeledPair accessibilityLinkedGroup accessibilityRepresentation
-    accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
-    accessibilityScrollAction accessibilityScrollStatus accessibilityTextContentType
-    accessibilityZoomAction allowedDynamicRange assistiveAccessNavigationIcon asyncImageURLSession
-    attributedTextFormattingDefinition autocapitalization backgroundExtensionEffect
-    badgeProminence buttonSizing colorEffect containerBackground containerCornerOffset
-    contentCaptureProtected contentToolbar controlGroupStyle defaultAdaptableTabBarPlacement
-    defaultTabBarPlacement dialogIcon dialogSuppressionToggle dismissalConfirmationDialog
-    distortionEffect documentBrowserContextMenu documentLaunchSubtitle documentLaunchTitle
-    dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation dropConfiguration
+    TabPlacement TabSearchActivation TabSection TabSectionExpansion TabViewBottomAccessoryPlacement
+    TabViewCustomization TableColumnCustomization TableColumnCustomizationBehavior
+    TableColumnForEach TableHeaderRowContent TableOutlineGroupContent TableStyle
+    TableStyleConfiguration TabsPickerStyle TextEditingCommands TextFormattingCommands
+    TextInputBorderShape TextInputDictationActivation TextInputDictationBehavior
+    TextInputFormattingControlPlacement ToolbarCommands ToolbarCustomizationBehavior
+    ToolbarCustomizationOptions ToolbarDefaultItemKind ToolbarItemVisibilityPriority
+    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu ToolbarRole
+    ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu TupleContent TupleSliderTickContent
+    UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle
+    WidgetBundleBuilder WidgetConfiguration WritableDocument accessibilityDefaultFocus
+    accessibilityScrollStatus allowedDynamicRange assistiveAccessNavigationIcon
+    asyncImageURLSession attributedTextFormattingDefinition autocapitalization
+    backgroundExtensionEffect badgeProminence buttonSizing colorEffect containerCornerOffset
+    contentCaptureProtected contentToolbar defaultAdaptableTabBarPlacement defaultTabBarPlacement
+    dialogIcon dialogSuppressionToggle dismissalConfirmationDialog distortionEffect
+    documentBrowserContextMenu documentLaunchSubtitle documentLaunchTitle dragConfiguration
+    dragContainer dragContainerSelection dragPreviewsFormation dropConfiguration
     dropPreviewsFormation fileDialogBrowserOptions fileDialogConfirmationLabel
     fileDialogCustomizationID fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases
     fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
-    fileMover findDisabled findNavigator focusedObject focusedSceneObject
-    glassEffectTransition handlesExternalEvents headerProminence inspector
-    inspectorColumnWidth interactionActivityTrackingTag itemProvider
-    labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
-    listSectionIndexVisibility listSectionMargins materialActiveAppearance
-    menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility
-    navigationSplitViewColumnWidth navigationSplitViewStyle
-    onContinueUserActivity onDrag onDragSessionUpdated onDrop onDropSessionUpdated
+    fileMover findDisabled findNavigator glassEffectTransition handlesExternalEvents
+    headerProminence inspector inspectorColumnWidth interactionActivityTrackingTag itemProvider
+    labelIconToTitleSpacing labelReservedIconWidth layerEffect listItemTint
+    listSectionIndexVisibility listSectionMargins menuActionDismissBehavior menuIndicator
+    navigationDocument navigationLinkIndicatorVisibility navigationSplitViewColumnWidth
+    navigationSplitViewStyle onContinueUserActivity onDragSessionUpdated onDropSessionUpdated
     onInteractiveResizeChange onMenuItemHighlight onPencilDoubleTap onPencilSqueeze
-    onScrollTargetVisibilityChange onScrollVisibilityChange paletteSelectionEffect
     presentationContentInteraction presentationSizing previewContext renameAction reorderContainer
     replaceDisabled safeAreaBar sceneAccessory scrollEdgeEffectHidden scrollEdgeEffectStyle
-    scrollIndicatorsFlash scrollInputBehavior searchDictationBehavior searchFocused
-    searchPresentationToolbarBehavior searchSelection searchToolbarBehavior sectionActions
-    sectionIndexLabel selectionDisabled sliderThumbVisibility speechAdjustedPitch
-    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters
+    searchDictationBehavior searchFocused searchPresentationToolbarBehavior searchSelection
+    searchToolbarBehavior sectionActions sectionIndexLabel selectionDisabled sliderThumbVisibility
     springLoadingBehavior swipeActionsContainer symbolColorRenderingMode symbolVariableValueMode
     tabBarMinimizeBehavior tabViewBottomAccessory tabViewCustomization tabViewSearchActivation
-    tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tableColumnHeaders
-    tableStyle textInputBorderShape textInputCompletion textInputFormattingControlVisibility
-    textInputSuggestions textRenderer textSelectionAffinity toolbarForegroundStyle
-    toolbarItemHidden toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
-    toolbarOverflowMenu toolbarRole toolbarTitleDisplayMode typeSelectEquivalent userActivity
-    writingDirection writingToolsAffordanceVisibility writingToolsBehavior
+    tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tableColumnHeaders tableStyle
+    textInputBorderShape textInputCompletion textInputFormattingControlVisibility
+    textInputSuggestions toolbarForegroundStyle toolbarItemHidden
+    toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior toolbarOverflowMenu toolbarRole
+    toolbarTitleDisplayMode typeSelectEquivalent userActivity writingDirection
+    writingToolsAffordanceVisibility
     """
 }
