@@ -171,9 +171,9 @@ private struct DropDelegateModifier: ViewModifier {
         return MainActor.unchecked { delegate.validateDrop(info: offered) }
       } take: { items, location in
         let dropped = info(items, location)
-        let operation = session.operation
+        // Where nothing is taken, it leaves.
+        guard session.operation == .copy || session.operation == .move else { return }
         session.info = nil
-        guard operation == .copy || operation == .move else { return }
         _ = MainActor.unchecked { delegate.performDrop(info: dropped) }
       } isTargeted: { isTargeted in
         guard !isTargeted, let last = session.info else { return }
