@@ -3,13 +3,18 @@ import VivaceControls
 import VivaceGeometry
 import VivaceViews
 
-extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never {
+extension ShareLink
+where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never {
   public nonisolated init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.init(sharing: CollectionOfOne(item), subject, message, nil, label()) }
 }
 
-extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where
+  Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
+  Label == DefaultShareLinkLabel
+{
   public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(
       sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: nil))
@@ -26,7 +31,8 @@ extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never
     _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+      sharing: CollectionOfOne(item), subject, message, nil,
+      DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   @_disfavoredOverload
@@ -34,7 +40,8 @@ extension ShareLink where Data == CollectionOfOne<String>, PreviewImage == Never
     _ title: S, item: String, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
+      sharing: CollectionOfOne(item), subject, message, nil,
+      DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -44,7 +51,11 @@ extension ShareLink where Data.Element == String, PreviewImage == Never, Preview
   ) { self.init(sharing: items, subject, message, nil, label()) }
 }
 
-extension ShareLink where Data.Element == String, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where
+  Data.Element == String, PreviewImage == Never, PreviewIcon == Never,
+  Label == DefaultShareLinkLabel
+{
   public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(sharing: items, subject, message, nil, DefaultShareLinkLabel(title: nil))
   }
@@ -69,13 +80,18 @@ extension ShareLink where Data.Element == String, PreviewImage == Never, Preview
   }
 }
 
-extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never {
+extension ShareLink
+where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never {
   public nonisolated init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.init(sharing: CollectionOfOne(item), subject, message, nil, label()) }
 }
 
-extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where
+  Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
+  Label == DefaultShareLinkLabel
+{
   public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(
       sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: nil))
@@ -92,7 +108,8 @@ extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, P
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+      sharing: CollectionOfOne(item), subject, message, nil,
+      DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   @_disfavoredOverload
@@ -100,7 +117,8 @@ extension ShareLink where Data == CollectionOfOne<URL>, PreviewImage == Never, P
     _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(
-      sharing: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
+      sharing: CollectionOfOne(item), subject, message, nil,
+      DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
@@ -110,7 +128,10 @@ extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIco
   ) { self.init(sharing: items, subject, message, nil, label()) }
 }
 
-extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+extension ShareLink
+where
+  Data.Element == URL, PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel
+{
   public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(sharing: items, subject, message, nil, DefaultShareLinkLabel(title: nil))
   }
@@ -137,7 +158,8 @@ extension ShareLink where Data.Element == URL, PreviewImage == Never, PreviewIco
 
 extension ShareLink {
   public nonisolated init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
     self.init(sharing: CollectionOfOne(item), subject, message, { _ in preview }, label())
@@ -196,7 +218,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(sharing: items, subject, message, preview, DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      sharing: items, subject, message, preview, DefaultShareLinkLabel(title: Text(titleKey)))
   }
 
   @_disfavoredOverload

@@ -1,7 +1,7 @@
 import Foundation
+import VivaceControls
 import VivaceGeometry
 import VivaceGraphics
-import VivaceControls
 import VivaceUIKit
 import VivaceViews
 
