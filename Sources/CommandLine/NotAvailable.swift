@@ -4,84 +4,60 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AXChartDescriptorRepresentable AccessibilityActionCategory AccessibilityCustomContentKey
-    AccessibilityDirectTouchOptions AccessibilityLabeledPairRole AccessibilityRotorContent
-    AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
-    AccessibilityTextContentType AccessibilityZoomGestureAction AccessoryLinearCapacityGaugeStyle
-    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess AttributedTextFormatting
-    AttributedTextFormattingDefinition AttributedTextSelection AttributedTextValueConstraint
-    AutomaticControlGroupStyle AutomaticHoverEffect BackgroundProminence BackgroundTask
-    BorderedTextFieldStyle BorderlessButtonMenuStyle ButtonSizing Chart
-    CompactMenuControlGroupStyle ConcentricRectangle ContainerBackgroundPlacement ContentBuilder
-    ContentSizeCategory ContentToolbarPlacement ContextMenu ControlGroupStyle
-    ControlGroupStyleConfiguration ControlWidget ControlWidgetConfiguration
+    <<<<<<< ======= >>>>>>> AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess
+    AttributedTextFormatting AttributedTextFormattingDefinition AttributedTextSelection
+    AttributedTextValueConstraint BackgroundTask BorderedTextFieldStyle BorderlessButtonMenuStyle
+    ButtonSizing Chart ConcentricRectangle ContentBuilder ContentSizeCategory
+    ContentToolbarPlacement ContextMenu ControlWidget ControlWidgetConfiguration
     ControlWidgetConfigurationBuilder ControlWidgetTemplate ControlWidgetTemplateBuilder
-    CrossFadeNavigationTransition CustomHoverEffect DatePickerStyleConfiguration
-    DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
+    CrossFadeNavigationTransition DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
     DefaultDocumentGroupLaunchActions DefaultNewDocumentButtonLabel DefaultTabLabel
     DefaultToolbarItem Document DocumentBaseBox DocumentCreationContext DocumentCreationSource
     DocumentGroupLaunchScene DocumentLaunchGeometryProxy DocumentLaunchView
     DocumentReadConfiguration DocumentReader DocumentWriteConfiguration DocumentWriter
     DoubleColumnNavigationViewStyle DragConfiguration DragDropPreviewsFormation DragSession
     DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
-    EmptyControlWidgetTemplate EmptyHoverEffect EmptyWidgetConfiguration EnvironmentalModifier
-    ExternalNonInteractiveAccessory FetchRequest FetchedResults FileWrapperDocumentReader
-    FileWrapperDocumentWriter FindContext FixedTextVariant FocusedObject GestureInputKinds
-    GlassEffectTransition HierarchicalShapeStyleModifier HighlightHoverEffect HorizontalDirection
-    ItemProviderTableRowModifier LegibilityWeight LibraryContentBuilder LibraryContentProvider
-    LibraryItem LiftHoverEffect LimitedAvailabilityConfiguration Map MaterialActiveAppearance
-    MenuControlGroupStyle MultiDatePicker NavigationControlGroupStyle NewDocumentButton
-    NewDocumentButtonDataSource OnInsertTableRowModifier PaletteControlGroupStyle
-    PaletteSelectionEffect PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
+    EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory
+    FetchRequest FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext
+    GestureInputKinds GlassEffectTransition HEAD HierarchicalShapeStyleModifier
+    ItemProviderTableRowModifier LibraryContentBuilder LibraryContentProvider LibraryItem
+    LimitedAvailabilityConfiguration Map NewDocumentButton NewDocumentButtonDataSource
+    OnInsertTableRowModifier PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction
     PencilSqueezeGesturePhase PencilSqueezeGestureValue PhotosPicker PreviewContext
-    PreviewContextKey PreviewModifier PreviewModifierContent PreviewPlatform PreviewRegistry
-    PreviewUnavailable ReadableDocument RectangleCornerInsets ReorderDifference
-    ReorderableSingleCollectionIdentifier RoundedRectangularShape RoundedRectangularShapeCorners
-    SceneAccessoryContent SceneView ScrollEdgeEffectStyle ScrollInputBehavior ScrollInputKind
-    ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext SearchToolbarBehavior
-    SectionedFetchRequest SectionedFetchResults Shader ShaderFunction ShaderLibrary
-    SizeDependentTextVariant SliderTick SliderTickBuilder SliderTickContent
-    SliderTickContentForEach SpacerSizing SpringLoadingBehavior SpriteView SubscriptionView
-    SymbolColorRenderingMode SymbolVariableValueMode SystemFormatStyle TabBarMinimizeBehavior
-    TabSearchActivation TabSectionExpansion TabViewBottomAccessoryPlacement TabsPickerStyle
-    TextAttribute TextInputBorderShape TextInputDictationActivation TextInputDictationBehavior
-    TextInputFormattingControlPlacement TextProxy TextRenderer TextSelectionAffinity
-    TextVariantPreference TimeDataSource ToolbarItemVisibilityPriority
+    PreviewContextKey PreviewPlatform PreviewRegistry PreviewUnavailable ReadableDocument
+    RectangleCornerInsets ReorderDifference ReorderableSingleCollectionIdentifier
+    RoundedRectangularShape RoundedRectangularShapeCorners SceneAccessoryContent SceneView
+    ScrollEdgeEffectStyle ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext
+    SearchToolbarBehavior SectionedFetchRequest SectionedFetchResults Shader ShaderFunction
+    ShaderLibrary SliderTick SliderTickBuilder SliderTickContent SliderTickContentForEach
+    SpacerSizing SpringLoadingBehavior SpriteView SymbolColorRenderingMode SymbolVariableValueMode
+    TabBarMinimizeBehavior TabSearchActivation TabSectionExpansion TabViewBottomAccessoryPlacement
+    TabsPickerStyle TextInputBorderShape TextInputDictationActivation TextInputDictationBehavior
+    TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
     ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu ToolbarSpacer
-    TupleContent TupleSliderTickContent TypesettingLanguage UIHostingSceneDelegate
-    URLDocumentConfiguration VerticalDirection VideoPlayer WebView Widget WidgetBundle
-    WidgetBundleBuilder WidgetConfiguration WritableDocument WritingToolsBehavior
-    accessibilityActions accessibilityActivationPoint accessibilityChartDescriptor
-    accessibilityChildren accessibilityCustomContent accessibilityDefaultFocus
-    accessibilityDirectTouch accessibilityDragPoint accessibilityDropPoint
-    accessibilityIgnoresInvertColors accessibilityLabeledPair accessibilityLinkedGroup
-    accessibilityRepresentation accessibilityRespondsToUserInteraction accessibilityRotor
-    accessibilityRotorEntry accessibilityScrollAction accessibilityScrollStatus
-    accessibilityTextContentType accessibilityZoomAction allowedDynamicRange
+    TupleContent TupleSliderTickContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer
+    WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
+    accessibilityDefaultFocus accessibilityScrollStatus allowedDynamicRange apib
     assistiveAccessNavigationIcon asyncImageURLSession attributedTextFormattingDefinition
     autocapitalization backgroundExtensionEffect badgeProminence buttonSizing colorEffect
-    containerBackground containerCornerOffset contentCaptureProtected contentToolbar
-    controlGroupStyle defaultAdaptableTabBarPlacement defaultTabBarPlacement dialogIcon
-    dialogSuppressionToggle dismissalConfirmationDialog distortionEffect documentBrowserContextMenu
-    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragContainer
-    dragContainerSelection dragPreviewsFormation dropConfiguration dropPreviewsFormation
-    fileDialogBrowserOptions fileDialogConfirmationLabel fileDialogCustomizationID
-    fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases fileDialogMessage
-    fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter fileMover findDisabled
-    findNavigator focusedObject focusedSceneObject glassEffectTransition handlesExternalEvents
+    containerCornerOffset contentCaptureProtected contentToolbar defaultAdaptableTabBarPlacement
+    defaultTabBarPlacement dialogIcon dialogSuppressionToggle dismissalConfirmationDialog
+    distortionEffect documentBrowserContextMenu documentLaunchSubtitle documentLaunchTitle
+    dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation dropConfiguration
+    dropPreviewsFormation fileDialogBrowserOptions fileDialogConfirmationLabel
+    fileDialogCustomizationID fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases
+    fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
+    fileMover findDisabled findNavigator glassEffectTransition handlesExternalEvents
     headerProminence inspector inspectorColumnWidth interactionActivityTrackingTag itemProvider
-    labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
-    listSectionIndexVisibility listSectionMargins materialActiveAppearance
-    menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility
-    navigationSplitViewColumnWidth navigationSplitViewStyle onContinueUserActivity onDrag
-    onDragSessionUpdated onDrop onDropSessionUpdated onInteractiveResizeChange onMenuItemHighlight
-    onPencilDoubleTap onPencilSqueeze onScrollTargetVisibilityChange onScrollVisibilityChange
-    paletteSelectionEffect presentationContentInteraction presentationSizing previewContext
-    renameAction reorderContainer replaceDisabled safeAreaBar sceneAccessory scrollEdgeEffectHidden
-    scrollEdgeEffectStyle scrollIndicatorsFlash scrollInputBehavior searchDictationBehavior
-    searchFocused searchPresentationToolbarBehavior searchSelection searchToolbarBehavior
-    sectionActions sectionIndexLabel selectionDisabled sliderThumbVisibility speechAdjustedPitch
-    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters
+    labelIconToTitleSpacing labelReservedIconWidth layerEffect listItemTint
+    listSectionIndexVisibility listSectionMargins menuActionDismissBehavior menuIndicator
+    navigationDocument navigationLinkIndicatorVisibility navigationSplitViewColumnWidth
+    navigationSplitViewStyle onContinueUserActivity onDragSessionUpdated onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight onPencilDoubleTap onPencilSqueeze
+    presentationContentInteraction presentationSizing previewContext renameAction reorderContainer
+    replaceDisabled safeAreaBar sceneAccessory scrollEdgeEffectHidden scrollEdgeEffectStyle
+    searchDictationBehavior searchFocused searchPresentationToolbarBehavior searchSelection
+    searchToolbarBehavior sectionActions sectionIndexLabel selectionDisabled sliderThumbVisibility
     springLoadingBehavior swipeActionsContainer symbolColorRenderingMode symbolVariableValueMode
     tabBarMinimizeBehavior tabViewBottomAccessory tabViewCustomization tabViewSearchActivation
     tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tableColumnHeaders tableStyle

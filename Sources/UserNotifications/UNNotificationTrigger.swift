@@ -35,7 +35,9 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
   /// When it comes next, counted from now.
   open func nextTriggerDate() -> Date? {
-    next(after: UNUserNotificationCenter.current().now(), since: UNUserNotificationCenter.current().now())
+    next(
+      after: UNUserNotificationCenter.current().now(),
+      since: UNUserNotificationCenter.current().now())
   }
 }
 

@@ -218,7 +218,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     let lines = [content.subtitle, content.body].filter { !$0.isEmpty }
     var notice = DesktopNotice(
       id: request.identifier, title: content.title, body: lines.joined(separator: "\n"))
-    notice.actions = category(of: request)?.actions.map { .init(id: $0.identifier, title: $0.title) }
+    notice.actions =
+      category(of: request)?.actions.map { .init(id: $0.identifier, title: $0.title) }
       ?? []
     notice.isUrgent = content.interruptionLevel.rawValue >= 2
     notice.isSilent = isSilent || content.sound == nil

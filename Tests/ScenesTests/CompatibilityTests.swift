@@ -42,6 +42,14 @@ import VivaceHarness
       lines += ["| Name | What it would do |", "|---|---|"]
       lines += registry.map { "| `\($0.name)` | \($0.effect) |" }
     }
+    lines += [
+      "", "## Left out", "", "What is not declared, and is not going to be.", "", "| Name | Why |",
+      "|---|---|",
+      "| `Shader`, `ShaderFunction`, `ShaderLibrary`, `colorEffect`, `distortionEffect`, "
+        + "`layerEffect` | they run functions written for Metal, which nothing here compiles |",
+      "| WidgetKit: `Widget`, `WidgetBundle`, `ControlWidget` and what goes with them | no desktop "
+        + "here shows widgets of programs |",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
 

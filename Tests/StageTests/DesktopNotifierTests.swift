@@ -61,7 +61,8 @@ import VivaceGraphics
     notice.isUrgent = true
     #expect(await show(notice, notifier) == nil)
     let sent = service.calls.withLock { $0[0].arguments }
-    #expect(sent.hasPrefix("('Tea', uint32 0, '', \"It's <ready>\", '5 &lt; 6 &amp; hot'"), "\(sent)")
+    #expect(
+      sent.hasPrefix("('Tea', uint32 0, '', \"It's <ready>\", '5 &lt; 6 &amp; hot'"), "\(sent)")
     #expect(sent.contains("['default', '', 'pour', 'Pour']"))
     #expect(sent.contains("'urgency': <byte 0x02>"))
     // The second time it takes the place of the first.

@@ -115,9 +115,7 @@ import VivaceGeometry
     let range = date(0)..<date(3_661)
     #expect(
       readings(Text(.currentDate, format: .timer(countingDownIn: range)), until: 1)
-        == ["0.0: 1:01:01", "1.0: 1:01:00"]
-        || readings(Text(.currentDate, format: .timer(countingDownIn: range)), until: 1).first
-          == "0.0: 1:01:01")
+        == ["0.0: 1:01:01", "1.0: 1:01:00"])
     #expect(
       readings(
         Text(.currentDate, format: .timer(countingUpIn: range, showsHours: false)), until: 2)
@@ -148,7 +146,7 @@ import VivaceGeometry
       return stage.texts.joined()
     }
     #expect(shown(400) == "January 1, 2001")
-    #expect(shown(110) == "Jan 1, 2001")
+    #expect(shown(125) == "Jan 1, 2001")
     #expect(shown(70) == "1/1/2001")
   }
 }

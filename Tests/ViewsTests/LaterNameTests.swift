@@ -27,8 +27,8 @@ import VivaceSupplements
     #expect(
       Rectangle().size(width: 10, height: 4, anchor: .bottomTrailing).path(in: rect).boundingRect
         == CGRect(x: 10, y: 6, width: 10, height: 4))
-    #expect(
-      Rectangle().rotation(.degrees(90)).inset(by: 1).path(in: rect).boundingRect.width == 8)
+    let turned = Rectangle().rotation(.degrees(90)).inset(by: 1).path(in: rect).boundingRect
+    #expect(abs(turned.width - 8) < 1e-6)
     #expect(ButtonBorderShape.capsule.inset(by: 2).path(in: rect).boundingRect.width == 16)
   }
 
@@ -157,7 +157,7 @@ import VivaceSupplements
     #expect(log.take() == ["entered", "dropped Cat"])
     // Where the delegate forbids it, nothing is dropped.
     drag(board(card.draggable("Dog"), log), to: 190)
-    #expect(log.take() == ["entered", "exited"] || log.entries.isEmpty)
+    #expect(log.take() == ["entered", "exited"])
     drag(board(card.draggable("Dog"), log), to: 150)
     #expect(log.take() == ["entered", "dropped Dog"])
   }

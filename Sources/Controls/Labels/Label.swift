@@ -41,13 +41,21 @@ extension Label where Title == Text, Icon == Image {
 extension Label where Title == Text, Icon == Image {
   /// A title and a picture of an asset catalogue.
   public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-    self.init { Text(titleKey) } icon: { Image(resource) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(resource)
+    }
   }
 
   /// A title that is shown as it is and a picture of an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-    self.init { Text(title) } icon: { Image(resource) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
   }
 }
 

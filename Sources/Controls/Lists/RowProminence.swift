@@ -1,12 +1,6 @@
 import VivaceGeometry
 import VivaceViews
 
-/// How much something stands out.
-public enum Prominence: Hashable, Sendable {
-  case standard
-  case increased
-}
-
 /// How much a badge stands out.
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String

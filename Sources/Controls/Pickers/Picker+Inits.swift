@@ -87,7 +87,8 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(Self.joined(sources, selection), content(), Text(titleKey), showing: currentValueLabel())
+    self.init(
+      Self.joined(sources, selection), content(), Text(titleKey), showing: currentValueLabel())
   }
 
   @_disfavoredOverload
@@ -125,7 +126,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(selection, content(), VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
+    self.init(
+      selection, content(), VivaceControls.Label(titleKey, systemImage: systemImage),
+      showing: currentValueLabel())
   }
 
   public nonisolated init<C: RandomAccessCollection>(
@@ -133,7 +136,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, systemImage: systemImage))
+    self.init(
+      Self.joined(sources, selection), content(),
+      VivaceControls.Label(titleKey, systemImage: systemImage))
   }
 
   public nonisolated init<C: RandomAccessCollection, V: View>(
@@ -142,7 +147,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
+    self.init(
+      Self.joined(sources, selection), content(),
+      VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
   }
 
   @_disfavoredOverload
@@ -151,7 +158,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(selection, content(), VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
+    self.init(
+      selection, content(), VivaceControls.Label(title, systemImage: systemImage),
+      showing: currentValueLabel())
   }
 
   @_disfavoredOverload
@@ -160,7 +169,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, systemImage: systemImage))
+    self.init(
+      Self.joined(sources, selection), content(),
+      VivaceControls.Label(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
@@ -170,7 +181,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
+    self.init(
+      Self.joined(sources, selection), content(),
+      VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
   }
 
   public nonisolated init(
@@ -185,7 +198,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(selection, content(), VivaceControls.Label(titleKey, image: image), showing: currentValueLabel())
+    self.init(
+      selection, content(), VivaceControls.Label(titleKey, image: image),
+      showing: currentValueLabel())
   }
 
   public nonisolated init<C: RandomAccessCollection>(
@@ -193,7 +208,8 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image))
+    self.init(
+      Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image))
   }
 
   public nonisolated init<C: RandomAccessCollection, V: View>(
@@ -202,7 +218,9 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image), showing: currentValueLabel())
+    self.init(
+      Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image),
+      showing: currentValueLabel())
   }
 
   @_disfavoredOverload
@@ -219,7 +237,8 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(selection, content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
+    self.init(
+      selection, content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
   }
 
   @_disfavoredOverload
@@ -238,6 +257,8 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
+    self.init(
+      Self.joined(sources, selection), content(), VivaceControls.Label(title, image: image),
+      showing: currentValueLabel())
   }
 }

@@ -28,8 +28,9 @@ package final class DesktopNotifier: DesktopNotices {
   /// Milliseconds that the service has to take a call.
   private static let timeout: Int32 = 5_000
 
-  package init(in environment: [String: String], program: String = ProcessInfo.processInfo.processName)
-  {
+  package init(
+    in environment: [String: String], program: String = ProcessInfo.processInfo.processName
+  ) {
     address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     self.program = program
   }

@@ -40,7 +40,8 @@ package struct PreviewModification: @unchecked Sendable {
 private struct ModifiedPreview<M: PreviewModifier>: View {
   let modifier: M
   let content: AnyView
-  @State private var context: M.Context? = SharedPreviewContexts.known[ObjectIdentifier(M.self)]
+  @State private var context: M.Context? =
+    SharedPreviewContexts.known[ObjectIdentifier(M.self)]
     as? M.Context
   @State private var failure: String?
 

@@ -6,20 +6,26 @@ struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
   var threshold: Double
   var action: ([ID]) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<[ID]>?) {
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Told?) {
+    let told = known ?? Told()
+    known = told
     model.geometry.read()
-    let offset = model.presented.value
-    var told = known ?? DeliveredValues()
-    defer { known = told }
-    guard var geometry = model.currentGeometry else { return }
-    geometry.contentOffset = offset
-    let seen = model.targets(in: geometry.visibleRect, atLeast: threshold).compactMap {
-      $0.base as? ID
-    }
-    if case .new = told.take(seen, in: model.host) {
-      model.host.enqueueAction { action(seen) }
+    model.presented.read()
+    // By then the targets have been placed.
+    model.host.enqueueAction {
+      guard var geometry = model.currentGeometry else { return }
+      geometry.contentOffset = model.shownOffset(at: model.host.now)
+      let seen = model.targets(in: geometry.visibleRect, atLeast: threshold).compactMap {
+        $0.base as? ID
+      }
+      guard seen != told.last else { return }
+      told.last = seen
+      action(seen)
     }
   }
+
+  /// What the action was told last.
+  final class Told { var last: [ID]? }
 }
 
 extension ScrollModel {

@@ -3,8 +3,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A modifier that is made of another one in the environment of its place.
-@MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier
-where Body == Never {
+@MainActor @preconcurrency public protocol EnvironmentalModifier: _PrimitiveModifier {
   associatedtype ResolvedModifier: ViewModifier
   /// The modifier for a place; asked again when the environment there changes.
   func resolve(in environment: EnvironmentValues) -> ResolvedModifier

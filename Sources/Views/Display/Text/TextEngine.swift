@@ -91,10 +91,11 @@ struct TextEngine: LayoutAnswers {
 
   /// What lies beyond the frame of such a text are parts of glyphs at most.
   var staysNear: Bool {
-    text.look.rendering == nil && text.look.spans.allSatisfy {
-      abs($0.baselineOffset) <= 32 && abs($0.kerning) <= 32 && abs($0.tracking) <= 32
-        && $0.font.size <= 64
-    }
+    text.look.rendering == nil
+      && text.look.spans.allSatisfy {
+        abs($0.baselineOffset) <= 32 && abs($0.kerning) <= 32 && abs($0.tracking) <= 32
+          && $0.font.size <= 64
+      }
   }
 
   /// The height of as many lines as are reserved.

@@ -145,7 +145,8 @@ extension GraphicsContext {
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     let run = slice.run
     draw(
-      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.place(of: slice.members))
+      [(run.look, Array(run.glyphs[slice.members]))], of: run.text, in: run.place(of: slice.members)
+    )
   }
 
   private func draw(
