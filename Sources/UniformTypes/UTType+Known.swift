@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// What is known of a type of the system's: what it is a kind of, how files of it end, and what media types
 /// call it. The first ending and the first media type are the preferred ones.

@@ -1,3 +1,4 @@
+import VivaceUniformTypes
 import VivaceGraphics
 
 extension FileFilter {
