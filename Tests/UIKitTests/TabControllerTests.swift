@@ -5,7 +5,9 @@ import VivaceGeometry
 @testable import VivaceUIKit
 
 @MainActor @Suite(.serialized) struct TabControllerTests {
-  private let (a, b, c) = (Screen("a"), Screen("b"), Screen("c"))
+  private let a = Screen("a")
+  private let b = Screen("b")
+  private let c = Screen("c")
 
   private func stage() -> (ViewStage, UITabBarController) {
     Screen.begin()

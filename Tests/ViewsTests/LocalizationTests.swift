@@ -219,7 +219,7 @@ import VivaceGeometry
         _ = StringTableReader.stringsDictionary(data, path: "\(round).stringsdict")
         let entry = LocalizedEntry(
           value: .string(text), variables: ["a": .init(forms: [.other: "%#@a@ \(text)"])])
-        _ = entry.pieces(
+        let _: [LocalizedPiece<Int>] = entry.pieces(
           [.number(.signed(3), specifier: text), .string(text)], Locale(identifier: "en_US"))
       }
     }
