@@ -149,7 +149,7 @@ import VivaceViews
     stage.advance(by: 2)
     stage.tap(at: CGPoint(x: 20, y: 400))
     stage.advance(by: 2)
-    #expect(stage.labels.contains("Draft"))
+    #expect(stage.labels.contains("Discard?"))
     stage.tap("Discard")
     stage.advance(by: 2)
     #expect(!stage.labels.contains("Draft"))

@@ -173,7 +173,6 @@ import Foundation
 ]
 
 @MainActor private let textScenes = [
-  SceneCase("Text/ParagraphsOfUIKit") { ParagraphsOfUIKit() },
   SceneCase("Text/TypeScale") { TypeScale() },
   SceneCase("Text/Weights") { Weights() },
   SceneCase("Text/Decorated") { Decorated() },

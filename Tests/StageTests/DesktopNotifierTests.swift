@@ -67,7 +67,7 @@ import VivaceGraphics
     #expect(sent.contains("'urgency': <byte 0x02>"))
     // The second time it takes the place of the first.
     #expect(await show(notice, notifier) == nil)
-    #expect(service.calls.withLock { $0[1].arguments }.contains("'Tea', 7,"))
+    #expect(service.calls.withLock { $0[1].arguments }.contains("'Tea', uint32 7,"))
 
     let answers = AsyncStream<DesktopNoticeAnswer>.makeStream()
     notifier.listen { answers.continuation.yield($0) }

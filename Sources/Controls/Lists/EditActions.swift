@@ -120,9 +120,12 @@ extension ForEach {
     C: MutableCollection, C: RandomAccessCollection, R: View, C.Index: Hashable
   {
     let edits = CollectionEdits(data, editActions)
+    let all = data.wrappedValue
     self.init(
-      data: IndexedIdentifierCollection(base: data.wrappedValue) { $0[keyPath: id] },
-      identify: \.id
-    ) { EditableCollectionContent(content: content(data[$0.index]), edits: edits) }
+      data: IndexedIdentifierCollection(base: all) { $0[keyPath: id] }, identify: \.id
+    ) { element in
+      EditableCollectionContent(
+        content: content(data.element(at: element.index, of: all)), edits: edits)
+    }
   }
 }

@@ -127,7 +127,8 @@ private struct TableRowView<Value: Identifiable>: View {
     let content = columns[index].parts.content(entry.value).lineLimit(1)
     if isTree, index == 0 {
       HStack(spacing: 6) {
-        chevron.frame(width: 16)
+        // Rows without one leave its room.
+        ZStack { chevron }.frame(width: 16)
         content
       }
       .padding(.leading, 18 * CGFloat(entry.depth))

@@ -12,7 +12,7 @@ struct SidebarTabs: View {
   var body: some View {
     HStack(spacing: 0) {
       ResizableColumn(ColumnWidthKey.self, usual: ColumnLook.sidebar, edge: .trailing) { sidebar }
-      TabStack(tabs: tabs).environment(\.tabBarPlacement, .sidebar)
+      TabStack(tabs: tabs)
     }
   }
 
@@ -57,7 +57,7 @@ private struct SidebarTabRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      tab.item.label.labelStyle(.titleAndIcon)
+      tab.item.label.labelStyle(SidebarLabelStyle())
       Spacer(minLength: 8)
       if let badge = tab.badge { badge.foregroundStyle(.secondary) }
     }
@@ -65,6 +65,18 @@ private struct SidebarTabRow: View {
       properties.role = .tab
       properties.combinesChildren = true
     }
+  }
+}
+
+/// A tab is called by its title; its symbol says no more.
+private struct SidebarLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Label {
+      configuration.title
+    } icon: {
+      configuration.icon.accessibilityHidden(true)
+    }
+    .labelStyle(.titleAndIcon)
   }
 }
 
@@ -87,7 +99,7 @@ struct GroupedTabs: View {
       .labelsHidden()
       .fixedSize()
       .padding(10)
-      TabStack(tabs: tabs).environment(\.tabBarPlacement, .topBar)
+      TabStack(tabs: tabs)
     }
   }
 }

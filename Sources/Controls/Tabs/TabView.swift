@@ -30,15 +30,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       switch kind {
       case .bar: BarTabs(tabs: tabs)
       case .sidebar:
-        if sizeClass == .regular, settings.placement != .tabBar {
-          SidebarTabs(tabs: tabs)
-        } else {
-          BarTabs(tabs: tabs)
-        }
+        if hasSidebar { SidebarTabs(tabs: tabs) } else { BarTabs(tabs: tabs) }
       case .grouped: GroupedTabs(tabs: tabs)
-      case .page(let display):
-        PagedTabs(tabs: tabs, display: display).environment(\.tabBarPlacement, .pageIndicator)
+      case .page(let display): PagedTabs(tabs: tabs, display: display)
       }
+    }
+    // Around all of it: what is in a tab has its surroundings from here.
+    .environment(\.tabBarPlacement, placement)
+  }
+
+  private var hasSidebar: Bool { sizeClass == .regular && settings.placement != .tabBar }
+
+  private var placement: TabBarPlacement {
+    switch style._kind {
+    case .bar: .bottomBar
+    case .sidebar: hasSidebar ? .sidebar : .bottomBar
+    case .grouped: .topBar
+    case .page: .pageIndicator
     }
   }
 }
@@ -222,7 +230,6 @@ private struct BarTabs: View {
 
   var body: some View {
     TabStack(tabs: tabs)
-      .environment(\.tabBarPlacement, .bottomBar)
       .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
       .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
         let isHidden =

@@ -111,12 +111,20 @@ extension Binding: Collection where Value: MutableCollection {
   public var endIndex: Index { wrappedValue.endIndex }
   public var indices: Indices { wrappedValue.indices }
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-  public subscript(position: Index) -> Binding<Value.Element> {
+  public subscript(position: Index) -> Binding<Value.Element> { element(at: position, of: nil) }
+
+  /// A binding to an element. Views of one that has gone may still ask: they get what it was in `last`.
+  package func element(at position: Index, of last: Value?) -> Binding<Value.Element> {
     var binding = Binding<Value.Element>(
       location: ClosureLocation(
-        get: { location.value[position] },
+        get: {
+          let whole = location.value
+          if let last, !whole.holds(position) { return last[position] }
+          return whole[position]
+        },
         set: { value, transaction in
           var whole = location.value
+          if last != nil, !whole.holds(position) { return }
           whole[position] = value
           location.set(whole, transaction: transaction)
         }))
@@ -132,6 +140,10 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
+
+extension Collection {
+  fileprivate func holds(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
+}
 
 /// A location made of two closures.
 private final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {

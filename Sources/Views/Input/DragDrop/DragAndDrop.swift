@@ -48,9 +48,15 @@ final class DragAndDrop {
   func drop(at location: CGPoint, in host: ViewHost) {
     let items = items
     let taker = taker(at: location, in: host)
-    // The drop comes before the leaving: who takes it knows that it has entered.
-    if let taker { Transaction.with(Transaction()) { taker.take(items, location, host.now) } }
+    if let taker {
+      aim(at: taker, in: host)
+      // A drop is no leaving: who takes it still knows what it has said of it.
+      target = nil
+      Transaction.with(Transaction()) { taker.target(false) }
+    }
     cancel(in: host)
+    guard let taker else { return }
+    Transaction.with(Transaction()) { taker.take(items, location, host.now) }
   }
 
   func cancel(in host: ViewHost) {
