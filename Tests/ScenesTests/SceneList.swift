@@ -110,7 +110,6 @@ import Foundation
 ]
 
 @MainActor private let navigationScenes = [
-  SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit(isSearching: true) },
   SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
   SceneCase("Navigation/LargeTitle") { LargeTitle() },

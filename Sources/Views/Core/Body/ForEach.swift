@@ -66,9 +66,10 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
     C: RandomAccessCollection, C.Index: Hashable
   {
-    let all = data.wrappedValue
-    let elements = all.indices.lazy.map { index in (index, all[index][keyPath: id]) }
-    self.init(data: elements, identify: { $0.1 }) { content(data.element(at: $0.0, of: all)) }
+    let elements = data.wrappedValue.indices.lazy.map { index in
+      (index, data.wrappedValue[index][keyPath: id])
+    }
+    self.init(data: elements, identify: { $0.1 }) { pair in content(data[pair.0]) }
   }
 
   /// Views for the elements of a binding's collection, told apart by their own ids, each with a

@@ -111,15 +111,15 @@ extension Binding: Collection where Value: MutableCollection {
   public var endIndex: Index { wrappedValue.endIndex }
   public var indices: Indices { wrappedValue.indices }
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-  public subscript(position: Index) -> Binding<Value.Element> { element(at: position, of: nil) }
+  public subscript(position: Index) -> Binding<Value.Element> { element(at: position, last: nil) }
 
-  /// A binding to an element. Views of one that has gone may still ask: they get what it was in `last`.
-  package func element(at position: Index, of last: Value?) -> Binding<Value.Element> {
+  /// A binding to an element. Views of one that has gone may still ask: they get what it was at last.
+  package func element(at position: Index, last: Value.Element?) -> Binding<Value.Element> {
     var binding = Binding<Value.Element>(
       location: ClosureLocation(
         get: {
           let whole = location.value
-          if let last, !whole.holds(position) { return last[position] }
+          if let last, !whole.holds(position) { return last }
           return whole[position]
         },
         set: { value, transaction in
