@@ -29,7 +29,8 @@ struct PreviewPageTests {
     #Preview("Card", traits: .fixedLayout(width: 200, height: 200)) { Card() }
     """
 
-  private static let drawn = "document.querySelector('.pane canvas')?.width >= 200"
+  /// A canvas that nothing has been drawn on is 300 wide.
+  private static let drawn = "document.querySelector('.pane canvas')?.width === 200 && " + atRest
   private static let atRest = "window.vivace.panes.get(0)?.time.moves === false"
 
   private func open(_ folder: Folder, _ browser: Browser) throws -> RunningPreview {
