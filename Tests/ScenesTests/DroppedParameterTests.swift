@@ -126,10 +126,16 @@ import Testing
     ("NSWindow.*rame*sing*ame*", "name", "the desktop keeps where windows were"),
     ("NSWindow.update()", "*", "windows are brought up to date by themselves"),
     ("NSWindow.invalidateShadow()", "*", "shadows are the desktop's"),
-    ("NSWindow.recalculateKeyViewLoop()", "*", "the order of keys is worked out when it is asked for"),
+    (
+      "NSWindow.recalculateKeyViewLoop()", "*",
+      "the order of keys is worked out when it is asked for"
+    ),
     ("NSWindow.fieldEditor(_:for:)", "*", "fields edit by themselves"),
     ("PreviewModifier.makeSharedContext()", "*", "is for modifiers that need none"),
-    ("View.containerBackground(for:*", "container", "fills what its view is offered, whatever is around"),
+    (
+      "View.containerBackground(for:*", "container",
+      "fills what its view is offered, whatever is around"
+    ),
     ("GraphicsContext.draw(_:options:)", "options", "glyphs are drawn as well as can be"),
     ("AXChartDescriptorRepresentable.updateChartDescriptor(_:)", "*", "is for charts that change"),
     ("PrimitiveHoverEffect.body(content:)", "content", "the view's own drawing makes the effect"),

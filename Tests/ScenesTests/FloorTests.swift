@@ -9,8 +9,10 @@ import Testing
 
   /// What may refer upwards all the same: "from Floor: name". Only ever gets shorter.
   static let allowed: Set<String> = [
-    "Core: Scene", "Core: SpokenAttribute", "Display: SpokenAttribute", "Display: ButtonBorderShape",
-    "Display: controlActiveState", "Input: Button", "Input: PrimitiveButtonStyle", "Input: buttonStyle",
+    "Core: Scene", "Core: SpokenAttribute", "Display: SpokenAttribute",
+    "Display: ButtonBorderShape",
+    "Display: controlActiveState", "Input: Button", "Input: PrimitiveButtonStyle",
+    "Input: buttonStyle",
   ]
 
   /// Names that are declared on one floor, and mean something of Swift's or of a tuple where they are used on

@@ -22,7 +22,10 @@ struct Build {
     plan = try ProgramPlan(path: options.path, wish: options.wish)
     let receipt = Receipt(
       for: plan, cache, toolchain,
-      [options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)", options.platform?.rawValue ?? ""])
+      [
+        options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)",
+        options.platform?.rawValue ?? "",
+      ])
     if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
     } else {

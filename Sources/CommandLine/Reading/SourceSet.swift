@@ -43,7 +43,9 @@ struct SourceSet {
   }
 
   /// - Parameter others: What is taken in place of what is in the files of these paths.
-  init(_ plan: ProgramPlan, conditions base: Conditions, texts others: [String: String] = [:]) throws {
+  init(_ plan: ProgramPlan, conditions base: Conditions, texts others: [String: String] = [:])
+    throws
+  {
     self.plan = plan
     let modules = plan.modules.filter(\.isSwift)
     var conditions = base
@@ -66,7 +68,8 @@ struct SourceSet {
         module: file.module.name, isOwn: file.module.isOwn)
       // Previews are found by the name of their file, which those of other modules may have too.
       if result.needsOtherName || others[result.path] != nil
-        || modules.count > 1 && !result.declarations.previews.isEmpty {
+        || modules.count > 1 && !result.declarations.previews.isEmpty
+      {
         result.compiled.isChanged = true
       }
       return result

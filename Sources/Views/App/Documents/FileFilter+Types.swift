@@ -1,5 +1,5 @@
-import VivaceUniformTypes
 import VivaceGraphics
+import VivaceUniformTypes
 
 extension FileFilter {
   /// What the desktop's dialogs know of a type; nil for one that they cannot tell from others.

@@ -142,7 +142,9 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Collection {
-  fileprivate func holds(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
+  fileprivate func holds(_ position: Index) -> Bool {
+    position >= startIndex && position < endIndex
+  }
 }
 
 /// A location made of two closures.
