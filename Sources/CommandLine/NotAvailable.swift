@@ -4,13 +4,13 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    <<<<<<< ======= >>>>>>> AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess
-    AttributedTextFormatting AttributedTextFormattingDefinition AttributedTextSelection
-    AttributedTextValueConstraint BackgroundTask BorderedTextFieldStyle BorderlessButtonMenuStyle
-    ButtonSizing Chart ConcentricRectangle ContentBuilder ContentSizeCategory
-    ContentToolbarPlacement ContextMenu ControlWidget ControlWidgetConfiguration
-    ControlWidgetConfigurationBuilder ControlWidgetTemplate ControlWidgetTemplateBuilder
-    CrossFadeNavigationTransition DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
+    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess AttributedTextFormatting
+    AttributedTextFormattingDefinition AttributedTextSelection AttributedTextValueConstraint
+    BackgroundTask BorderedTextFieldStyle BorderlessButtonMenuStyle ButtonSizing Chart
+    ConcentricRectangle ContentBuilder ContentSizeCategory ContentToolbarPlacement ContextMenu
+    ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
+    ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
+    DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
     DefaultDocumentGroupLaunchActions DefaultNewDocumentButtonLabel DefaultTabLabel
     DefaultToolbarItem Document DocumentBaseBox DocumentCreationContext DocumentCreationSource
     DocumentGroupLaunchScene DocumentLaunchGeometryProxy DocumentLaunchView
@@ -19,7 +19,7 @@ enum NotAvailable {
     DropSession EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
     EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest FetchedResults
     FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
-    GlassEffectTransition HEAD HierarchicalShapeStyleModifier ItemProviderTableRowModifier
+    GlassEffectTransition HierarchicalShapeStyleModifier ItemProviderTableRowModifier
     LibraryContentBuilder LibraryContentProvider LibraryItem LimitedAvailabilityConfiguration Map
     NewDocumentButton NewDocumentButtonDataSource OnInsertTableRowModifier
     PencilDoubleTapGestureValue PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase
@@ -37,7 +37,7 @@ enum NotAvailable {
     ToolbarOverflowMenu ToolbarSpacer TupleContent TupleSliderTickContent UIHostingSceneDelegate
     URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle WidgetBundleBuilder
     WidgetConfiguration WritableDocument accessibilityDefaultFocus accessibilityScrollStatus
-    allowedDynamicRange apib assistiveAccessNavigationIcon asyncImageURLSession
+    allowedDynamicRange assistiveAccessNavigationIcon asyncImageURLSession
     attributedTextFormattingDefinition autocapitalization backgroundExtensionEffect buttonSizing
     colorEffect containerCornerOffset contentCaptureProtected contentToolbar defaultTabBarPlacement
     distortionEffect documentBrowserContextMenu documentLaunchSubtitle documentLaunchTitle
