@@ -122,50 +122,42 @@ struct PreviewPageTests {
     preview.end()
   }
 
-  @Test func clicksAndKeysReachTheViews() {
-    // A click upon the first picture may be lost.
-    withKnownIssue(isIntermittent: true) {
-      let folder = try Folder(["Card.swift": Self.card])
-      let browser = try Browser()
-      let preview = try open(folder, browser)
-      try browser.click(".pane canvas", y: 0.25)
-      try waitForTree(browser, "Count 1")
-      try browser.click(".pane canvas", y: 0.875)
-      try browser.type("Ada")
-      try waitForTree(browser, "Ada")
-      #expect(browser.failures == [])
-      preview.end()
-    }
+  @Test func clicksAndKeysReachTheViews() throws {
+    let folder = try Folder(["Card.swift": Self.card])
+    let browser = try Browser()
+    let preview = try open(folder, browser)
+    try browser.click(".pane canvas", y: 0.25)
+    try waitForTree(browser, "Count 1")
+    try browser.click(".pane canvas", y: 0.875)
+    try browser.type("Ada")
+    try waitForTree(browser, "Ada")
+    #expect(browser.failures == [])
+    preview.end()
   }
 
-  @Test func aSaveKeepsStateAndABrokenOneKeepsThePicture() {
-    // A click upon the first picture may be lost.
-    withKnownIssue(isIntermittent: true) {
-      let folder = try Folder(["Card.swift": Self.card])
-      let browser = try Browser()
-      let preview = try open(folder, browser)
-      try browser.click(".pane canvas", y: 0.25)
-      try waitForTree(browser, "Count 1")
-      try browser.until(Self.atRest)
-      try folder.write(
-        Self.card.replacingOccurrences(of: "Count \\(count)", with: "Taps: \\(count)"),
-        to: "Card.swift")
-      try waitForTree(browser, "Taps: 1")
-      let before =
-        try browser.value("document.querySelector('.pane canvas').toDataURL()") as? String
-      try folder.write(
-        Self.card.replacingOccurrences(of: "Rectangle()", with: "Rektangle()"), to: "Card.swift")
-      try browser.until("document.querySelector('#messages')?.innerText.includes('Rektangle')")
-      let message = try browser.value("document.querySelector('#messages').innerText") as? String
-      #expect(message?.contains("Card.swift:12") == true)
-      #expect(
-        try browser.value("document.querySelector('.pane canvas').toDataURL()") as? String == before
-      )
-      try folder.write(Self.card, to: "Card.swift")
-      try browser.until("document.querySelector('#messages').hidden")
-      try waitForTree(browser, "Count 1")
-      preview.end()
-    }
+  @Test func aSaveKeepsStateAndABrokenOneKeepsThePicture() throws {
+    let folder = try Folder(["Card.swift": Self.card])
+    let browser = try Browser()
+    let preview = try open(folder, browser)
+    try browser.click(".pane canvas", y: 0.25)
+    try waitForTree(browser, "Count 1")
+    try browser.until(Self.atRest)
+    try folder.write(
+      Self.card.replacingOccurrences(of: "Count \\(count)", with: "Taps: \\(count)"),
+      to: "Card.swift")
+    try waitForTree(browser, "Taps: 1")
+    let before = try browser.value("document.querySelector('.pane canvas').toDataURL()") as? String
+    try folder.write(
+      Self.card.replacingOccurrences(of: "Rectangle()", with: "Rektangle()"), to: "Card.swift")
+    try browser.until("document.querySelector('#messages')?.innerText.includes('Rektangle')")
+    let message = try browser.value("document.querySelector('#messages').innerText") as? String
+    #expect(message?.contains("Card.swift:12") == true)
+    #expect(
+      try browser.value("document.querySelector('.pane canvas').toDataURL()") as? String == before)
+    try folder.write(Self.card, to: "Card.swift")
+    try browser.until("document.querySelector('#messages').hidden")
+    try waitForTree(browser, "Count 1")
+    preview.end()
   }
 
   @Test func aTrapIsToldAndTheNextSaveWorks() throws {
