@@ -91,10 +91,10 @@ private struct NavigationBar: View {
       }
       if let search = item.search {
         SearchField(item: search, scopes: item.searchScopes)
-          .cut(by: collapse.hiddenSearch, of: SearchField.height)
-          .opacity(1 - collapse.hiddenSearch / SearchField.height)
+          .cut(by: collapse.hiddenSearch, of: SearchLook.height)
+          .opacity(1 - collapse.hiddenSearch / SearchLook.height)
           .offset(y: collapse.pull)
-          .accessibilityHidden(collapse.hiddenSearch >= SearchField.height)
+          .accessibilityHidden(collapse.hiddenSearch >= SearchLook.height)
       }
     }
     .background {

@@ -95,7 +95,7 @@ struct BarShape: Equatable {
 
   /// How much of the search field and of the large title goes away as the content scrolls.
   var collapsibleSearch: CGFloat {
-    hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchField.height : 0
+    hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchLook.height : 0
   }
   var collapsibleTitle: CGFloat {
     isLarge && hasTitleRow && !isHidden ? BarLook.largeTitle : 0
@@ -103,8 +103,8 @@ struct BarShape: Equatable {
 
   func barHeight(isRoot: Bool) -> CGFloat {
     guard hasBar(isRoot: isRoot) else { return 0 }
-    let search = hasSearch ? SearchField.height : 0
-    let scopes = isSearching && hasScopes && activatesScopes ? SearchField.scopesHeight : 0
+    let search = hasSearch ? SearchLook.height : 0
+    let scopes = isSearching && hasScopes && activatesScopes ? SearchLook.scopesHeight : 0
     guard hasTitleRow else { return search + scopes }
     return BarLook.row + (isLarge ? BarLook.largeTitle : 0) + search + scopes
   }

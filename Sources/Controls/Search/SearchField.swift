@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -8,10 +9,6 @@ struct SearchField: View {
   let scopes: AnyView?
   @FocusState private var isFocused: Bool
 
-  /// Of the field with the space below it; of the row of scopes.
-  static let height: CGFloat = 52
-  static let scopesHeight: CGFloat = 40
-
   init(item: SearchItem, scopes: AnyView?) {
     self.item = item
     self.scopes = scopes
@@ -20,20 +17,20 @@ struct SearchField: View {
   var body: some View {
     let isSearching = item.isSearching.wrappedValue
     VStack(spacing: 0) {
-      HStack(spacing: 12) {
+      HStack(spacing: SearchLook.gap) {
         field
         if isSearching {
-          Button("Cancel", action: item.end).font(.system(size: 17)).fixedSize()
+          Button("Cancel", action: item.end).font(.system(size: SearchLook.fontSize)).fixedSize()
         }
       }
-      .frame(height: 36)
-      .padding(.top, isSearching ? 4 : 1)
-      .frame(height: Self.height, alignment: .top)
+      .frame(height: SearchLook.fieldHeight)
+      .padding(.top, isSearching ? SearchLook.searchingTop : SearchLook.top)
+      .frame(height: SearchLook.height, alignment: .top)
       if isSearching, item.showsScopes, let scopes {
-        scopes.frame(height: Self.scopesHeight, alignment: .top)
+        scopes.frame(height: SearchLook.scopesHeight, alignment: .top)
       }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, SearchLook.margin)
     .onChange(of: isFocused) {
       guard isFocused, !item.isSearching.wrappedValue else { return }
       withAnimation(.presentation) { item.isSearching.wrappedValue = true }
@@ -48,7 +45,7 @@ struct SearchField: View {
   }
 
   private var field: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: SearchLook.spacing) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         .accessibilityHidden(true)
       if let tokens = item.tokens { SearchTokenRow(tokens: tokens) }
@@ -79,11 +76,13 @@ struct SearchField: View {
         .accessibilityLabel("Clear text")
       }
     }
-    .font(.system(size: 17))
-    .padding(.horizontal, 8)
+    .font(.system(size: SearchLook.fontSize))
+    .padding(.horizontal, SearchLook.inset)
     .frame(maxWidth: .infinity)
-    .frame(height: 36)
-    .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 10, style: .continuous))
+    .frame(height: SearchLook.fieldHeight)
+    .background(
+      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: SearchLook.radius, style: .continuous)
+    )
     .contentShape(Rectangle())
   }
 }
