@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VivaceGraphics
 
 @testable import VivaceStage
 
@@ -28,7 +29,7 @@ struct VirtualClockTests {
   func isolation() async {
     func asked(on queue: DispatchQueue) async -> Bool {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: MainQueue.isCurrent) }
+        queue.async { continuation.resume(returning: MainContext.isCurrent) }
       }
     }
     // A test runner's main thread has ended by now: worker threads serve the main queue.

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 
 #if compiler(>=6.3)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
@@ -105,9 +106,9 @@ import Foundation
     }
 
     func checkIsolated() {
-      precondition(MainQueue.isCurrent, "Code of the main actor runs beside the main queue.")
+      precondition(MainContext.isCurrent, "Code of the main actor runs beside the main queue.")
     }
-    func isIsolatingCurrentContext() -> Bool? { MainQueue.isCurrent }
+    func isIsolatingCurrentContext() -> Bool? { MainContext.isCurrent }
     var isMainExecutor: Bool { true }
     func run() throws { try base.run() }
     func stop() { base.stop() }

@@ -16,20 +16,8 @@ private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 /// `serve()`. A timer that another thread adds to the main run loop is noticed at the next wake-up
 /// only.
 ///
-/// Main thread only, but for `isCurrent`.
+/// Main thread only.
 package enum MainQueue {
-  /// Whether the caller's code is the main queue's. Once a program's main thread has ended, as a test
-  /// runner's does, worker threads serve that queue, so the thread alone does not tell.
-  package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
-  }
-
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// Can be read when blocks or jobs wait.
   package static let file: Int32 = mainQueueHandle()
 

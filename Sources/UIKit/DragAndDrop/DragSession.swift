@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceSupplements
 
 /// Who gives things: an interaction, or another toolkit's view.
@@ -86,7 +87,7 @@ import VivaceSupplements
     for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
-        if Thread.isMainThread {
+        if MainContext.isCurrent {
           MainActor.assumeIsolated { loads.came(object, at: index) }
         } else {
           DispatchQueue.main.async { loads.came(object, at: index) }

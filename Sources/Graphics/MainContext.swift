@@ -1,0 +1,17 @@
+import Dispatch
+import Foundation
+
+/// Where the main actor's code runs.
+package enum MainContext {
+  /// Whether the caller's code is the main queue's. Once a program's main thread has ended, as a test
+  /// runner's does, worker threads serve that queue, so the thread alone does not tell.
+  package static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil
+  }
+
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+}
