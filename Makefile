@@ -18,19 +18,10 @@ PLUGIN := .build/libVivaceMacros.so
 export VIVACE_MACROS := toolchain
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 # The library that `vivace` runs programs with: tests watch for overlapping access to memory, and its
-# looking up takes a twentieth of a frame. Types are found without their names, of which each would be
-# looked for among all conformances of all libraries at its first use. Addresses are packed where the C
-# library knows how to read them.
+# looking up takes a twentieth of a frame. Addresses are packed where the C library knows how to read them.
 LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
     if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
-# Each name that a library takes from another, or from itself, is looked for in all of them in the order
-# in which the program names them, so those come first that take the most.
-FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
-  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
-LIBRARY += $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
-    -Xswiftc -Xfrontend -Xswiftc :lib$(library).so)
 # What is timed is built as a package of one's own is, by the README: with nothing but the macros' plug-in,
 # which changes no code, and what programs that are given to others hold of Swift's libraries.
 USED := $(FLAGS) --static-swift-stdlib --scratch-path .build-windows

@@ -49,7 +49,7 @@ func room(
 func face(_ name: String, imports dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(name)",
-    swiftSettings: [.swiftLanguageMode(.v5)])
+    swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
 /// A library of the system, from a Debian package.
@@ -82,15 +82,15 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
-        "UniformTypeIdentifiers",
-        "CoreTransferable", "UserNotifications", "VivaceLogging", "VivaceOSLog", "simd",
+        "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
+        "VivaceOSLog", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
-        "UniformTypeIdentifiers",
-        "CoreTransferable", "UserNotifications", "VivaceLogging", "VivaceOSLog", "simd",
+        "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
+        "VivaceOSLog", "simd",
       ]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
@@ -130,11 +130,12 @@ let package = Package(
       imports: [
         "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
         "Looks", "Layers", "Constraints",
-      ], mode: .v5),
+      ]),
     room(
       "AppKit",
       imports: [
-        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Layers",
+        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+        "Looks", "Layers",
         "Constraints", "UIKit",
       ], mode: .v5),
     room(
@@ -176,7 +177,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
         "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"], mode: .v5),
+      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
       imports: [
@@ -193,12 +194,12 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    // No module may be called `os` or `OSLog`: packages take that for a sign of Apple's systems. The tool
-    // gives these names to the two.
+    // No module may be called `os`, `OSLog` or `UniformTypeIdentifiers`: packages take that for a sign of
+    // Apple's systems. The tool gives these names to the three.
     room("OSLog", imports: ["Logging"]),
+    room("UniformTypeIdentifiers", imports: ["UniformTypes"], mode: .v5),
     face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
-    face("UniformTypeIdentifiers", imports: ["VivaceUniformTypes"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
     face(
@@ -211,7 +212,7 @@ let package = Package(
         "VivaceSupplements", "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
       ],
       path: "Sources/UIKitFace",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(
       name: "AppKit",
       dependencies: [
@@ -219,7 +220,7 @@ let package = Package(
         "VivaceStage", "CoreGraphics", "_Testing_AppKit",
       ],
       path: "Sources/AppKitFace",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
@@ -244,7 +245,10 @@ let package = Package(
         ])
       ]),
 
-    tests("CommandLine", of: ["CommandLine"], settings: readsSources),
+    tests(
+      "CommandLine",
+      of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],
+      settings: readsSources),
     tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
     tests(
       "Export",
@@ -373,10 +377,15 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A message bus with a desktop's portal on it.
+    .target(
+      name: "TestDesktop", dependencies: ["TestScreen", "CGIO"], path: "Tests/TestDesktop",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram", "ListProgram", "VivaceHarness",
+        "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
+        "VivaceHarness",
         "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
         "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",

@@ -29,6 +29,7 @@ let parts: KeyValuePairs<String, () -> [Figure]> = [
   "leaves": { LayoutBenchmark.run() },
   "list": { ListBenchmark.run(count: 10_000) },
   "table": { MainActor.assumeIsolated { TableBenchmark.run(count: 10_000) } },
+  "stack": { MainActor.assumeIsolated { StackBenchmark.run(changes: 10) } },
   "scale": { ScaleBenchmark.run(count: 10_000) },
   "memory": { MemoryBenchmark.views(count: 100_000) },
   "hour": { MemoryBenchmark.hour(count: 100) },

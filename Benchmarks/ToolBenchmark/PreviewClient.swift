@@ -2,12 +2,12 @@ import Foundation
 
 /// A preview as a page sees it, without a browser: what is timed is the tool and the program.
 final class PreviewClient {
-  private let process = Process()
+  let process = Process()
   private let file: Int32
   private var bytes: [UInt8] = []
 
-  /// Starts the tool and opens its one picture.
-  init(_ tool: String, _ path: String, cache: String) throws {
+  /// Starts the tool and opens its one picture, with so many pixels a point.
+  init(_ tool: String, _ path: String, cache: String, scale: Double = 2) throws {
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = ["preview", path, "--no-open"]
     process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache]) {
@@ -47,7 +47,7 @@ final class PreviewClient {
     while !isKnown {
       if case .text(let message) = next() { isKnown = !(message["roots"] as? [Any] ?? []).isEmpty }
     }
-    send(["type": "open", "pane": 0, "root": 0, "settings": ["scale": 2]])
+    send(["type": "open", "pane": 0, "root": 0, "settings": ["scale": scale]])
   }
 
   deinit {
@@ -58,16 +58,35 @@ final class PreviewClient {
 
   enum Message {
     case text([String: Any])
-    /// A frame's number.
-    case frame(Int)
+    /// A frame's number, and how many bytes it has.
+    case frame(Int, bytes: Int)
   }
 
-  /// Waits for a frame, and says that it was drawn.
-  func frame() {
+  /// Waits for a frame, and says that it was drawn. Returns how many bytes it had.
+  @discardableResult
+  func frame() -> Int {
     while true {
-      guard case .frame(let id) = next() else { continue }
+      guard case .frame(let id, let count) = next() else { continue }
       send(["type": "ack", "pane": 0, "id": id])
-      return
+      return count
+    }
+  }
+
+  /// Asks what the tool answers by itself.
+  func echo() {
+    send(["type": "ask", "id": 1, "pane": 0, "ask": "recording"])
+    while true {
+      if case .text(let message) = next(), message["type"] as? String == "answer" { return }
+    }
+  }
+
+  /// The tool's programs that draw.
+  var programs: [Int32] {
+    let path = "/proc/\(process.processIdentifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return threads.flatMap { thread in
+      (try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8))?
+        .split(separator: " ").compactMap { Int32($0) } ?? []
     }
   }
 
@@ -75,7 +94,7 @@ final class PreviewClient {
   func calmDown() {
     var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while poll(&entry, 1, 1_200) > 0 {
-      if case .frame(let id) = next() { send(["type": "ack", "pane": 0, "id": id]) }
+      if case .frame(let id, _) = next() { send(["type": "ack", "pane": 0, "id": id]) }
     }
   }
 
@@ -95,7 +114,8 @@ final class PreviewClient {
     if count >= 126 { count = read(count == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) } }
     let payload = read(count)
     if head[0] & 0x0F == 2 {
-      return .frame((0..<4).reduce(0) { $0 | Int(payload[2 + $1]) << (8 * $1) })
+      return .frame(
+        (0..<4).reduce(0) { $0 | Int(payload[2 + $1]) << (8 * $1) }, bytes: payload.count)
     }
     let json = try? JSONSerialization.jsonObject(with: Data(payload))
     return .text(json as? [String: Any] ?? [:])

@@ -58,15 +58,6 @@ extension Dictionary: ComparedByParts {
   }
 }
 
-extension TypeDeclaration {
-  /// Those that are compared by parts.
-  static let comparedByParts: Set<TypeDeclaration?> = [
-    TypeDeclaration(of: Int?.self), TypeDeclaration(of: [Int].self),
-    TypeDeclaration(of: ContiguousArray<Int>.self), TypeDeclaration(of: ArraySlice<Int>.self),
-    TypeDeclaration(of: [Int: Int].self),
-  ]
-}
-
 extension ComparisonPlan {
   /// Compares two values that are not in memory of their own.
   func areEqualValues<T>(_ a: T, _ b: T) -> Bool {

@@ -74,10 +74,7 @@ import Synchronization
   private static func makeSteps<T>(_: T.Type) -> [(Int, Step)] {
     if T.self == Double.self { return [(0, .double)] }
     if T.self == Float.self { return [(0, .float)] }
-    if let declaration = TypeDeclaration(of: T.self),
-      TypeDeclaration.comparedByParts.contains(declaration),
-      let type = T.self as? any ComparedByParts.Type
-    {
+    if let type = T.self as? any ComparedByParts.Type {
       return [(0, .custom(type.comparison))]
     }
     let kind = MetadataKind(of: T.self)

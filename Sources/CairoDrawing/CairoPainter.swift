@@ -72,35 +72,13 @@ final class CairoPainter {
     case .opacity(let value):
       if value <= 0 { return }
       if value >= 1 { return paintChildren() }
-      cairo_push_group(context)
-      paintChildren()
-      cairo_pop_group_to_source(context)
+      asGroup(paintChildren)
       cairo_paint_with_alpha(context, value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
       guard map.isAffine else { return paintPicture(fine) }
-      trace(outline.path, map: map)
-      cairo_set_fill_rule(
-        context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      setAntialiased(isAntialiased)
-      cairo_clip(context)
-      setAntialiased(true)
+      clip(to: outline, map: map, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
       paintChildren()
-    case .mask(let mask):
-      cairo_push_group(context)
-      paintChildren()
-      let content = cairo_pop_group(context)
-      cairo_push_group(context)
-      var fineMask = mask
-      if case .group(.mask(let other)) = fine.content { fineMask = other }
-      CairoPainter(
-        context: context, plan: mask, fine: fineMask, detail: detail, glyphs: glyphs,
-        raster: raster, origin: origin, fineOrigin: fineOrigin
-      ).paint(mask.nodes, fine: fineMask.nodes)
-      let stencil = cairo_pop_group(context)
-      cairo_set_source(context, content)
-      cairo_mask(context, stencil)
-      cairo_pattern_destroy(content)
-      cairo_pattern_destroy(stencil)
+    case .mask(let mask): paintMasked(mask, fine: fine, paintChildren)
     case .shadow(_, _, _, let place):
       switch place {
       case .below:
@@ -112,16 +90,12 @@ final class CairoPainter {
       if radius < 0.05 { paintChildren() } else { paintPicture(fine) }
     case .colorMatrix, .alphaThreshold, .backdrop: paintPicture(fine)
     case .blend(let mode):
-      cairo_push_group(context)
-      paintChildren()
-      cairo_pop_group_to_source(context)
+      asGroup(paintChildren)
       cairo_set_operator(context, Self.operation(mode))
       // Cairo's bounded operators leave alone what the group does not touch.
       cairo_paint(context)
     case .composite(let mode):
-      cairo_push_group(context)
-      paintChildren()
-      cairo_pop_group_to_source(context)
+      asGroup(paintChildren)
       let area = node.bounds + origin
       cairo_rectangle(
         context, Double(area.x0), Double(area.y0), Double(area.width), Double(area.height))
@@ -129,11 +103,44 @@ final class CairoPainter {
       cairo_set_operator(context, Self.operation(mode))
       cairo_paint(context)
     case .layer:
-      cairo_push_group(context)
-      paintChildren()
-      cairo_pop_group_to_source(context)
+      asGroup(paintChildren)
       cairo_paint(context)
     }
+  }
+
+  /// Makes what is painted the source of the next operation.
+  private func asGroup(_ paintInside: () -> Void) {
+    cairo_push_group(context)
+    paintInside()
+    cairo_pop_group_to_source(context)
+  }
+
+  private func clip(
+    to outline: ResolvedOutline, map: PlaneMap, isAntialiased: Bool, isEvenOdd: Bool
+  ) {
+    trace(outline.path, map: map)
+    cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    setAntialiased(isAntialiased)
+    cairo_clip(context)
+    setAntialiased(true)
+  }
+
+  private func paintMasked(_ mask: Plan, fine: Plan.Node, _ paintChildren: () -> Void) {
+    cairo_push_group(context)
+    paintChildren()
+    let content = cairo_pop_group(context)
+    cairo_push_group(context)
+    var fineMask = mask
+    if case .group(.mask(let other)) = fine.content { fineMask = other }
+    CairoPainter(
+      context: context, plan: mask, fine: fineMask, detail: detail, glyphs: glyphs,
+      raster: raster, origin: origin, fineOrigin: fineOrigin
+    ).paint(mask.nodes, fine: fineMask.nodes)
+    let stencil = cairo_pop_group(context)
+    cairo_set_source(context, content)
+    cairo_mask(context, stencil)
+    cairo_pattern_destroy(content)
+    cairo_pattern_destroy(stencil)
   }
 
   /// Draws a node as a picture made by the other renderer.

@@ -10,18 +10,14 @@ extension Publishers {
     public let b: B
 
     public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
+      (self.a, self.b) = (a, b)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let latest = Latest(subscriber, sources: 2) { values in
-        (values[0] as! A.Output, values[1] as! B.Output)
+      Latest.begin(subscriber, [a.feed, b.feed]) {
+        ($0[0] as! A.Output, $0[1] as! B.Output)
       }
-      latest.begin()
-      a.subscribe(latest.source(0, of: A.Output.self))
-      b.subscribe(latest.source(1, of: B.Output.self))
     }
   }
 }
@@ -55,20 +51,14 @@ extension Publishers {
     public let c: C
 
     public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
+      (self.a, self.b, self.c) = (a, b, c)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let latest = Latest(subscriber, sources: 3) { values in
-        (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+      Latest.begin(subscriber, [a.feed, b.feed, c.feed]) {
+        ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output)
       }
-      latest.begin()
-      a.subscribe(latest.source(0, of: A.Output.self))
-      b.subscribe(latest.source(1, of: B.Output.self))
-      c.subscribe(latest.source(2, of: C.Output.self))
     }
   }
 }
@@ -105,25 +95,14 @@ extension Publishers {
     public let d: D
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
+      (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let latest = Latest(subscriber, sources: 4) { values in
-        (
-          values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
-          values[3] as! D.Output
-        )
+      Latest.begin(subscriber, [a.feed, b.feed, c.feed, d.feed]) {
+        ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output, $0[3] as! D.Output)
       }
-      latest.begin()
-      a.subscribe(latest.source(0, of: A.Output.self))
-      b.subscribe(latest.source(1, of: B.Output.self))
-      c.subscribe(latest.source(2, of: C.Output.self))
-      d.subscribe(latest.source(3, of: D.Output.self))
     }
   }
 }

@@ -5,34 +5,30 @@ import OpenCombine
 ///
 /// Demand goes to every source as it is. A value for which there is no demand replaces its source's
 /// latest and is not sent by itself.
-final class Latest<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-  private let lock = NSLock()
-  private let downstreamLock = NSRecursiveLock()
+final class Latest<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sendable {
   private let together: ([Any]) -> Downstream.Input
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var sources: [Subscription?]
   private var values: [Any?]
-  private var unfinished: Int
-  private var isCancelled = false
 
-  init(
+  /// Gives a subscriber the latest values of several publishers, each of which feeds a source of its own.
+  static func begin(
+    _ downstream: Downstream, _ feeds: [(Latest, Int) -> Void],
+    together: @escaping ([Any]) -> Downstream.Input
+  ) {
+    let latest = Latest(downstream, sources: feeds.count, together: together)
+    downstream.receive(subscription: latest)
+    for (index, feed) in feeds.enumerated() { feed(latest, index) }
+  }
+
+  private init(
     _ downstream: Downstream, sources count: Int,
     together: @escaping ([Any]) -> Downstream.Input
   ) {
-    self.downstream = downstream
     self.together = together
-    unfinished = count
-    sources = Array(repeating: nil, count: count)
     values = Array(repeating: nil, count: count)
+    super.init(downstream, sources: count)
   }
 
-  /// Before any source is subscribed to.
-  func begin() { downstream?.receive(subscription: self) }
-
-  func source<Value>(_ index: Int, of type: Value.Type) -> Source<Value> {
-    Source(latest: self, index: index)
-  }
+  override func forgetValues() { values = values.map { _ in nil } }
 
   struct Source<Input>: Subscriber {
     let latest: Latest
@@ -84,7 +80,7 @@ final class Latest<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     return more
   }
 
-  func request(_ more: Subscribers.Demand) {
+  override func request(_ more: Subscribers.Demand) {
     lock.lock()
     demand += more
     let asked = sources.compactMap { $0 }
@@ -101,23 +97,14 @@ final class Latest<Downstream: Subscriber>: Subscription, @unchecked Sendable {
       }
       guard isLast else { return }
     }
-    guard let downstream = stop() else { return }
-    downstreamLock.withLock { downstream.receive(completion: completion) }
+    finish(completion)
   }
+}
 
-  func cancel() { _ = stop() }
-
-  /// The subscriber, the first time.
-  private func stop() -> Downstream? {
-    lock.lock()
-    let last = isCancelled ? nil : downstream
-    let stopped = sources.compactMap { $0 }
-    isCancelled = true
-    downstream = nil
-    sources = sources.map { _ in nil }
-    values = values.map { _ in nil }
-    lock.unlock()
-    stopped.forEach { $0.cancel() }
-    return last
+extension Publisher {
+  /// Subscribes one of the sources of latest values.
+  func feed<Downstream: Subscriber>(_ latest: Latest<Downstream>, _ index: Int)
+  where Downstream.Failure == Failure {
+    subscribe(Latest<Downstream>.Source<Output>(latest: latest, index: index))
   }
 }

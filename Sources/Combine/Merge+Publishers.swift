@@ -15,11 +15,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: publishers.count)
-      merging.begin()
-      for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(merging.source(index))
-      }
+      Merging.begin(subscriber, publishers.map { publisher in { publisher.subscribe($0) } })
     }
 
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
@@ -37,8 +33,7 @@ extension Publisher {
 
 extension Publishers {
   /// The values of two publishers, as they come.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
-  where A.Failure == B.Failure, A.Output == B.Output {
+  public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -46,70 +41,50 @@ extension Publishers {
     public let b: B
 
     public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
+      (self.a, self.b) = (a, b)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 2)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
+      Merging.begin(subscriber, [a.subscribe, b.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge3<A, B, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge3(a, b, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge3<A, B, P>
+    { Merge3(a, b, other) }
 
-    public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
-      -> Publishers.Merge4<A, B, Z, Y>
-    where Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output {
-      Publishers.Merge4(a, b, z, y)
-    }
-
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
-      -> Publishers.Merge5<A, B, Z, Y, X>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output
-    {
-      Publishers.Merge5(a, b, z, y, x)
-    }
-
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
-      with z: Z, _ y: Y, _ x: X, _ w: W
-    ) -> Publishers.Merge6<A, B, Z, Y, X, W>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output
-    {
-      Publishers.Merge6(a, b, z, y, x, w)
-    }
-
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
-      with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
-    ) -> Publishers.Merge7<A, B, Z, Y, X, W, V>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output,
-      V.Failure == Failure, V.Output == Output
-    {
-      Publishers.Merge7(a, b, z, y, x, w, v)
-    }
+    public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
+      with z: Z, _ y: Y
+    )
+      -> Merge4<A, B, Z, Y>
+    { Merge4(a, b, z, y) }
 
     public func merge<
-      Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X)
+      -> Merge5<A, B, Z, Y, X>
+    { Merge5(a, b, z, y, x) }
+
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X, _ w: W)
+      -> Merge6<A, B, Z, Y, X, W>
+    { Merge6(a, b, z, y, x, w) }
+
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>, V: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V)
+      -> Merge7<A, B, Z, Y, X, W, V>
+    { Merge7(a, b, z, y, x, w, v) }
+
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>, V: Publisher<Output, Failure>, U: Publisher<Output, Failure>
     >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U)
-      -> Publishers.Merge8<A, B, Z, Y, X, W, V, U>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output,
-      V.Failure == Failure, V.Output == Output, U.Failure == Failure, U.Output == Output
-    {
-      Publishers.Merge8(a, b, z, y, x, w, v, u)
-    }
+      -> Merge8<A, B, Z, Y, X, W, V, U>
+    { Merge8(a, b, z, y, x, w, v, u) }
   }
 }
 
@@ -117,16 +92,16 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
-  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
-  where P.Failure == Failure, P.Output == Output {
+  public func merge<P: Publisher<Output, Failure>>(with other: P) -> Publishers.Merge<Self, P> {
     Publishers.Merge(self, other)
   }
 }
 
 extension Publishers {
   /// The values of three publishers, as they come.
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
+  public struct Merge3<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -135,60 +110,43 @@ extension Publishers {
     public let c: C
 
     public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
+      (self.a, self.b, self.c) = (a, b, c)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 3)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
+      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge4<A, B, C, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge4(a, b, c, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge4<A, B, C, P>
+    { Merge4(a, b, c, other) }
 
-    public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
-      -> Publishers.Merge5<A, B, C, Z, Y>
-    where Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output {
-      Publishers.Merge5(a, b, c, z, y)
-    }
+    public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
+      with z: Z, _ y: Y
+    )
+      -> Merge5<A, B, C, Z, Y>
+    { Merge5(a, b, c, z, y) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
-      -> Publishers.Merge6<A, B, C, Z, Y, X>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output
-    {
-      Publishers.Merge6(a, b, c, z, y, x)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X)
+      -> Merge6<A, B, C, Z, Y, X>
+    { Merge6(a, b, c, z, y, x) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
-      with z: Z, _ y: Y, _ x: X, _ w: W
-    ) -> Publishers.Merge7<A, B, C, Z, Y, X, W>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output
-    {
-      Publishers.Merge7(a, b, c, z, y, x, w)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X, _ w: W)
+      -> Merge7<A, B, C, Z, Y, X, W>
+    { Merge7(a, b, c, z, y, x, w) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
-      with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
-    ) -> Publishers.Merge8<A, B, C, Z, Y, X, W, V>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output,
-      V.Failure == Failure, V.Output == Output
-    {
-      Publishers.Merge8(a, b, c, z, y, x, w, v)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>, V: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V)
+      -> Merge8<A, B, C, Z, Y, X, W, V>
+    { Merge8(a, b, c, z, y, x, w, v) }
   }
 }
 
@@ -196,19 +154,17 @@ extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equa
 
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
-  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
-  where B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output {
-    Publishers.Merge3(self, b, c)
-  }
+  public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>>(with b: B, _ c: C)
+    -> Publishers.Merge3<Self, B, C>
+  { Publishers.Merge3(self, b, c) }
 }
 
 extension Publishers {
   /// The values of four publishers, as they come.
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output
-  {
+  public struct Merge4<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -218,51 +174,36 @@ extension Publishers {
     public let d: D
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
+      (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 4)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
-      d.subscribe(merging.source(3))
+      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge5<A, B, C, D, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge5(a, b, c, d, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge5<A, B, C, D, P>
+    { Merge5(a, b, c, d, other) }
 
-    public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
-      -> Publishers.Merge6<A, B, C, D, Z, Y>
-    where Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output {
-      Publishers.Merge6(a, b, c, d, z, y)
-    }
+    public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
+      with z: Z, _ y: Y
+    )
+      -> Merge6<A, B, C, D, Z, Y>
+    { Merge6(a, b, c, d, z, y) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
-      -> Publishers.Merge7<A, B, C, D, Z, Y, X>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output
-    {
-      Publishers.Merge7(a, b, c, d, z, y, x)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X)
+      -> Merge7<A, B, C, D, Z, Y, X>
+    { Merge7(a, b, c, d, z, y, x) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
-      with z: Z, _ y: Y, _ x: X, _ w: W
-    ) -> Publishers.Merge8<A, B, C, D, Z, Y, X, W>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output, W.Failure == Failure, W.Output == Output
-    {
-      Publishers.Merge8(a, b, c, d, z, y, x, w)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>,
+      W: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X, _ w: W)
+      -> Merge8<A, B, C, D, Z, Y, X, W>
+    { Merge8(a, b, c, d, z, y, x, w) }
   }
 }
 
@@ -271,24 +212,19 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
-  public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
-    -> Publishers.Merge4<Self, B, C, D>
-  where
-    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
-    D.Failure == Failure, D.Output == Output
-  {
+  public func merge<
+    B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>
+  >(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D> {
     Publishers.Merge4(self, b, c, d)
   }
 }
 
 extension Publishers {
   /// The values of five publishers, as they come.
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
-    Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output
-  {
+  public struct Merge5<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -299,43 +235,29 @@ extension Publishers {
     public let e: E
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-      self.e = e
+      (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 5)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
-      d.subscribe(merging.source(3))
-      e.subscribe(merging.source(4))
+      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge6<A, B, C, D, E, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge6(a, b, c, d, e, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge6<A, B, C, D, E, P>
+    { Merge6(a, b, c, d, e, other) }
 
-    public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
-      -> Publishers.Merge7<A, B, C, D, E, Z, Y>
-    where Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output {
-      Publishers.Merge7(a, b, c, d, e, z, y)
-    }
+    public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
+      with z: Z, _ y: Y
+    )
+      -> Merge7<A, B, C, D, E, Z, Y>
+    { Merge7(a, b, c, d, e, z, y) }
 
-    public func merge<Z: Publisher, Y: Publisher, X: Publisher>(with z: Z, _ y: Y, _ x: X)
-      -> Publishers.Merge8<A, B, C, D, E, Z, Y, X>
-    where
-      Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output,
-      X.Failure == Failure, X.Output == Output
-    {
-      Publishers.Merge8(a, b, c, d, e, z, y, x)
-    }
+    public func merge<
+      Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>, X: Publisher<Output, Failure>
+    >(with z: Z, _ y: Y, _ x: X)
+      -> Merge8<A, B, C, D, E, Z, Y, X>
+    { Merge8(a, b, c, d, e, z, y, x) }
   }
 }
 
@@ -344,13 +266,10 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
-  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
-    with b: B, _ c: C, _ d: D, _ e: E
-  ) -> Publishers.Merge5<Self, B, C, D, E>
-  where
-    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
-    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output
-  {
+  public func merge<
+    B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>
+  >(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E> {
     Publishers.Merge5(self, b, c, d, e)
   }
 }
@@ -358,13 +277,10 @@ extension Publisher {
 extension Publishers {
   /// The values of six publishers, as they come.
   public struct Merge6<
-    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
-  >: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
-    E.Failure == F.Failure, E.Output == F.Output
-  {
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -376,36 +292,24 @@ extension Publishers {
     public let f: F
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-      self.e = e
-      self.f = f
+      (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 6)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
-      d.subscribe(merging.source(3))
-      e.subscribe(merging.source(4))
-      f.subscribe(merging.source(5))
+      Merging.begin(
+        subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge7<A, B, C, D, E, F, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge7(a, b, c, d, e, f, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge7<A, B, C, D, E, F, P>
+    { Merge7(a, b, c, d, e, f, other) }
 
-    public func merge<Z: Publisher, Y: Publisher>(with z: Z, _ y: Y)
-      -> Publishers.Merge8<A, B, C, D, E, F, Z, Y>
-    where Z.Failure == Failure, Z.Output == Output, Y.Failure == Failure, Y.Output == Output {
-      Publishers.Merge8(a, b, c, d, e, f, z, y)
-    }
+    public func merge<Z: Publisher<Output, Failure>, Y: Publisher<Output, Failure>>(
+      with z: Z, _ y: Y
+    )
+      -> Merge8<A, B, C, D, E, F, Z, Y>
+    { Merge8(a, b, c, d, e, f, z, y) }
   }
 }
 
@@ -414,14 +318,10 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: E
 
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
-  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
-    with b: B, _ c: C, _ d: D, _ e: E, _ f: F
-  ) -> Publishers.Merge6<Self, B, C, D, E, F>
-  where
-    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
-    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output,
-    F.Failure == Failure, F.Output == Output
-  {
+  public func merge<
+    B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>, F: Publisher<Output, Failure>
+  >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Publishers.Merge6<Self, B, C, D, E, F> {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 }
@@ -429,13 +329,10 @@ extension Publisher {
 extension Publishers {
   /// The values of seven publishers, as they come.
   public struct Merge7<
-    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
-  >: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
-    E.Failure == F.Failure, E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output
-  {
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -448,32 +345,19 @@ extension Publishers {
     public let g: G
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-      self.e = e
-      self.f = f
-      self.g = g
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 7)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
-      d.subscribe(merging.source(3))
-      e.subscribe(merging.source(4))
-      f.subscribe(merging.source(5))
-      g.subscribe(merging.source(6))
+      Merging.begin(
+        subscriber,
+        [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe, g.subscribe])
     }
 
-    public func merge<P: Publisher>(with other: P) -> Publishers.Merge8<A, B, C, D, E, F, G, P>
-    where P.Failure == Failure, P.Output == Output {
-      Publishers.Merge8(a, b, c, d, e, f, g, other)
-    }
+    public func merge<P: Publisher<Output, Failure>>(with other: P)
+      -> Merge8<A, B, C, D, E, F, G, P>
+    { Merge8(a, b, c, d, e, f, g, other) }
   }
 }
 
@@ -485,29 +369,20 @@ where
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
   public func merge<
-    B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+    B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Publishers.Merge7<Self, B, C, D, E, F, G>
-  where
-    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
-    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output,
-    F.Failure == Failure, F.Output == Output, G.Failure == Failure, G.Output == Output
-  {
-    Publishers.Merge7(self, b, c, d, e, f, g)
-  }
+  { Publishers.Merge7(self, b, c, d, e, f, g) }
 }
 
 extension Publishers {
   /// The values of eight publishers, as they come.
   public struct Merge8<
-    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
-    G: Publisher, H: Publisher
-  >: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output, D.Failure == E.Failure, D.Output == E.Output,
-    E.Failure == F.Failure, E.Output == F.Output, F.Failure == G.Failure, F.Output == G.Output,
-    G.Failure == H.Failure, G.Output == H.Output
-  {
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>,
+    H: Publisher<A.Output, A.Failure>
+  >: Publisher {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
@@ -521,28 +396,17 @@ extension Publishers {
     public let h: H
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-      self.e = e
-      self.f = f
-      self.g = g
-      self.h = h
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      let merging = Merging(subscriber, sources: 8)
-      merging.begin()
-      a.subscribe(merging.source(0))
-      b.subscribe(merging.source(1))
-      c.subscribe(merging.source(2))
-      d.subscribe(merging.source(3))
-      e.subscribe(merging.source(4))
-      f.subscribe(merging.source(5))
-      g.subscribe(merging.source(6))
-      h.subscribe(merging.source(7))
+      Merging.begin(
+        subscriber,
+        [
+          a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe, g.subscribe,
+          h.subscribe,
+        ])
     }
   }
 }
@@ -556,15 +420,10 @@ where
 extension Publisher {
   /// The values of all, as they come. Ends when all have ended, or when one fails.
   public func merge<
-    B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+    B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+    E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>,
+    H: Publisher<Output, Failure>
   >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
     -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
-  where
-    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output,
-    D.Failure == Failure, D.Output == Output, E.Failure == Failure, E.Output == Output,
-    F.Failure == Failure, F.Output == Output, G.Failure == Failure, G.Output == Output,
-    H.Failure == Failure, H.Output == Output
-  {
-    Publishers.Merge8(self, b, c, d, e, f, g, h)
-  }
+  { Publishers.Merge8(self, b, c, d, e, f, g, h) }
 }

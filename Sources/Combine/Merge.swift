@@ -5,34 +5,29 @@ import OpenCombine
 ///
 /// While the subscriber takes all, so does each source. While it takes some, each source has one value
 /// on hold at most: it is asked for the next when that one went on, so that nothing is lost.
-final class Merging<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+final class Merging<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sendable {
   typealias Input = Downstream.Input
 
-  private let lock = NSLock()
-  private let downstreamLock = NSRecursiveLock()
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var sources: [Subscription?]
   private var isAskedForAll: [Bool]
   /// Values that wait for demand, with the source to be asked for its next.
   private var waiting: [(value: Input, source: Int)] = []
-  private var unfinished: Int
-  private var isCancelled = false
 
-  init(_ downstream: Downstream, sources count: Int) {
-    self.downstream = downstream
-    unfinished = count
-    sources = Array(repeating: nil, count: count)
+  /// Gives a subscriber the values of several publishers, each of which subscribes a source.
+  static func begin(_ downstream: Downstream, _ subscribers: [(Source) -> Void]) {
+    let merging = Merging(downstream, sources: subscribers.count)
+    downstream.receive(subscription: merging)
+    if subscribers.isEmpty { merging.finish(.finished) }
+    for (index, subscribe) in subscribers.enumerated() {
+      subscribe(Source(merging: merging, index: index))
+    }
+  }
+
+  private override init(_ downstream: Downstream, sources count: Int) {
     isAskedForAll = Array(repeating: false, count: count)
+    super.init(downstream, sources: count)
   }
 
-  /// Before any source is subscribed to.
-  func begin() {
-    downstream?.receive(subscription: self)
-    if unfinished == 0 { finish(.finished) }
-  }
-
-  func source(_ index: Int) -> Source { Source(merging: self, index: index) }
+  override func forgetValues() { waiting = [] }
 
   struct Source: Subscriber {
     let merging: Merging
@@ -93,7 +88,7 @@ final class Merging<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     }
   }
 
-  func request(_ more: Subscribers.Demand) {
+  override func request(_ more: Subscribers.Demand) {
     lock.lock()
     demand += more
     var asked: [Subscription] = []
@@ -117,26 +112,5 @@ final class Merging<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     unfinished -= 1
     lock.unlock()
     send()
-  }
-
-  private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard let downstream = stop() else { return }
-    downstreamLock.withLock { downstream.receive(completion: completion) }
-  }
-
-  func cancel() { _ = stop() }
-
-  /// The subscriber, the first time.
-  private func stop() -> Downstream? {
-    lock.lock()
-    let last = isCancelled ? nil : downstream
-    let stopped = sources.compactMap { $0 }
-    isCancelled = true
-    downstream = nil
-    sources = sources.map { _ in nil }
-    waiting = []
-    lock.unlock()
-    stopped.forEach { $0.cancel() }
-    return last
   }
 }

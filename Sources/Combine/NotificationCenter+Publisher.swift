@@ -28,7 +28,8 @@ extension NotificationCenter {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Never, S.Input == Notification {
-      let notifications = PassthroughSubject<Notification, Never>()
+      // A subject has a lock of its own, so values may be sent from any thread.
+      nonisolated(unsafe) let notifications = PassthroughSubject<Notification, Never>()
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
         notifications.send($0)
       }

@@ -47,10 +47,12 @@ extension Timer {
           dates.send(Date())
         }
       }
-      let timer = Timer(timeInterval: interval, repeats: true) { [dates] in dates.send($0.fireDate)
-      }
+      // A subject has a lock of its own, so values may be sent from any thread.
+      nonisolated(unsafe) let dates = dates
+      let timer = Timer(timeInterval: interval, repeats: true) { dates.send($0.fireDate) }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
+      // Invalidated by whoever cancels, as on Apple's systems: on the thread of the run loop.
       nonisolated(unsafe) let running = timer
       return AnyCancellable { running.invalidate() }
     }

@@ -76,8 +76,12 @@ struct ToolchainPaths {
     return own.union(Self.aliases.filter { own.contains($0.value) }.keys)
   }
 
-  /// Modules that are called otherwise here than in sources.
-  static let aliases = ["os": "VivaceLogging", "OSLog": "VivaceOSLog"]
+  /// Modules that are called otherwise here than in sources: packages that the package manager builds beside
+  /// ours ask `canImport` for them, and would take them for a sign of Apple's systems.
+  static let aliases = [
+    "os": "VivaceLogging", "OSLog": "VivaceOSLog",
+    "UniformTypeIdentifiers": "VivaceUniformTypeIdentifiers",
+  ]
 
   /// What tells the compiler of those.
   static var aliasOptions: [String] {

@@ -171,34 +171,7 @@ private struct ListWriter {
     switch effect {
     case .part: return []
     case .geometry(let frame), .scrolled(let frame): return ["group", text(frame.value(at: time))]
-    case .scale(let value, let frame):
-      let scale = value.value(at: time)
-      return [
-        "scale", "\(Self.number(scale.scale.width))×\(Self.number(scale.scale.height))",
-        "about \(pair(scale.anchor))", "in", text(frame.value(at: time)),
-      ]
-    case .rotation(let value, let frame):
-      let rotation = value.value(at: time)
-      return [
-        "rotation", degrees(rotation.angle), "about \(pair(rotation.anchor))", "in",
-        text(frame.value(at: time)),
-      ]
-    case .projection(let value, let frame):
-      let p = value.value(at: time)
-      let rows = [[p.m11, p.m12, p.m13], [p.m21, p.m22, p.m23], [p.m31, p.m32, p.m33]]
-      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ")
-      }
-      return [
-        "projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
-      ]
-    case .rotation3D(let value, let frame):
-      let turn = value.value(at: time)
-      let axis = [turn.axis.x, turn.axis.y, turn.axis.z].map(Self.number).joined(separator: ",")
-      return [
-        "rotation in space", degrees(turn.angle), "around \(axis)", "about \(pair(turn.anchor))",
-        turn.anchorZ == 0 ? "" : "depth \(Self.number(turn.anchorZ))",
-        "perspective \(Self.number(turn.perspective))", "in", text(frame.value(at: time)),
-      ]
+    case .scale, .rotation, .projection, .rotation3D: return transform(effect)
     case .opacity(let value): return ["opacity", Self.number(value.value(at: time))]
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       return [
@@ -230,6 +203,41 @@ private struct ListWriter {
         backdrop.light.opacity > 0 ? "\(backdrop.lightMode) \(backdrop.light)" : "",
         backdrop.opacity == 1 ? "" : "opacity \(Self.number(backdrop.opacity))",
       ]
+    }
+  }
+
+  /// What a transform does, and in which frame.
+  private func transform(_ effect: Effect) -> [String] {
+    switch effect {
+    case .scale(let value, let frame):
+      let scale = value.value(at: time)
+      return [
+        "scale", "\(Self.number(scale.scale.width))×\(Self.number(scale.scale.height))",
+        "about \(pair(scale.anchor))", "in", text(frame.value(at: time)),
+      ]
+    case .rotation(let value, let frame):
+      let rotation = value.value(at: time)
+      return [
+        "rotation", degrees(rotation.angle), "about \(pair(rotation.anchor))", "in",
+        text(frame.value(at: time)),
+      ]
+    case .projection(let value, let frame):
+      let p = value.value(at: time)
+      let rows = [[p.m11, p.m12, p.m13], [p.m21, p.m22, p.m23], [p.m31, p.m32, p.m33]]
+      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ")
+      }
+      return [
+        "projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
+      ]
+    case .rotation3D(let value, let frame):
+      let turn = value.value(at: time)
+      let axis = [turn.axis.x, turn.axis.y, turn.axis.z].map(Self.number).joined(separator: ",")
+      return [
+        "rotation in space", degrees(turn.angle), "around \(axis)", "about \(pair(turn.anchor))",
+        turn.anchorZ == 0 ? "" : "depth \(Self.number(turn.anchorZ))",
+        "perspective \(Self.number(turn.perspective))", "in", text(frame.value(at: time)),
+      ]
+    default: return []
     }
   }
 

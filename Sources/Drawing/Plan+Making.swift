@@ -86,7 +86,7 @@ private struct PlanMaker {
       let nodes = buffer.baseAddress!
       list.items.withUnretainedObjects { [maker] items in
         spare.withUnretainedObjects { spare in
-          ThreadPool.shared.share((items.count + piece - 1) / piece, among: threads) { _, number in
+          ThreadPool.share((items.count + piece - 1) / piece, among: threads) { _, number in
             let first = number * piece
             var old = OldNodes(spare, near: first)
             for index in first..<min(first + piece, items.count) {
@@ -238,47 +238,30 @@ private struct PlanMaker {
 
   private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
     switch effect {
-    case .geometry(let frame):
-      place.isMoving = place.isMoving || isRunning(frame)
-      let rect = frame.value(at: time)
-      place.map = PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        .concatenating(place.map)
-      return .geometry
+    case .geometry(let frame): return resolve(frame, place: &place) { Self.shift(to: $0) }
     case .scrolled(let frame):
       place.isMoving = place.isMoving || isRunning(frame)
-      let rect = frame.value(at: time)
-      let (offset, map) = PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-        .concatenating(place.map).apartFromWholePixels
+      let (offset, map) = Self.shift(to: frame.value(at: time)).concatenating(place.map)
+        .apartFromWholePixels
       place.map = map
       place.clip = .everything
       return .scrolled(offset)
     case .scale(let value, let frame):
-      place.isMoving = place.isMoving || isRunning(frame)
       place.isScaling = place.isScaling || isRunning(value)
-      place.map = PlaneMap(value.value(at: time).transform(in: frame.value(at: time)))
-        .concatenating(place.map)
-      return .geometry
+      return resolve(frame, place: &place) { PlaneMap(value.value(at: time).transform(in: $0)) }
     case .rotation(let value, let frame):
-      place.isMoving = place.isMoving || isRunning(frame) || isRunning(value)
-      place.map = PlaneMap(value.value(at: time).transform(in: frame.value(at: time)))
-        .concatenating(place.map)
-      return .geometry
+      place.isMoving = place.isMoving || isRunning(value)
+      return resolve(frame, place: &place) { PlaneMap(value.value(at: time).transform(in: $0)) }
     case .projection(let value, let frame):
-      place.isMoving = place.isMoving || isRunning(frame)
       place.isScaling = place.isScaling || isRunning(value)
-      let rect = frame.value(at: time)
-      place.map = PlaneMap(value.value(at: time))
-        .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
-        .concatenating(place.map)
-      return .geometry
+      return resolve(frame, place: &place) {
+        PlaneMap(value.value(at: time)).concatenating(Self.shift(to: $0))
+      }
     case .rotation3D(let value, let frame):
-      place.isMoving = place.isMoving || isRunning(frame)
       place.isScaling = place.isScaling || isRunning(value)
-      let rect = frame.value(at: time)
-      place.map = PlaneMap(value.value(at: time).projection(in: rect.size))
-        .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
-        .concatenating(place.map)
-      return .geometry
+      return resolve(frame, place: &place) {
+        PlaneMap(value.value(at: time).projection(in: $0.size)).concatenating(Self.shift(to: $0))
+      }
     case .part: return .geometry
     case .opacity(let value): return .opacity(max(0, min(1, value.value(at: time))))
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
@@ -308,6 +291,19 @@ private struct PlanMaker {
     case .backdrop(let backdrop):
       return .backdrop(backdrop, radius: Self.deviation(backdrop.radius * place.map.scale))
     }
+  }
+
+  /// Places what is inside of a frame by a map from there to the place around.
+  private func resolve(
+    _ frame: Moving<CGRect>, place: inout Place, _ map: (CGRect) -> PlaneMap
+  ) -> ResolvedEffect {
+    place.isMoving = place.isMoving || isRunning(frame)
+    place.map = map(frame.value(at: time)).concatenating(place.map)
+    return .geometry
+  }
+
+  private static func shift(to frame: CGRect) -> PlaneMap {
+    PlaneMap(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
   private func shadow(_ value: Moving<ShadowValue>, _ where: ShadowPlace, place: Place)

@@ -109,6 +109,11 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return PersonNameText(components, locale ?? .current).text(style)
   }
 
+  /// The parts of a written name; nil when there are none.
+  open func personNameComponents(from string: String) -> PersonNameComponents? {
+    PersonNameReader.read(string)
+  }
+
   open override func string(for obj: Any?) -> String? {
     (obj as? PersonNameComponents).map { string(from: $0) }
   }

@@ -8,6 +8,8 @@ package struct MotionTimeline: Encodable {
   package var duration: Double
   package var causes: [Cause]
   package var tracks: [Track]
+  /// The names of all attributes that can move, whether they did or not.
+  package var attributes: [String]
 
   /// Something from outside, or a change of state.
   package struct Cause: Encodable, Equatable {
@@ -17,6 +19,8 @@ package struct MotionTimeline: Encodable {
 
   /// One attribute.
   package struct Track: Encodable {
+    /// The view and the property.
+    package var name: String { "\(view): \(property)" }
     package var view: String
     package var property: String
     /// What the numbers are called; one empty name for a single number.
@@ -42,18 +46,27 @@ package struct MotionTimeline: Encodable {
   }
 
   /// Samples `perSecond` times a second, and at both sides of every change.
-  package init(_ recorder: Recorder, duration: Double, perSecond: Double = 60) {
+  ///
+  /// - Parameter picked: Names of attributes that are told of even if they did not move.
+  package init(
+    _ recorder: Recorder, duration: Double, perSecond: Double = 60, picked: Set<String> = []
+  ) {
     self.duration = duration
     causes = Self.causes(recorder.turns, until: duration)
-    tracks = recorder.movements.compactMap { record in
-      guard !record.isAuxiliary, record.hasMoved(until: duration) else { return nil }
-      let samples = Self.samples(of: record, duration: duration, perSecond: perSecond)
+    let all = recorder.movements.filter { !$0.isAuxiliary }.map { record in
       let track = Track(
         view: Wording.path(record.path),
         property: record.property + (record.ordinal > 1 ? " (\(record.ordinal))" : ""),
-        components: record.components,
-        starts: record.starts(until: duration), samples: samples)
-      return track.moving.isEmpty ? nil : track
+        components: record.components, starts: record.starts(until: duration), samples: [])
+      return (record, track)
+    }
+    attributes = all.map(\.1.name)
+    tracks = all.compactMap { record, track in
+      let isPicked = picked.contains(track.name)
+      guard isPicked || record.hasMoved(until: duration) else { return nil }
+      var track = track
+      track.samples = Self.samples(of: record, duration: duration, perSecond: perSecond)
+      return isPicked || !track.moving.isEmpty ? track : nil
     }
   }
 

@@ -78,44 +78,10 @@ final class Painter {
       }
       let inner = Clip(rect: area, mask: clip.mask)
       switch operation.pointee.kind {
-      case .nothing: break
+      // What is inside of these is drawn as if it stood behind them.
       case .pass:
         index += 1
         continue
-      case .fill:
-        paint(
-          covering(scene, operation.pointee, clip: area), scene, brush: operation.pointee.paint,
-          into: canvas, mask: clip.mask)
-      case .rectangle:
-        paint(
-          BoxCovering(
-            box: operation.pointee.box, isAntialiased: operation.pointee.isAntialiased, clip: area),
-          scene, brush: operation.pointee.paint, into: canvas, mask: clip.mask)
-      case .rounded:
-        paint(
-          roundedCovering(scene, operation.pointee, clip: area), scene,
-          brush: operation.pointee.paint, into: canvas, mask: clip.mask)
-      case .text:
-        drawParts(scene, operation.pointee, into: canvas, clip: inner)
-      case .clipRectangle, .clipRounded, .clip:
-        let masksBefore = masksInUse
-        if let narrowed = narrowed(scene, operation.pointee, clip: inner) {
-          if operation.pointee.isGrouped, narrowed.mask != nil {
-            drawGrouped(scene, index + 1..<end, into: canvas, clip: narrowed)
-          } else {
-            draw(scene, index + 1..<end, into: canvas, clip: narrowed)
-          }
-        }
-        masksInUse = masksBefore
-      case .layer:
-        drawLayer(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
-      case .mask:
-        drawMasked(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
-      case .scene:
-        let other = scene.masks[operation.pointee.index]
-        draw(other, 0..<other.operations.count, into: canvas, clip: inner)
-      case .prepared:
-        drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
       case .shadow:
         drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
         index += 1
@@ -124,14 +90,69 @@ final class Painter {
         drawBoxShadow(scene, operation.pointee, isCovered: true, into: canvas, clip: inner)
         index += 1
         continue
-      case .boxShadowAlone:
-        drawBoxShadow(scene, operation.pointee, isCovered: false, into: canvas, clip: inner)
-      case .innerShadow:
-        drawInnerShadow(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
-      case .backdrop:
-        drawBackdrop(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
+      case .nothing, .fill, .rectangle, .rounded, .text, .scene, .prepared, .boxShadowAlone:
+        drawLeaf(scene, operation.pointee, into: canvas, clip: inner)
+      case .clipRectangle, .clipRounded, .clip, .layer, .mask, .innerShadow, .backdrop:
+        drawGroup(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
       }
       index = end
+    }
+  }
+
+  /// Draws an operation that has nothing inside, or draws that itself.
+  private func drawLeaf(
+    _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
+  ) {
+    switch operation.kind {
+    case .fill:
+      paint(
+        covering(scene, operation, clip: clip.rect), scene, brush: operation.paint, into: canvas,
+        mask: clip.mask)
+    case .rectangle:
+      paint(
+        BoxCovering(
+          box: operation.box, isAntialiased: operation.isAntialiased, clip: clip.rect),
+        scene, brush: operation.paint, into: canvas, mask: clip.mask)
+    case .rounded:
+      paint(
+        roundedCovering(scene, operation, clip: clip.rect), scene, brush: operation.paint,
+        into: canvas, mask: clip.mask)
+    case .text: drawParts(scene, operation, into: canvas, clip: clip)
+    case .scene:
+      let other = scene.masks[operation.index]
+      draw(other, 0..<other.operations.count, into: canvas, clip: clip)
+    case .prepared: drawPrepared(scene, operation, into: canvas, clip: clip)
+    case .boxShadowAlone:
+      drawBoxShadow(scene, operation, isCovered: false, into: canvas, clip: clip)
+    default: break
+    }
+  }
+
+  /// Draws an operation that does something to what is inside of it.
+  private func drawGroup(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    switch operation.kind {
+    case .layer: drawLayer(scene, operation, inside, into: canvas, clip: clip)
+    case .mask: drawMasked(scene, operation, inside, into: canvas, clip: clip)
+    case .innerShadow: drawInnerShadow(scene, operation, inside, into: canvas, clip: clip)
+    case .backdrop: drawBackdrop(scene, operation, inside, into: canvas, clip: clip)
+    default: drawClipped(scene, operation, inside, into: canvas, clip: clip)
+    }
+  }
+
+  private func drawClipped(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    let masksBefore = masksInUse
+    defer { masksInUse = masksBefore }
+    guard let narrowed = narrowed(scene, operation, clip: clip) else { return }
+    if operation.isGrouped, narrowed.mask != nil {
+      drawGrouped(scene, inside, into: canvas, clip: narrowed)
+    } else {
+      draw(scene, inside, into: canvas, clip: narrowed)
     }
   }
 

@@ -305,23 +305,19 @@ final class Preparation {
   ) {
     let inside = node.children
     switch effect {
-    case .geometry:
-      operations[index].kind = .pass
-      prepare(inside, visible: visible, alpha: alpha)
+    case .geometry: pass(index, inside, visible: visible, alpha: alpha)
     case .scrolled(let offset):
-      operations[index].kind = .pass
       let around = origin
       origin = around + offset
-      prepare(inside, visible: visible, alpha: alpha)
+      pass(index, inside, visible: visible, alpha: alpha)
       origin = around
     case .opacity(let value):
       if value <= 0 { return }
       if value >= 1 || node.isOneLeaf {
-        operations[index].kind = .pass
-        prepare(inside, visible: visible, alpha: alpha * value)
-        return
+        pass(index, inside, visible: visible, alpha: alpha * value)
+      } else {
+        prepareLayer(index, inside: inside, visible: visible, alpha: alpha * value)
       }
-      prepareLayer(index, inside: inside, visible: visible, alpha: alpha * value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
       operations[index].isAntialiased = isAntialiased
       operations[index].isEvenOdd = isEvenOdd
@@ -332,25 +328,19 @@ final class Preparation {
       operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
-      let preparation = Preparation(mask, at: origin, visible: visible, resources: resources)
-      masks.append(preparation)
-      operations[index].index = masks.count - 1
-      operations[index].kind = .mask
-      operations[index].alpha = UInt32((alpha * 255).rounded())
-      prepare(inside, visible: visible, alpha: 1)
+      prepareMask(mask, index: index, inside: inside, visible: visible, alpha: alpha)
     case .shadow(let color, let radius, let offset, let place):
       prepareShadow(
         color, radius: radius, offset: offset, place: place, index: index, inside: inside,
         visible: visible, alpha: alpha)
     case .blur(let radius, let isOpaque):
       if radius < 0.05 {
-        operations[index].kind = .pass
-        prepare(inside, visible: visible, alpha: alpha)
-        return
+        pass(index, inside, visible: visible, alpha: alpha)
+      } else {
+        prepareBlur(
+          radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
+          alpha: alpha)
       }
-      prepareBlur(
-        radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
-        alpha: alpha)
     case .blend(let mode):
       operations[index].mode = .blend(mode)
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
@@ -369,12 +359,27 @@ final class Preparation {
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     case .layer:
       if alpha >= 1 && !node.hasBlending {
-        operations[index].kind = .pass
-        prepare(inside, visible: visible, alpha: alpha)
-        return
+        pass(index, inside, visible: visible, alpha: alpha)
+      } else {
+        prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
       }
-      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     }
+  }
+
+  /// Draws what is inside of a group as if it stood beside it.
+  private func pass(_ index: Int, _ inside: [Plan.Node], visible: PixelRect, alpha: Double) {
+    operations[index].kind = .pass
+    prepare(inside, visible: visible, alpha: alpha)
+  }
+
+  private func prepareMask(
+    _ mask: Plan, index: Int, inside: [Plan.Node], visible: PixelRect, alpha: Double
+  ) {
+    masks.append(Preparation(mask, at: origin, visible: visible, resources: resources))
+    operations[index].index = masks.count - 1
+    operations[index].kind = .mask
+    operations[index].alpha = UInt32((alpha * 255).rounded())
+    prepare(inside, visible: visible, alpha: 1)
   }
 
   private func prepareLayer(

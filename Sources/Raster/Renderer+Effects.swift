@@ -38,24 +38,7 @@ extension Renderer {
   ) {
     let picture = LayerMemory()
     let canvas = picture.canvas(effect.source)
-    let surface = effect.isBackdrop ? ground.surface : nil
-    let seen = surface.map(effect.source.intersection) ?? effect.source
-    func draw(_ painter: Painter, _ canvas: Canvas) {
-      canvas.clear(to: effect.isBackdrop ? ground.color : 0)
-      if effect.isBackdrop {
-        painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
-      } else {
-        painter.draw(preparation, effect.inside, into: canvas)
-      }
-    }
-    if seen.isEmpty {
-      canvas.clear(to: ground.color)
-    } else if let painter {
-      draw(painter, canvas.part(seen))
-    } else {
-      inBands(of: seen) { painter, band in draw(painter, canvas.part(band)) }
-    }
-    canvas.repeatEdges(of: seen)
+    drawSource(of: effect, preparation, on: ground, into: canvas, by: painter)
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted
     // Unless it is one of several threads that work on effects, all help with this one.
@@ -100,6 +83,31 @@ extension Renderer {
       AlphaThreshold(low: low, high: high, color: color)
         .apply(canvas, into: layer.setPixels(wanted), wanted)
     }
+  }
+
+  /// Draws what an effect is made of: what is inside of it, or what lies behind it.
+  private func drawSource(
+    of effect: PendingEffect, _ preparation: Preparation, on ground: Ground, into canvas: Canvas,
+    by painter: Painter?
+  ) {
+    let surface = effect.isBackdrop ? ground.surface : nil
+    let seen = surface.map(effect.source.intersection) ?? effect.source
+    func draw(_ painter: Painter, _ canvas: Canvas) {
+      canvas.clear(to: effect.isBackdrop ? ground.color : 0)
+      if effect.isBackdrop {
+        painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
+      } else {
+        painter.draw(preparation, effect.inside, into: canvas)
+      }
+    }
+    if seen.isEmpty {
+      canvas.clear(to: ground.color)
+    } else if let painter {
+      draw(painter, canvas.part(seen))
+    } else {
+      inBands(of: seen) { painter, band in draw(painter, canvas.part(band)) }
+    }
+    canvas.repeatEdges(of: seen)
   }
 
   private static func tint(

@@ -23,9 +23,6 @@ public struct RenderStatistics: Hashable, Sendable {
 public final class Renderer {
   private let resources: Resources
   private let painters: [Painter]
-  /// The last two plans that were drawn on several threads, the older one first: to be let go of
-  /// while the next is drawn, by one of the threads, since that takes a while for a long one.
-  private var drawn: [Plan] = []
   /// Frames that are short enough are drawn by the caller's thread alone.
   package var prefersSingleThread = false
 
@@ -68,8 +65,6 @@ public final class Renderer {
       }
       statistics.pixels += rect.area
     }
-    if threads > 1 { ThreadPool.shared.rest() }
-    drawn = threads > 1 ? drawn.suffix(1) + [plan] : []
     resources.trim()
     return statistics
   }
@@ -179,20 +174,13 @@ public final class Renderer {
     if threads == 1 || rect.area < Self.leastArea || onOneThread() {
       for band in bands { body(painters[0], band) }
     } else {
-      inTurn(bands.count + 1) { painter, index in
-        if index == 0 {
-          drawn = drawn.suffix(1)
-        } else {
-          body(painter, bands[index - 1])
-        }
-      }
+      inTurn(bands.count) { painter, index in body(painter, bands[index]) }
     }
   }
 
   /// Calls `body` for each of `count` pieces of work that do not depend on each other, on as many
   /// threads as there are painters.
   func inTurn(_ count: Int, _ body: (Painter, Int) -> Void) {
-    ThreadPool.shared.share(count, among: threads) { thread, index in body(painters[thread], index)
-    }
+    ThreadPool.share(count, among: threads) { worker, index in body(painters[worker], index) }
   }
 }

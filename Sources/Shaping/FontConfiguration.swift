@@ -44,14 +44,12 @@ final class FontConfiguration {
     self.config = config
     self.scope = scope
     load(Self.places(offered))
-    if scope == .pinned { load(Self.pinnedOnly) }
     FcConfigBuildFonts(config)
+    if scope == .pinned { leaveOut { !Self.isPinned($0) } }
     readFonts()
-    leaveOutStrangers()
+    if !pinned.isEmpty { leaveOut(isStranger) }
     if families.isEmpty, scope == .pinned {
       self.scope = .installed
-      load(
-        "<fontconfig><selectfont><acceptfont><glob>*</glob></acceptfont></selectfont></fontconfig>")
       FcConfigBuildFonts(config)
       readFonts()
     }
@@ -86,8 +84,7 @@ final class FontConfiguration {
     var last = ""
     eachFont { pattern in
       if scope == .installed, let family = Self.string(pattern, FC_FAMILY, 0),
-        !pinned.contains(family), let file = Self.string(pattern, FC_FILE, 0),
-        PinnedFonts.files[file] != nil
+        !pinned.contains(family), Self.isPinned(pattern)
       {
         pinned.insert(family)
       }
@@ -101,14 +98,14 @@ final class FontConfiguration {
     }
   }
 
-  /// Takes out faces that are not pinned of families that are: a package may bring a medium italic of a
-  /// family whose pinned files have none, and a text would look otherwise where it is installed.
-  private func leaveOutStrangers() {
-    guard !pinned.isEmpty, let set = FcConfigGetFonts(config, FcSetSystem) else { return }
+  /// Takes faces out of those that the system has. Rules that accept paths would have fontconfig
+  /// compare each with each.
+  private func leaveOut(_ isOut: (OpaquePointer) -> Bool) {
+    guard let set = FcConfigGetFonts(config, FcSetSystem) else { return }
     var kept = 0
     for index in 0..<Int(set.pointee.nfont) {
       guard let pattern = set.pointee.fonts[index] else { continue }
-      if isStranger(pattern) {
+      if isOut(pattern) {
         FcPatternDestroy(pattern)
       } else {
         set.pointee.fonts[kept] = pattern
@@ -118,11 +115,17 @@ final class FontConfiguration {
     set.pointee.nfont = Int32(kept)
   }
 
+  private static func isPinned(_ pattern: OpaquePointer) -> Bool {
+    string(pattern, FC_FILE, 0).map { PinnedFonts.files[$0] != nil } ?? false
+  }
+
+  /// Whether a face is not pinned, of a family that is: a package may bring a medium italic of
+  /// a family whose pinned files have none, and a text would look otherwise where it is installed.
   private func isStranger(_ pattern: OpaquePointer) -> Bool {
-    guard let family = Self.string(pattern, FC_FAMILY, 0), pinned.contains(family),
-      let file = Self.string(pattern, FC_FILE, 0)
-    else { return false }
-    return PinnedFonts.files[file] == nil
+    guard let family = Self.string(pattern, FC_FAMILY, 0), pinned.contains(family) else {
+      return false
+    }
+    return !Self.isPinned(pattern)
   }
 
   private func eachFont(_ body: (OpaquePointer) -> Void) {
@@ -177,38 +180,11 @@ final class FontConfiguration {
     """
   }
 
-  /// What is accepted is not rejected; a file is found if the folders that it lies in are accepted, too.
-  private static var pinnedOnly: String {
-    var accepted = Set(PinnedFonts.files.keys)
-    for path in PinnedFonts.files.keys {
-      var parts = path.split(separator: "/").dropLast()
-      while !parts.isEmpty, accepted.insert("/" + parts.joined(separator: "/")).inserted {
-        parts.removeLast()
-      }
-    }
-    return """
-      <fontconfig><selectfont>
-        <acceptfont>\(accepted.reduce("") { $0 + "<glob>\($1)</glob>" })</acceptfont>
-        <rejectfont><glob>*</glob></rejectfont>
-      </selectfont></fontconfig>
-      """
-  }
-
   /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap
   /// fonts scaled to the size that was asked for, slant and weight made up where a family lacks them.
   /// Families that are not pinned come behind all that are.
   private func rules() -> String {
     let families = self.families.values.sorted()
-    func element(_ family: String) -> String {
-      let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
-      let text =
-        isPlain
-        ? family
-        : family.replacingOccurrences(of: "&", with: "&amp;")
-          .replacingOccurrences(of: "<", with: "&lt;")
-      return "<string>\(text)</string>"
-    }
-    func elements(_ families: [String]) -> String { families.reduce("") { $0 + element($1) } }
     func pinnedFirst(_ families: [String]) -> [String] {
       families.filter(pinned.contains) + families.filter { !pinned.contains($0) }
     }
@@ -222,55 +198,81 @@ final class FontConfiguration {
       families.filter { $0.hasPrefix("Noto Serif") } + sans.filter(pinned.contains))
     return """
       <fontconfig>
-        <match target="pattern">
-          <edit name="hinting" mode="assign"><bool>false</bool></edit>
-          <edit name="autohint" mode="assign"><bool>false</bool></edit>
-          <edit name="antialias" mode="assign"><bool>true</bool></edit>
-        </match>
-        <match target="pattern">
-          <test name="family"><string>emoji</string></test>
-          <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
-        </match>
-        <match target="pattern">
-          <test name="family"><string>Noto Serif</string></test>
-          <edit name="family" mode="append_last" binding="strong">
-            \(elements(serif))
-          </edit>
-        </match>
-        <match target="pattern">
-          <edit name="family" mode="append_last" binding="strong">
-            \(elements(sans))
-          </edit>
-        </match>
-        <match target="font">
-          <test name="outline" compare="eq"><bool>false</bool></test>
-          <edit name="pixelsizefixupfactor" mode="assign">
-            <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
-          </edit>
-          <edit name="matrix" mode="assign">
-            <times><name>matrix</name>
-              <matrix><name>pixelsizefixupfactor</name><double>0</double>
-                <double>0</double><name>pixelsizefixupfactor</name></matrix></times>
-          </edit>
-        </match>
-        <match target="font">
-          <test name="outline" compare="eq"><bool>true</bool></test>
-          <test target="font" name="slant"><const>roman</const></test>
-          <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
-          <edit name="matrix" mode="assign">
-            <times><name>matrix</name>
-              <matrix><double>1</double><double>0.2</double>
-                <double>0</double><double>1</double></matrix></times>
-          </edit>
-          <edit name="slant" mode="assign"><const>oblique</const></edit>
-        </match>
-        <match target="font">
-          <test name="outline" compare="eq"><bool>true</bool></test>
-          <test target="font" name="weight" compare="less_eq"><const>medium</const></test>
-          <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
-          <edit name="embolden" mode="assign"><bool>true</bool></edit>
-        </match>
+        \(Self.plainRendering)
+        \(Self.appending(serif, to: "<test name=\"family\"><string>Noto Serif</string></test>"))
+        \(Self.appending(sans))
+        \(Self.scaledBitmaps)
+        \(Self.madeUpLooks)
       </fontconfig>
       """
   }
+
+  /// Families that come behind all others, for the patterns that pass a test.
+  private static func appending(_ families: [String], to test: String = "") -> String {
+    """
+    <match target="pattern">
+      \(test)
+      <edit name="family" mode="append_last" binding="strong">
+        \(families.map(element).joined())
+      </edit>
+    </match>
+    """
+  }
+
+  private static func element(_ family: String) -> String {
+    let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+    let text =
+      isPlain
+      ? family
+      : family.replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "<", with: "&lt;")
+    return "<string>\(text)</string>"
+  }
+
+  private static let plainRendering = """
+    <match target="pattern">
+      <edit name="hinting" mode="assign"><bool>false</bool></edit>
+      <edit name="autohint" mode="assign"><bool>false</bool></edit>
+      <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    </match>
+    <match target="pattern">
+      <test name="family"><string>emoji</string></test>
+      <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+    </match>
+    """
+
+  private static let scaledBitmaps = """
+    <match target="font">
+      <test name="outline" compare="eq"><bool>false</bool></test>
+      <edit name="pixelsizefixupfactor" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </edit>
+      <edit name="matrix" mode="assign">
+        <times><name>matrix</name>
+          <matrix><name>pixelsizefixupfactor</name><double>0</double>
+            <double>0</double><name>pixelsizefixupfactor</name></matrix></times>
+      </edit>
+    </match>
+    """
+
+  /// Slant and weight where the family lacks them.
+  private static let madeUpLooks = """
+    <match target="font">
+      <test name="outline" compare="eq"><bool>true</bool></test>
+      <test target="font" name="slant"><const>roman</const></test>
+      <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+      <edit name="matrix" mode="assign">
+        <times><name>matrix</name>
+          <matrix><double>1</double><double>0.2</double>
+            <double>0</double><double>1</double></matrix></times>
+      </edit>
+      <edit name="slant" mode="assign"><const>oblique</const></edit>
+    </match>
+    <match target="font">
+      <test name="outline" compare="eq"><bool>true</bool></test>
+      <test target="font" name="weight" compare="less_eq"><const>medium</const></test>
+      <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
+      <edit name="embolden" mode="assign"><bool>true</bool></edit>
+    </match>
+    """
 }

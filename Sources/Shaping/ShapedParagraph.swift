@@ -282,24 +282,14 @@ final class ShapedParagraph {
     let isReversed = run.level % 2 == 1
     var spacing = Double(span.spacing)
     if face.face == span.font.primary.face { spacing += Double(span.font.tracking) }
-    let (unitX, unitY) = Self.units(of: span)
+    let units = Self.units(of: span)
     let count = Int(shaped.pointee.num_glyphs)
     guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters
     else {
       return
     }
 
-    // Glyphs lie from left to right; clusters are wanted in logical order.
-    var bounds: [Range<Int>] = []
-    var low = 0
-    while low < count {
-      var high = low + 1
-      while high < count, logs[high] == logs[low] { high += 1 }
-      bounds.append(low..<high)
-      low = high
-    }
-    if isReversed { bounds.reverse() }
-
+    let bounds = Self.clusters(logs, count, isReversed: isReversed)
     var index = character
     var at = offset
     for (number, range) in bounds.enumerated() {
@@ -323,27 +313,55 @@ final class ShapedParagraph {
         clusters.append(cluster)
         continue
       }
-      var pen = isReversed ? spacing : 0
-      for place in range {
-        let info = infos[place]
-        let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
-        if info.glyph != pangoEmptyGlyph, !cluster.traits.contains(.isWhite) {
-          glyphs.append(
-            ShapedGlyph(
-              glyph: isMissing ? 0 : info.glyph, isMissing: isMissing,
-              x: pen + Double(info.geometry.x_offset) * unitX,
-              y: Double(info.geometry.y_offset) * unitY))
-        }
-        pen +=
-          isMissing
-          ? Double(MissingBox.advance * face.em) : Double(info.geometry.width) * unitX
-      }
+      let pen = appendGlyphs(
+        infos, range, from: isReversed ? spacing : 0, units: units, face: face,
+        isWhite: cluster.traits.contains(.isWhite))
       cluster.glyphs = cluster.glyphs.lowerBound..<Int32(glyphs.count)
       let isInvisible = pen == 0 && cluster.glyphs.isEmpty
       cluster.advance = isInvisible ? 0 : isReversed ? pen : pen + spacing
       if cluster.traits.contains(.isSoftHyphen) { cluster.advance = 0 }
       clusters.append(cluster)
     }
+  }
+
+  /// The glyphs of each cluster, in logical order; glyphs themselves lie from left to right.
+  private static func clusters(
+    _ logs: UnsafePointer<Int32>, _ count: Int, isReversed: Bool
+  ) -> [Range<Int>] {
+    var bounds: [Range<Int>] = []
+    var low = 0
+    while low < count {
+      var high = low + 1
+      while high < count, logs[high] == logs[low] { high += 1 }
+      bounds.append(low..<high)
+      low = high
+    }
+    if isReversed { bounds.reverse() }
+    return bounds
+  }
+
+  /// Places the glyphs of a cluster from a pen on; returns where the pen is behind them. White space draws
+  /// nothing.
+  private func appendGlyphs(
+    _ infos: UnsafePointer<PangoGlyphInfo>, _ range: Range<Int>, from start: Double,
+    units: (x: Double, y: Double), face: PangoFace, isWhite: Bool
+  ) -> Double {
+    var pen = start
+    for place in range {
+      let info = infos[place]
+      let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
+      if info.glyph != pangoEmptyGlyph, !isWhite {
+        glyphs.append(
+          ShapedGlyph(
+            glyph: isMissing ? 0 : info.glyph, isMissing: isMissing,
+            x: pen + Double(info.geometry.x_offset) * units.x,
+            y: Double(info.geometry.y_offset) * units.y))
+      }
+      pen +=
+        isMissing
+        ? Double(MissingBox.advance * face.em) : Double(info.geometry.width) * units.x
+    }
+    return pen
   }
 
   private func makeRun(

@@ -80,14 +80,19 @@ extension NSUserActivityDelegate {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension NSUserActivity {
+  /// Why a payload could not be kept or read as a value.
+  public enum TypedPayloadError: Error {
+    /// What is kept is no such value.
+    case invalidContent
+    /// The value cannot be kept: it has no keys, as a structure has, or does not encode.
+    case encodingError
+  }
+
   /// The payload as a value, kept in `userInfo`.
   public func setTypedPayload<T: Encodable>(_ payload: T) throws {
-    let data = try JSONEncoder().encode(payload)
-    guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      throw EncodingError.invalidValue(
-        payload,
-        .init(codingPath: [], debugDescription: "A payload must have keys, as a structure has."))
-    }
+    guard let data = try? JSONEncoder().encode(payload),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { throw TypedPayloadError.encodingError }
     addUserInfoEntries(from: object)
   }
 
@@ -95,8 +100,11 @@ extension NSUserActivity {
     let pairs = (userInfo ?? [:]).compactMap { key, value in
       (key.base as? String).map { ($0, value) }
     }
-    let data = try JSONSerialization.data(
-      withJSONObject: Dictionary(pairs, uniquingKeysWith: { $1 }))
-    return try JSONDecoder().decode(type, from: data)
+    let content = Dictionary(pairs, uniquingKeysWith: { $1 })
+    guard JSONSerialization.isValidJSONObject(content),
+      let data = try? JSONSerialization.data(withJSONObject: content),
+      let payload = try? JSONDecoder().decode(type, from: data)
+    else { throw TypedPayloadError.invalidContent }
+    return payload
   }
 }

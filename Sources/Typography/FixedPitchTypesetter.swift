@@ -136,14 +136,11 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
   ) -> TextBlock {
     let lineHeight = size * (Self.ascent + Self.descent)
     let widest = lines.map { width(of: $0.clusters) }.max() ?? 0
-    var runs: [GlyphRun] = []
-    var boxes: [TextBlock.Line] = []
-    var backgrounds: [TextBlock.Rule] = []
-    var links: [TextBlock.Place] = []
-    var pictures: [TextBlock.Place] = []
+    var parts = BlockParts()
     var y: CGFloat = 0
     for (line, start) in lines.map({ ($0.clusters, $0.start) }) {
-      let slack = widest - width(of: line)
+      let width = width(of: line)
+      let slack = widest - width
       var x: CGFloat =
         switch request.style.alignment {
         case .leading: 0
@@ -152,54 +149,75 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         }
       let baseline = y + size * Self.ascent
       let bytes = line.reduce(0) { $0 + $1.character.utf8.count }
-      boxes.append(
+      parts.lines.append(
         TextBlock.Line(
-          frame: CGRect(x: x, y: y, width: width(of: line), height: lineHeight),
-          baseline: baseline, range: start..<start + bytes))
+          frame: CGRect(x: x, y: y, width: width, height: lineHeight), baseline: baseline,
+          range: start..<start + bytes))
       for cluster in line {
-        let span = request.spans.isEmpty ? nil : request.spans[cluster.span]
         let box = CGRect(x: x, y: y, width: cluster.advance, height: lineHeight)
-        if let paint = span?.background {
-          backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
-        }
-        if let link = span?.link {
-          if let last = links.last, last.index == link, last.frame.minY == y,
-            abs(last.frame.maxX - x) < 1e-6
-          {
-            links[links.count - 1].frame = last.frame.union(box)
-          } else {
-            links.append(TextBlock.Place(frame: box, index: link))
-          }
-        }
-        if case .box(let size) = cluster.picture {
-          let frame = CGRect(
-            x: x, y: baseline - size.height, width: size.width, height: size.height)
-          pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
-          x += cluster.advance
-          continue
-        }
-        let glyph = PlacedGlyph(
-          glyph: cluster.character.unicodeScalars.first?.value ?? 0,
-          position: CGPoint(x: x, y: baseline))
-        if let last = runs.indices.last, runs[last].size == cluster.font.size,
-          runs[last].paint == cluster.paint
-        {
-          runs[last].glyphs.append(glyph)
-        } else {
-          runs.append(
-            GlyphRun(
-              face: FaceID(rawValue: 0), size: cluster.font.size, paint: cluster.paint,
-              glyphs: [glyph]))
-        }
+        parts.add(
+          cluster, request.spans.isEmpty ? nil : request.spans[cluster.span], box,
+          baseline: baseline)
         x += cluster.advance
       }
       y += lineHeight + request.style.lineSpacing
     }
     return TextBlock(
       string: request.spans.map(\.string).joined(),
-      size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: runs,
-      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes,
-      isTruncated: isTruncated, metrics: metrics(of: font))
+      size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: parts.runs,
+      backgrounds: parts.backgrounds, links: parts.links, pictures: parts.pictures,
+      lines: parts.lines, isTruncated: isTruncated, metrics: metrics(of: font))
+  }
+
+  /// What a block is put together from, cluster by cluster.
+  private struct BlockParts {
+    var runs: [GlyphRun] = []
+    var lines: [TextBlock.Line] = []
+    var backgrounds: [TextBlock.Rule] = []
+    var links: [TextBlock.Place] = []
+    var pictures: [TextBlock.Place] = []
+
+    mutating func add(
+      _ cluster: Cluster, _ span: TextSpan?, _ box: CGRect, baseline: CGFloat
+    ) {
+      if let paint = span?.background {
+        backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
+      }
+      if let link = span?.link { addLink(link, box) }
+      if case .box(let size) = cluster.picture {
+        let frame = CGRect(
+          x: box.minX, y: baseline - size.height, width: size.width, height: size.height)
+        pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
+      } else {
+        addGlyph(of: cluster, at: CGPoint(x: box.minX, y: baseline))
+      }
+    }
+
+    /// A link's box joins the one before it on its line, if both touch.
+    private mutating func addLink(_ link: Int, _ box: CGRect) {
+      if let last = links.last, last.index == link, last.frame.minY == box.minY,
+        abs(last.frame.maxX - box.minX) < 1e-6
+      {
+        links[links.count - 1].frame = last.frame.union(box)
+      } else {
+        links.append(TextBlock.Place(frame: box, index: link))
+      }
+    }
+
+    private mutating func addGlyph(of cluster: Cluster, at position: CGPoint) {
+      let glyph = PlacedGlyph(
+        glyph: cluster.character.unicodeScalars.first?.value ?? 0, position: position)
+      if let last = runs.indices.last, runs[last].size == cluster.font.size,
+        runs[last].paint == cluster.paint
+      {
+        runs[last].glyphs.append(glyph)
+      } else {
+        runs.append(
+          GlyphRun(
+            face: FaceID(rawValue: 0), size: cluster.font.size, paint: cluster.paint,
+            glyphs: [glyph]))
+      }
+    }
   }
 
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {

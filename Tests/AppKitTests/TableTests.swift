@@ -114,12 +114,16 @@ import Testing
     #expect(table.selectedRow == 4)
     stage.key("up", "", .shift)
     #expect(table.selectedRowIndexes == IndexSet([2, 4]) || table.selectedRowIndexes.contains(4))
-    // Shift is let go.
-    stage.key("f5")
+    // Shift is let go by then: the click is one without it.
     stage.click(place(table, 3))
     #expect(!table.isRowSelected(3))
     stage.click(place(table, 5))
     #expect(people.heard.last == "selected [5]")
+    stage.click(place(table, 6), .shift)
+    #expect(table.selectedRowIndexes == IndexSet(5...6))
+    stage.click(place(table, 5), .command)
+    #expect(table.selectedRowIndexes == IndexSet(integer: 6))
+    stage.click(place(table, 5))
     #expect(table.rows[5]?.interiorBackgroundStyle == .emphasized)
     stage.window.makeFirstResponder(nil)
     stage.turn()

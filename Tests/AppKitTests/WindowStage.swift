@@ -44,20 +44,30 @@ import VivaceLayers
   private func turned(_ point: NSPoint) -> CGPoint {
     CGPoint(x: point.x, y: window.ground.bounds.height - point.y)
   }
-  func press(_ point: NSPoint) {
-    window.ground.touch(.began, at: turned(point), time: time, type: .indirectPointer)
+  func press(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
+    window.ground.touch(
+      .began, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
-  func move(_ point: NSPoint) {
-    window.ground.touch(.moved, at: turned(point), time: time, type: .indirectPointer)
+  func move(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
+    window.ground.touch(
+      .moved, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
-  func release(_ point: NSPoint) {
-    window.ground.touch(.ended, at: turned(point), time: time, type: .indirectPointer)
+  func release(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
+    window.ground.touch(
+      .ended, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
-  func click(_ point: NSPoint) {
-    press(point)
+  /// The button goes down, the pointer takes a way, and the button comes up.
+  func drag(_ points: NSPoint..., modifiers: UIKeyModifierFlags = []) {
+    press(points[0], modifiers)
+    for point in points.dropFirst() { move(point, modifiers) }
+    release(points[points.count - 1], modifiers)
+    advance(by: 1)
+  }
+  func click(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
+    press(point, modifiers)
     advance(by: 0.05)
     release(point)
     // Far enough for the next click to be another one.

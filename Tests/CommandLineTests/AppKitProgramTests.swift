@@ -112,4 +112,23 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.lines == ["launched", "Clicked 1"])
   }
+
+  @Test(
+    "whole programs are driven by hands",
+    arguments: [
+      ("Bookshelf", "640x420", "0.3 tap \"Add\"\n1 move 0,0\n", ["New book 5", "Poems (1)"]),
+      ("Postcard", "520x300", "0.3 tap \"Preview\"\n1 move 0,0\n", ["30 letters", "AIR MAIL"]),
+    ])
+  func wholePrograms(name: String, size: String, script: String, texts: [String]) throws {
+    let folder = try Folder(["hands.script": script])
+    let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/MacPrograms/\(name).swift").path
+    let outcome = try vivace(
+      "snapshot", program, "--platform", "macos", "--tree", "--size", size, "--script",
+      "hands.script", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    let tree = outcome.lines.joined(separator: "\n")
+    for text in texts { #expect(tree.contains(text), "\(text) in:\n\(tree)") }
+  }
 }

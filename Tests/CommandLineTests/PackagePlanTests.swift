@@ -128,6 +128,13 @@ import Testing
     "a catalogue with a broken entry is told",
     arguments: [
       ("A.xcassets/Red.colorset/Contents.json", "{\"colors\": [", "is no JSON"),
+      ("A.xcassets/Red.colorset/Contents.json", "{\"info\": {}}", "expected a list colors"),
+      (
+        "A.xcassets/Red.colorset/Contents.json",
+        "{\"colors\":[{\"color\":{\"components\":{\"red\":\"0xFF\",\"blue\":\"much\"}}}]}",
+        "blue is \"much\"; expected 0.0 to 1.0"
+      ),
+      ("A.xcassets/Cat.imageset/Contents.json", "{\"images\": {}}", "expected a list images"),
       (
         "L.xcstrings", "{\"sourceLanguage\": \"en\"}",
         "expected the keys sourceLanguage and strings"

@@ -179,7 +179,7 @@ import Testing
       struct Ours { func inspector() {} }
       struct Page: View {
         var body: some View {
-          Text("Chart").inspector().findNavigator(isPresented: on)
+          Text("Chart").inspector().layerEffect(wave)
           ShaderLibrary.wave("Map")
           #if os(macOS)
           ControlWidget()
@@ -192,7 +192,7 @@ import Testing
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.place)" } == [
-        "findNavigator \(folder("App/A.swift")):5", "ShaderLibrary \(folder("App/A.swift")):6",
+        "layerEffect \(folder("App/A.swift")):5", "ShaderLibrary \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
     let advice = Advice(missing: [], suspects: sources.namesNotAvailable)

@@ -210,4 +210,29 @@ import Testing
         "ShaderLibrary is SwiftUI's, but is not available here yet.",
       ])
   }
+
+  @Test func somebodyElsesPackageIsToldThatModulesOfOurOwnNamesAreNotThere() {
+    let text = """
+      #if canImport(UniformTypeIdentifiers) && canImport(SwiftUI)
+        import UniformTypeIdentifiers
+      #else
+        import Foundation
+      #endif
+      """
+    var module = ProgramPlan.Module(name: "Far", kind: .library, sources: [])
+    var conditions = Conditions()
+    func pass(_ conditions: Conditions) -> String {
+      let source = ParsedSource(text, conditions: conditions)
+      return SourcePass(conditions: conditions, sources: [source])(source, place: 0).text
+    }
+    #expect(pass(conditions.inside(module)) == text)
+    module.isOwn = false
+    conditions = conditions.inside(module)
+    #expect(!conditions.canImport("os") && conditions.canImport("SwiftUI"))
+    #expect(pass(conditions).hasPrefix("#if false && canImport(SwiftUI)\n"))
+    // Whoever does not ask gets it.
+    let plain = ParsedSource("import UniformTypeIdentifiers\n", conditions: conditions)
+    let result = SourcePass(conditions: conditions, sources: [plain])(plain, place: 0)
+    #expect(result == .init(text: plain.text))
+  }
 }

@@ -25,7 +25,8 @@ import Testing
     "compiles, is drawn, and nothing in its folder changes",
     arguments: [
       ("Recipes", ["Recipes", "Pesto", "15 min"]), ("Habits", ["Read", "1 done today"]),
-      ("Minutes", ["25:00", "Start"]), ("Gauges", ["25%", "80%"]), ("Notes", ["Notes", "Welcome"]),
+      ("Minutes", ["25:00", "Start"]), ("Gauges", ["25%", "80%"]),
+      ("Notes", ["Welcome", "9 words", "Not saved"]),
     ])
   func program(name: String, texts: [String]) throws {
     let place = try Folder()
@@ -189,6 +190,94 @@ import Testing
     #expect(outcome.errors == "")
     #expect(outcome.lines.joined().contains("HELLO! 5"))
     #expect(folder.names("Demo") == ["Package.swift", "Sources"])
+  }
+
+  /// A package as FlyingFox is: it serves files, and where types of data can be asked for, it asks them.
+  private static let served = [
+    "Package.swift": """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(
+      name: "Served", products: [.library(name: "Served", targets: ["Served"])],
+      targets: [.target(name: "Served")])
+    """,
+    "Sources/Served/Served.swift": """
+    import Foundation
+    #if canImport(os)
+      import os
+      public let log = "os"
+    #else
+      public let log = "print"
+    #endif
+    #if canImport(UniformTypeIdentifiers)
+      import UniformTypeIdentifiers
+      import CoreServices
+      public func kind(of name: String) -> String { _kindByApple(name) }
+    #else
+      public func kind(of name: String) -> String { name.hasSuffix(".html") ? "text/html" : "?" }
+    #endif
+    """,
+  ]
+
+  @Test func aPackageOfSomebodyElsesThatAsksForAppleIsBuiltAsOnLinux() throws {
+    var files = [
+      "App/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [.package(url: "https://example.org/a/Served.git", from: "1.0.0")],
+        targets: [
+          .executableTarget(
+            name: "App", dependencies: [.product(name: "Served", package: "Served")])
+        ])
+      """,
+      "App/Sources/App/App.swift": """
+      import Served
+      import SwiftUI
+      import UniformTypeIdentifiers
+      #if !canImport(UniformTypeIdentifiers) || !canImport(os)
+        #error("an app sees them")
+      #endif
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup {
+            Text("\\(Served.log), \\(kind(of: "a.html")), \\(UTType.png.identifier)")
+          }
+        }
+      }
+      """,
+    ]
+    for (name, text) in Self.served { files["App/.build/checkouts/Served/\(name)"] = text }
+    let folder = try Folder(files)
+    let outcome = try vivace("snapshot", "App", "--tree", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.joined().contains("print, text/html, public.png"))
+  }
+
+  @Test func whatThePackageManagerBuildsBesideOursDoesNotTakeItForApples() throws {
+    let folder = try Folder([
+      "Asks.swift": """
+      #if canImport(os) || canImport(OSLog) || canImport(UniformTypeIdentifiers)
+        #error("Apple's")
+      #endif
+      import UniformTypeIdentifiers
+      let identifier = UTType.png.identifier
+      """
+    ])
+    let toolchain = try WholeToolTests.toolchain.get()
+    func check(_ more: String...) throws -> TestInstallation.Outcome {
+      try TestInstallation.process(
+        "/usr/bin/env",
+        ["swiftc", "-typecheck", "-I", toolchain("Modules")] + more + [folder("Asks.swift")])
+    }
+    let plain = try check()
+    #expect(plain.errors.contains("no such module 'UniformTypeIdentifiers'"))
+    #expect(!plain.errors.contains("error: Apple's"))
+    // The flag that Documentation/Packages.md tells.
+    let told = try check(
+      "-module-alias", "UniformTypeIdentifiers=VivaceUniformTypeIdentifiers")
+    #expect(!told.errors.contains("no such module"))
   }
 
   @Test func aWorkspaceHasProjectsAndPackages() throws {

@@ -3,61 +3,60 @@ import Testing
 import VivaceDrawing
 
 struct ThreadPoolTests {
-  /// How often each piece was done, and by threads with which numbers.
-  private func share(_ count: Int, among threads: Int, of pool: ThreadPool) -> (
-    done: [Int], by: Set<Int>
-  ) {
+  /// How often each piece was done, and by workers with which numbers.
+  private func share(_ count: Int, among threads: Int) -> (done: [Int], by: Set<Int>) {
     var done = [Int](repeating: 0, count: count)
     var numbers = [Int](repeating: 0, count: count)
     done.withUnsafeMutableBufferPointer { done in
       numbers.withUnsafeMutableBufferPointer { numbers in
         let (done, numbers) = (done.baseAddress, numbers.baseAddress)
-        pool.share(count, among: threads) { thread, piece in
+        ThreadPool.share(count, among: threads) { worker, piece in
           done![piece] += 1
-          numbers![piece] = thread
+          numbers![piece] = worker
         }
       }
     }
     return (done, Set(numbers))
   }
 
-  @Test("each piece is done once, by one of so many threads", arguments: 1...4)
+  @Test("each piece is done once, by one of so many workers", arguments: 1...4)
   func once(threads: Int) {
-    let pool = ThreadPool()
     for round in 0..<2_000 {
       let count = round % 41
-      let (done, by) = share(count, among: threads, of: pool)
+      let (done, by) = share(count, among: threads)
       #expect(done == [Int](repeating: 1, count: count))
       #expect(by.allSatisfy { (0..<threads).contains($0) })
-      if round % 7 == 0 { pool.rest() }
     }
   }
 
-  @Test func whoComesToABusyPoolWorksAlone() {
-    let pool = ThreadPool()
-    pool.share(8, among: 2) { _, _ in
-      let (done, by) = share(5, among: 2, of: pool)
-      #expect(done == [1, 1, 1, 1, 1])
-      #expect(by == [0])
-    }
-  }
-
-  @Test func manyMayAskAtATime() {
-    let pool = ThreadPool()
-    DispatchQueue.concurrentPerform(iterations: 6) { _ in
-      for _ in 0..<300 {
-        #expect(share(9, among: 3, of: pool).done == [Int](repeating: 1, count: 9))
+  /// Each has things of its own that no other may touch meanwhile: a painter's rows.
+  @Test("no two calls with the same worker run at a time")
+  func apart() {
+    var isBusy = [Bool](repeating: false, count: 4)
+    isBusy.withUnsafeMutableBufferPointer { isBusy in
+      let isBusy = isBusy.baseAddress
+      for _ in 0..<200 {
+        ThreadPool.share(32, among: 4) { worker, _ in
+          #expect(!isBusy![worker])
+          isBusy![worker] = true
+          for _ in 0..<100 { _ = isBusy![worker] }
+          isBusy![worker] = false
+        }
       }
     }
   }
 
-  /// Two threads meet in one piece each: only both together get through.
-  @Test func threadsWorkAtTheSameTime() {
-    let pool = ThreadPool()
-    let meeting = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    pool.share(2, among: 2) { _, piece in
-      (piece == 0 ? meeting.0 : meeting.1).signal()
-      (piece == 0 ? meeting.1 : meeting.0).wait()
+  @Test func aPieceMayBeSharedOutItself() {
+    ThreadPool.share(8, among: 2) { _, _ in
+      #expect(share(5, among: 2).done == [1, 1, 1, 1, 1])
+    }
+  }
+
+  @Test func manyMayAskAtATime() {
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      for _ in 0..<300 {
+        #expect(share(9, among: 3).done == [Int](repeating: 1, count: 9))
+      }
     }
   }
 }

@@ -321,4 +321,31 @@ struct OtherFormatterTests {
     other.familyName = "山田"
     #expect(other.formatted(.name(style: .long).locale(japanese)) == "山田太郎")
   }
+
+  @Test(
+    "a written name has its parts",
+    arguments: [
+      ("Thomas Louis Clark", [nil, "Thomas", "Louis", "Clark", nil]),
+      ("Dr. Grace Hopper", ["Dr.", "Grace", nil, "Hopper", nil]),
+      ("Clark, Thomas Louis", [nil, "Thomas", "Louis", "Clark", nil]),
+      ("Martin Luther King Jr.", [nil, "Martin", "Luther", "King", "Jr."]),
+      ("King, Martin Luther, Jr.", [nil, "Martin", "Luther", "King", "Jr."]),
+      ("Ludwig van Beethoven", [nil, "Ludwig", nil, "van Beethoven", nil]),
+      ("Cher", [nil, "Cher", nil, nil, nil]),
+    ])
+  func namesAreTakenApart(text: String, parts: [String?]) throws {
+    let name = try PersonNameComponents(text)
+    let found = [
+      name.namePrefix, name.givenName, name.middleName, name.familyName, name.nameSuffix,
+    ]
+    #expect(found == parts)
+    #expect(try PersonNameComponents(text, strategy: .name) == name)
+    #expect(try PersonNameComponents.FormatStyle().parseStrategy.parse(text) == name)
+    #expect(PersonNameComponentsFormatter().personNameComponents(from: text) == name)
+  }
+
+  @Test func nothingIsNoName() {
+    #expect(throws: CocoaError.self) { try PersonNameComponents(" ") }
+    #expect(PersonNameComponentsFormatter().personNameComponents(from: "") == nil)
+  }
 }

@@ -49,6 +49,8 @@ import VivaceHarness
         + "`layerEffect` | they run functions written for Metal, which nothing here compiles |",
       "| WidgetKit: `Widget`, `WidgetBundle`, `ControlWidget` and what goes with them | no desktop "
         + "here shows widgets of programs |",
+      "| `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, "
+        + "`managedObjectContext` | they ask Core Data, which is not here |",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -111,6 +111,7 @@ import Foundation
 
 @MainActor private let navigationScenes = [
   SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
+  SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
   SceneCase("Navigation/LargeTitle") { LargeTitle() },
   SceneCase("Navigation/OldStyle") { OldStyle() },
@@ -178,6 +179,7 @@ import Foundation
   SceneCase("Text/Markdown") { Markdown() },
   SceneCase("Text/Truncation") { Truncation() },
   SceneCase("Text/TextOfUIKit") { TextOfUIKit() },
+  SceneCase("Text/ParagraphsOfUIKit") { ParagraphsOfUIKit() },
   SceneCase("Text/Numbers") { Numbers() },
   SceneCase("Text/Dates") { Dates() },
   SceneCase("Text/ManyScripts") { ManyScripts() },

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestDesktop
 import Testing
 import VivaceGraphics
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestDesktop
 
 /// A desktop of a test's own that has settings.
 final class DesktopPortal: @unchecked Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import TestDesktop
 import Testing
 import VivaceGraphics
 
@@ -7,36 +7,6 @@ import VivaceGraphics
 
 /// The desktop's dialogs, asked for on a message bus of the test's own.
 @Suite("What the desktop's dialogs answer") struct PortalDialogTests {
-  /// A portal whose dialogs are decided at once.
-  private final class Portal: @unchecked Sendable {
-    let calls = Mutex<[TestBus.Call]>([])
-    private(set) var bus: TestBus!
-    private static let answer = "<arg type='o' direction='out'/></method>"
-
-    /// - Parameter response: `(ua{sv})`, as GLib writes it.
-    init(_ response: String) throws {
-      func method(_ name: String, _ types: String...) -> String {
-        "<method name='\(name)'>"
-          + types.map { "<arg type='\($0)' direction='in'/>" }.joined() + Self.answer
-      }
-      bus = try TestBus([
-        "org.freedesktop.portal.FileChooser": method("OpenFile", "s", "s", "a{sv}")
-          + method("SaveFile", "s", "s", "a{sv}") + method("SaveFiles", "s", "s", "a{sv}"),
-        "org.freedesktop.portal.OpenURI": method("OpenURI", "s", "s", "a{sv}")
-          + method("OpenFile", "s", "h", "a{sv}"),
-        "org.freedesktop.portal.Email": method("ComposeEmail", "s", "a{sv}"),
-      ]) { [unowned self] bus, call in
-        calls.withLock { $0.append(call) }
-        let token = call.arguments.components(separatedBy: "'handle_token': <'")[1]
-          .components(separatedBy: "'")[0]
-        let sender = call.sender.dropFirst().replacingOccurrences(of: ".", with: "_")
-        let path = "\(TestBus.path)/request/\(sender)/\(token)"
-        bus.emit("Response", of: "org.freedesktop.portal.Request", at: path, response)
-        return "(objectpath '\(path)',)"
-      }
-    }
-  }
-
   @MainActor private func show(
     _ dialog: DesktopDialog, in environment: [String: String]
   ) async -> DesktopAnswer {
@@ -47,21 +17,22 @@ import VivaceGraphics
   }
 
   @Test(.enabled(if: TestBus.isAvailable)) @MainActor func filesAreChosen() async throws {
-    let portal = try Portal("(uint32 0, {'uris': <['file:///tmp/a%20b.png', 'file:///tmp/c']>})")
-    defer { portal.bus.close() }
+    let portal = try DialogPortal(
+      "(uint32 0, {'uris': <['file:///tmp/a%20b.png', 'file:///tmp/c']>})")
+    defer { portal.close() }
     var wish = DesktopDialog.OpenFiles(title: "It's \"new\"\n")
     wish.allowsMultiple = true
     wish.filters = [FileFilter(name: "Images", mediaTypes: ["image/*"], patterns: ["*.x"])]
     wish.folder = URL(fileURLWithPath: "/tmp/ä'b")
     let answer = await show(
-      .openFiles(wish), in: ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address])
+      .openFiles(wish), in: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
     #expect(
       answer
         == .done([
           URL(fileURLWithPath: "/tmp/a b.png", isDirectory: false),
           URL(fileURLWithPath: "/tmp/c", isDirectory: false),
         ]))
-    let call = try #require(portal.calls.withLock { $0.first })
+    let call = try #require(portal.calls.first)
     #expect(call.interface == "org.freedesktop.portal.FileChooser" && call.method == "OpenFile")
     #expect(call.arguments.hasPrefix("('', \"It's \\\"new\\\"\\n\", {"))
     #expect(call.arguments.contains("'multiple': <true>"))
@@ -72,25 +43,25 @@ import VivaceGraphics
   }
 
   @Test(.enabled(if: TestBus.isAvailable)) @MainActor func aDialogIsCancelled() async throws {
-    let portal = try Portal("(uint32 1, @a{sv} {})")
-    defer { portal.bus.close() }
-    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address]
+    let portal = try DialogPortal("(uint32 1, @a{sv} {})")
+    defer { portal.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.address]
     #expect(
       await show(.saveFile(name: "a.txt", title: "Save", folder: nil), in: environment)
         == .cancelled)
     #expect(
       await show(.saveFiles(names: ["a", "b"], title: "Save", folder: nil), in: environment)
         == .cancelled)
-    let calls = portal.calls.withLock { $0 }
+    let calls = portal.calls
     #expect(calls.map(\.method) == ["SaveFile", "SaveFiles"])
     #expect(calls[0].arguments.contains("'current_name': <'a.txt'>"))
     #expect(calls[1].arguments.contains("'files': <[b'a', b'b']>"), "\(calls[1].arguments)")
   }
 
   @Test(.enabled(if: TestBus.isAvailable)) @MainActor func filesGoAlong() async throws {
-    let portal = try Portal("(uint32 0, @a{sv} {})")
-    defer { portal.bus.close() }
-    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address]
+    let portal = try DialogPortal("(uint32 0, @a{sv} {})")
+    defer { portal.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.address]
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "portal-\(UUID().uuidString).txt")
     try Data("hello".utf8).write(to: file)
@@ -102,7 +73,7 @@ import VivaceGraphics
     #expect(await show(.open(file, asks: true), in: environment) == .done([]))
     let address = try #require(URL(string: "https://example.org/?a=1"))
     #expect(await show(.open(address, asks: false), in: environment) == .done([]))
-    let calls = portal.calls.withLock { $0 }
+    let calls = portal.calls
     #expect(calls.map(\.method) == ["ComposeEmail", "OpenFile", "OpenURI"])
     #expect(calls.map(\.files) == [2, 1, 0])
     #expect(calls[0].arguments.contains("'subject': <'Hello'>"))

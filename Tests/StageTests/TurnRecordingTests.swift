@@ -91,6 +91,23 @@ import VivaceViews
     #expect(try Script(parsing: recording.script).events.count == 3)
   }
 
+  @Test func whatAScriptDoesIsWrittenDown() throws {
+    let first = try stage(StageSettings())
+    defer { first.close() }
+    try first.perform(Script(parsing: "0.25 tap \"Open\"\n0.5 resize 90x130\n"))
+    #expect(first.recording.events.map(\.kind) == [.pointer, .pointer, .settings])
+    #expect(first.recording.events.map(\.phase) == [.down, .up, nil])
+    #expect(first.recording.events[1].time == 0.35)
+    #expect(first.recording.end == first.now && first.now > 0.5)
+    let second = try stage(StageSettings())
+    defer { second.close() }
+    try second.replay(TurnRecording(json: first.recording.json, name: "x.turns"))
+    #expect(pixels(second) == pixels(first))
+    // What has passed has the size that it had.
+    first.show(0.3)
+    #expect(first.shownSize == CGSize(width: 100, height: 120))
+  }
+
   @Test func whatIsNoRecordingIsNamed() {
     for text in ["{}", "{\"vivace\": \"turns 9\", \"settings\": {}, \"events\": [], \"end\": 0}"] {
       #expect(throws: ScriptError.self) {

@@ -54,8 +54,16 @@ package final class Screen {
   package func open(
     _ name: String, titled title: String, _ environment: [String: String] = [:]
   ) throws -> Process {
+    try open(Products.url(name), [], titled: title, environment)
+  }
+
+  /// Starts a program, and waits for a window of that title.
+  package func open(
+    _ url: URL, _ arguments: [String], titled title: String, _ environment: [String: String] = [:]
+  ) throws -> Process {
     let program = Process()
-    program.executableURL = try Products.url(name)
+    program.executableURL = url
+    program.arguments = arguments
     var all = ProcessInfo.processInfo.environment
     all["DISPLAY"] = self.name
     all["WAYLAND_DISPLAY"] = nil
@@ -64,8 +72,14 @@ package final class Screen {
     try program.run()
     programs.append(program)
     self.title = title
-    _ = try xdotool("search", "--sync", "--onlyvisible", "--name", title)
-    return program
+    for _ in 0..<600 {
+      guard program.isRunning else {
+        throw ScreenError("\(url.lastPathComponent) ended before it had a window “\(title)”.")
+      }
+      if try !xdotool("search", "--onlyvisible", "--name", title).isEmpty { return program }
+      usleep(50_000)
+    }
+    throw ScreenError("Waited in vain: a window “\(title)”")
   }
 
   @discardableResult

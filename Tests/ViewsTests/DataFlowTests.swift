@@ -40,6 +40,32 @@ import Testing
     #expect(stage.texts.suffix(2) == ["a!", "b"])
   }
 
+  /// A row that reads its binding again while it goes.
+  private struct Fading: View {
+    @Binding var item: Item
+    @Environment(\.colorScheme) private var scheme
+    var body: some View { Text("\(item.name) \(scheme == .dark ? "dark" : "light")") }
+  }
+
+  @Test func aRowThatGoesReadsWhatItsElementWasAtLast() {
+    struct Root: View {
+      @State private var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+      var body: some View {
+        VStack {
+          ForEach($items) { Fading(item: $0) }
+          Button("drop") { withAnimation(.linear(duration: 1)) { _ = items.removeLast() } }
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 200, height: 500)) { Root() }
+    stage.tap("drop")
+    stage.host.colorScheme = .dark
+    stage.advance(by: 0.5)
+    #expect(stage.texts.contains("b dark"))
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("a dark") && !stage.texts.contains("b dark"))
+  }
+
   @Test func aPublisherIsFollowedWhileTheViewIsThere() {
     struct Root: View {
       let subject: PassthroughSubject<Int, Never>

@@ -31,6 +31,27 @@ import Testing
       shown(.fixedLayout(width: 7, height: 8)) { Color.red }.size == CGSize(width: 7, height: 8))
   }
 
+  @Test func eachViewOfAProviderCanBeShownAlone() {
+    func part(_ number: Int) -> (size: CGSize?, names: [String?]) {
+      @ViewBuilder func previews() -> some View {
+        Color.red.previewLayout(.fixed(width: 30, height: 40)).previewDisplayName("Red")
+        ForEach(0..<2, id: \.self) { row in
+          Color.blue.previewLayout(.fixed(width: 10 + CGFloat(row), height: 5))
+        }
+      }
+      let window = previewWindow(traits: [], previews)
+      window.previewSettings?.part = number
+      let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)
+      _ = host.turn(at: 0)
+      return (window.previewSettings?.size(in: host), window.previewSettings?.parts ?? [])
+    }
+    #expect(part(0).size == CGSize(width: 30, height: 40))
+    #expect(part(2).size == CGSize(width: 11, height: 5))
+    #expect(part(1).names == ["Red", nil, nil])
+    // A build with fewer views shows its last one.
+    #expect(part(7).size == CGSize(width: 11, height: 5))
+  }
+
   @Test func aPreviewSaysOnWhichDeviceItIs() {
     let small = shown {
       Text("x").previewDevice("iPhone SE (3rd generation)").previewDisplayName("Small")

@@ -99,7 +99,9 @@ extension NSView: NSAnimatablePropertyContainer {
     animatesNext = true
     return self
   }
+}
 
+extension _DrawnNSView {
   /// Makes a change of the view: moving, if that was asked for.
   func change(_ body: () -> Void) {
     let moves = animatesNext

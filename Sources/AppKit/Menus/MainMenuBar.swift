@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceSupplements
 import VivaceUIKit
 
 /// The main menu at the top of a window, as desktops show it that have none of their own for programs.
@@ -56,7 +57,7 @@ private final class MenuTitle: NSView {
   override var isFlipped: Bool { true }
   private var name: String {
     isFirst
-      ? ProcessInfo.processInfo.processName
+      ? BundleName.inMenus
       : item.title.isEmpty ? item.submenu?.title ?? "" : item.title
   }
   private var text: NSAttributedString {

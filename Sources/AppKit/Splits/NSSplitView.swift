@@ -95,6 +95,7 @@ import VivaceUIKit
       collapsed.insert(id)
     } else {
       collapsed.remove(id)
+      view.ground.isHidden = false
       lengths[index] = max(lengthBefore[id] ?? lengths[index], limits(index).least)
     }
     settle(giving: index)

@@ -15,6 +15,8 @@ import VivaceUIKit
 
   private var lines: [Line] = []
   private var expanded: Set<ItemKey> = []
+  /// Among what things would be dropped, while the data source is asked.
+  var droppedAmong: OutlineDropPlace?
   /// The column whose cells stand further in; the first one by itself.
   open var outlineTableColumn: NSTableColumn? { didSet { reloadData() } }
   open var indentationPerLevel: CGFloat = 16 { didSet { columnsChanged() } }
@@ -37,7 +39,7 @@ import VivaceUIKit
     workOut()
     super.reloadData()
   }
-  fileprivate var lineCount: Int { lines.count }
+  var lineCount: Int { lines.count }
   private func workOut() {
     lines = []
     add(below: nil, level: 0)
@@ -228,6 +230,10 @@ import VivaceUIKit
       expandItem(item, expandChildren: all)
     }
   }
+  override func dropIndent(_ place: DropPlace) -> CGFloat {
+    let level = droppedAmong.map { $0.item == nil ? 0 : self.level(forItem: $0.item) + 1 } ?? 0
+    return rect(ofColumn: outlineColumn).minX + CGFloat(level) * indentationPerLevel
+  }
   open override func keyDown(with event: NSEvent) {
     guard let item = item(atRow: selectedRow) else { return super.keyDown(with: event) }
     switch event.specialKey {
@@ -264,88 +270,5 @@ struct ItemKey: Hashable {
     } else {
       key = ObjectIdentifier(item as AnyObject)
     }
-  }
-}
-
-/// The triangle before something that has more below it.
-final class OutlineArrow: NSView {
-  var isOpen = false { didSet { needsDisplay = true } }
-  var isLight = false { didSet { needsDisplay = true } }
-  override var isFlipped: Bool { true }
-  override func hitTest(_ point: NSPoint) -> NSView? { nil }
-  override func draw(_ dirtyRect: NSRect) {
-    let (x, y) = (bounds.midX - 2, bounds.midY)
-    let path = NSBezierPath()
-    path.lineWidth = 1.75
-    (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
-    if isOpen {
-      path.move(to: NSPoint(x: x - 3.5, y: y - 2))
-      path.line(to: NSPoint(x: x, y: y + 2))
-      path.line(to: NSPoint(x: x + 3.5, y: y - 2))
-    } else {
-      path.move(to: NSPoint(x: x - 2, y: y - 3.5))
-      path.line(to: NSPoint(x: x + 2, y: y))
-      path.line(to: NSPoint(x: x - 2, y: y + 3.5))
-    }
-    (isLight ? NSColor.white : .secondaryLabelColor).setStroke()
-    path.stroke()
-  }
-  override func appearanceChanged() { needsDisplay = true }
-}
-
-extension NSTableRowView {
-  fileprivate var arrow: OutlineArrow? {
-    subviews.lazy.compactMap { $0 as? OutlineArrow }.first
-  }
-}
-
-/// The rows of an outline.
-@MainActor private struct OutlineRows: RowSource {
-  let outline: NSOutlineView
-  init(_ outline: NSOutlineView) { self.outline = outline }
-  private var delegate: (any NSOutlineViewDelegate)? {
-    outline.delegate as? any NSOutlineViewDelegate
-  }
-
-  var count: Int { outline.lineCount }
-  func height(_ row: Int) -> CGFloat {
-    outline.item(atRow: row).flatMap {
-      delegate?.outlineView(outline, heightOfRowByItem: $0)
-    } ?? outline.rowHeight
-  }
-  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
-    outline.item(atRow: row).flatMap {
-      delegate?.outlineView(outline, viewFor: column, item: $0)
-    }
-  }
-  func value(_ column: NSTableColumn?, _ row: Int) -> Any? {
-    (outline.dataSource as? any NSOutlineViewDataSource)?.outlineView(
-      outline, objectValueFor: column, byItem: outline.item(atRow: row))
-  }
-  func rowView(_ row: Int) -> NSTableRowView? {
-    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, rowViewForItem: $0) }
-  }
-  func isGroup(_ row: Int) -> Bool {
-    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, isGroupItem: $0) } ?? false
-  }
-  func isSelectable(_ row: Int) -> Bool {
-    outline.item(atRow: row).flatMap { delegate?.outlineView(outline, shouldSelectItem: $0) }
-      ?? true
-  }
-  func typeText(_ row: Int) -> String? {
-    value(outline.tableColumns.first, row).map { "\($0)" }
-      ?? (outline.rows[row]?.cells[0] as? NSTableCellView)?.textField?.stringValue
-  }
-  func added(_ view: NSTableRowView, _ row: Int) {
-    outline.delegate?.tableView(outline, didAdd: view, forRow: row)
-  }
-  func removed(_ view: NSTableRowView, _ row: Int) {
-    outline.delegate?.tableView(outline, didRemove: view, forRow: row)
-  }
-  func selectionChanged() {
-    let notification = Notification(
-      name: NSOutlineView.selectionDidChangeNotification, object: outline)
-    delegate?.outlineViewSelectionDidChange(notification)
-    NotificationCenter.default.post(notification)
   }
 }

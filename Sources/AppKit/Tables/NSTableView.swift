@@ -8,7 +8,7 @@ import VivaceUIKit
 /// scrolled to, from ones that have gone.
 ///
 /// It is the document of a scroll view, which shows its header.
-@MainActor @preconcurrency open class NSTableView: NSControl {
+@MainActor @preconcurrency open class NSTableView: NSControl, NSDraggingSource {
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
   open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
   open internal(set) var tableColumns: [NSTableColumn] = []
@@ -56,6 +56,10 @@ import VivaceUIKit
   /// Where the last click was; -1 outside of rows or columns.
   open private(set) var clickedRow = -1
   open private(set) var clickedColumn = -1
+  /// How the place where things would be dropped is shown. A gap is shown as a line.
+  open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
+  /// Whether rows are taken up by a mouse that goes up or down, too.
+  open var verticalMotionCanBeginDrag = true
   open var sortDescriptors: [NSSortDescriptor] = [] {
     didSet {
       headerView?.needsDisplay = true
@@ -65,12 +69,21 @@ import VivaceUIKit
 
   var selection = IndexSet()
   /// From where a selection with shift reaches.
-  private var anchor = -1
+  var anchor = -1
   /// The rows that are there, and those that wait to be used again.
   var rows: [Int: NSTableRowView] = [:]
   var pools: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
   let geometry = RowGeometry()
-  private var typed = (text: "", time: -10.0)
+  var typed = (text: "", time: -10.0)
+  /// The row that the mouse went down on, while it is down.
+  var rowPress: (row: Int, place: NSPoint, isDragged: Bool)?
+  /// What is selected once the mouse is let go, where rows were not dragged.
+  private var pendingSelection: IndexSet?
+  var draggedRows = IndexSet()
+  var localDragMask = NSDragOperation.every
+  var outsideDragMask: NSDragOperation = []
+  var dropPlace: DropPlace?
+  var dropMark: DropMark?
   /// While columns are given what is left over.
   var isFitting = false
   /// How deep in `beginUpdates()` it is.
@@ -215,7 +228,7 @@ import VivaceUIKit
     source.selectionChanged()
   }
   /// What somebody's hand wants to select, as far as the delegate lets it.
-  private func propose(_ wanted: IndexSet) {
+  func propose(_ wanted: IndexSet) {
     guard delegate?.selectionShouldChange(in: self) ?? true else { return }
     var wanted = wanted.filteredIndexSet { selection.contains($0) || source.isSelectable($0) }
     if wanted.isEmpty, !allowsEmptySelection { return }
@@ -236,6 +249,7 @@ import VivaceUIKit
   open override func mouseDown(with event: NSEvent) {
     let place = convert(event.locationInWindow, from: nil)
     (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    (rowPress, pendingSelection) = (nil, nil)
     guard isEnabled else { return }
     window?.makeFirstResponder(self)
     guard clickedRow >= 0 else {
@@ -243,6 +257,7 @@ import VivaceUIKit
       return
     }
     if takesPress(event, row: clickedRow, at: place) { return }
+    rowPress = (clickedRow, place, false)
     let flags = event.modifierFlags
     if flags.contains(.command) {
       var wanted = selection
@@ -260,10 +275,21 @@ import VivaceUIKit
       return propose(IndexSet(integersIn: min(anchor, clickedRow)...max(anchor, clickedRow)))
     }
     anchor = clickedRow
-    propose(IndexSet(integer: clickedRow))
+    let wanted = IndexSet(integer: clickedRow)
+    // Several rows may be dragged together: they stay selected until the mouse is let go.
+    if selection.contains(clickedRow), selection.count > 1 {
+      pendingSelection = wanted
+    } else {
+      propose(wanted)
+    }
+  }
+  open override func mouseDragged(with event: NSEvent) {
+    beginRowDrag(at: convert(event.locationInWindow, from: nil), event)
   }
   open override func mouseUp(with event: NSEvent) {
     guard isEnabled else { return }
+    if let pendingSelection { propose(pendingSelection) }
+    (rowPress, pendingSelection) = (nil, nil)
     if event.clickCount == 2, let doubleAction {
       sendAction(doubleAction, to: target)
     } else if event.clickCount < 2 {
@@ -295,51 +321,6 @@ import VivaceUIKit
       if !typeSelect(event) { super.keyDown(with: event) }
     }
   }
-  private var pageLength: Int { max(1, Int(visibleHeight / max(1, rowHeight)) - 1) }
-  private var visibleHeight: CGFloat {
-    enclosingScrollView?.documentVisibleRect.height ?? bounds.height
-  }
-  private func move(by step: Int, _ event: NSEvent) {
-    let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : lead
-    move(to: from + step, event)
-  }
-  /// Where arrows go on from.
-  private var lead: Int {
-    selection.count > 1 && anchor == selection.first
-      ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1
-  }
-  private func move(to wanted: Int, _ event: NSEvent) {
-    guard numberOfRows > 0 else { return }
-    var row = min(max(wanted, 0), numberOfRows - 1)
-    let step = row >= lead ? 1 : -1
-    while (0..<numberOfRows).contains(row), !source.isSelectable(row) { row += step }
-    guard (0..<numberOfRows).contains(row) else { return }
-    if event.modifierFlags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
-      propose(IndexSet(integersIn: min(anchor, row)...max(anchor, row)))
-    } else {
-      anchor = row
-      propose(IndexSet(integer: row))
-    }
-    scrollRowToVisible(row)
-    act()
-  }
-  /// Letters typed soon after each other go to the row that begins with them.
-  private func typeSelect(_ event: NSEvent) -> Bool {
-    guard allowsTypeSelect, !event.isChord, event.specialKey == nil,
-      let text = event.characters, text.first?.isLetter == true || text.first?.isNumber == true
-    else { return false }
-    typed = (event.timestamp - typed.time < 1 ? typed.text + text : text, event.timestamp)
-    let wanted = typed.text.lowercased()
-    guard
-      let row = (0..<numberOfRows).first(where: {
-        source.typeText($0)?.lowercased().hasPrefix(wanted) == true
-      })
-    else { return true }
-    anchor = row
-    propose(IndexSet(integer: row))
-    scrollRowToVisible(row)
-    return true
-  }
   open override func becomeFirstResponder() -> Bool {
     showRows(isEmphasized: true)
     return super.becomeFirstResponder()
@@ -348,6 +329,32 @@ import VivaceUIKit
     showRows(isEmphasized: false)
     return super.resignFirstResponder()
   }
+
+  // MARK: - Dragging
+
+  open func canDragRows(with rowIndexes: IndexSet, at mouseDownPoint: NSPoint) -> Bool { true }
+  open func draggingSession(
+    _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
+  ) -> NSDragOperation { context == .withinApplication ? localDragMask : outsideDragMask }
+  open func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {
+    rowDragBegins(session, at: screenPoint)
+  }
+  open func draggingSession(
+    _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
+  ) { rowDragEnded(session, at: screenPoint, operation) }
+  open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation {
+    validateDrop(sender)
+  }
+  open override func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation {
+    validateDrop(sender)
+  }
+  open override func draggingExited(_ sender: (any NSDraggingInfo)?) { forgetDrop() }
+  open override func draggingEnded(_ sender: any NSDraggingInfo) { forgetDrop() }
+  open override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
+    acceptDrop(sender)
+  }
+  /// Where the line begins that shows a place between rows.
+  func dropIndent(_ place: DropPlace) -> CGFloat { sideMargin / 2 }
 
   // MARK: - Layout
 

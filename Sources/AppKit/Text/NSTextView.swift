@@ -74,7 +74,8 @@ extension NSTextViewDelegate {
   private var watcher: TextWatcher?
 
   open weak var delegate: (any NSTextViewDelegate)?
-  open private(set) lazy var textStorage: NSTextStorage? = NSTextStorage(self)
+  open var textStorage: NSTextStorage? { text.textStorage }
+  open var layoutManager: NSLayoutManager? { text.layoutManager }
   open var textContainer: NSTextContainer? { text.textContainer }
   open var isRichText = true
   open var importsGraphics = false
@@ -98,13 +99,14 @@ extension NSTextViewDelegate {
   open var maxSize = NSSize(width: 1e7, height: 1e7)
   open var defaultParagraphStyle: NSParagraphStyle?
 
-  public convenience init(frame frameRect: NSRect, textContainer container: NSTextContainer?) {
-    self.init(frame: frameRect)
-  }
-  public override init(frame frameRect: NSRect) {
-    text = UITextView(frame: .zero)
+  /// A view of a container's text, with the layout manager and the storage that it has, or new ones.
+  public init(frame frameRect: NSRect, textContainer container: NSTextContainer?) {
+    text = UITextView(frame: .zero, textContainer: container)
     super.init(frame: frameRect)
     begin()
+  }
+  public override convenience init(frame frameRect: NSRect) {
+    self.init(frame: frameRect, textContainer: nil)
   }
   public required init?(coder: NSCoder) {
     text = UITextView(frame: .zero)
@@ -125,6 +127,7 @@ extension NSTextViewDelegate {
     text.autocapitalizationType = .none
     watcher = TextWatcher(self)
     text.delegate = watcher
+    text.onStorageChange = { [weak self] in self?.sizeChanged() }
     ground.addSubview(text)
     autoresizingMask = .width
   }
@@ -342,43 +345,4 @@ extension NSTextViewDelegate {
     if text == "\n", owner?.does("insertNewline:") == true { return false }
     return owner?.shouldChangeText(in: range, replacementString: text) ?? true
   }
-}
-
-/// The text of a text view with its attributes; what is changed here is shown there.
-@MainActor @preconcurrency open class NSTextStorage: NSObject {
-  private weak var view: NSTextView?
-
-  init(_ view: NSTextView) {
-    self.view = view
-    super.init()
-  }
-
-  private var text: NSAttributedString { view?.content ?? NSAttributedString(string: "") }
-  private func change(_ body: (NSMutableAttributedString) -> Void) {
-    let copy = NSMutableAttributedString(attributedString: text)
-    body(copy)
-    view?.content = copy
-  }
-
-  open var string: String { text.string }
-  open var length: Int { text.length }
-  open func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    text.attributedSubstring(from: range)
-  }
-  open func setAttributedString(_ attrString: NSAttributedString) { view?.content = attrString }
-  open func append(_ attrString: NSAttributedString) { change { $0.append(attrString) } }
-  open func replaceCharacters(in range: NSRange, with str: String) {
-    change { $0.replaceCharacters(in: range, with: str) }
-  }
-  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    change { $0.addAttribute(name, value: value, range: range) }
-  }
-  open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-    change { $0.addAttributes(attrs, range: range) }
-  }
-  open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    change { $0.removeAttribute(name, range: range) }
-  }
-  open func beginEditing() {}
-  open func endEditing() {}
 }

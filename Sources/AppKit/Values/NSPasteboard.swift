@@ -2,17 +2,6 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// What can be put on a pasteboard as it is: texts, addresses, pictures, colors.
-public protocol NSPasteboardWriting {}
-public protocol NSPasteboardReading {}
-
-extension NSString: NSPasteboardWriting, NSPasteboardReading {}
-extension NSURL: NSPasteboardWriting, NSPasteboardReading {}
-extension NSImage: NSPasteboardWriting, NSPasteboardReading {}
-extension NSColor: NSPasteboardWriting, NSPasteboardReading {}
-extension NSAttributedString: NSPasteboardWriting, NSPasteboardReading {}
-extension NSPasteboardItem: NSPasteboardWriting, NSPasteboardReading {}
-
 /// Where copied things are: text on the system's clipboard, all else in the program.
 open class NSPasteboard: NSObject, @unchecked Sendable {
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
@@ -135,7 +124,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   /// Puts things there, beside what is there already. True if each could be put.
   @discardableResult open func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool {
     for object in objects {
-      let item = object as? NSPasteboardItem ?? NSPasteboardItem(object)
+      let item = object as? NSPasteboardItem ?? NSPasteboardItem(object, for: self)
       items.append(item)
       self.objects.append(object)
     }
@@ -151,11 +140,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   @discardableResult open func setPropertyList(
     _ plist: Any, forType dataType: PasteboardType
   ) -> Bool {
-    guard
-      let data = try? PropertyListSerialization.data(
-        fromPropertyList: plist, format: .xml, options: 0)
-    else { return false }
-    return setData(data, forType: dataType)
+    change { $0.setPropertyList(plist, forType: dataType) }
   }
 
   private func change(_ body: (NSPasteboardItem) -> Bool) -> Bool {
@@ -196,9 +181,8 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     return items.lazy.compactMap { $0.data(forType: dataType) }.first
   }
   open func propertyList(forType dataType: PasteboardType) -> Any? {
-    data(forType: dataType).flatMap {
-      try? PropertyListSerialization.propertyList(from: $0, format: nil)
-    }
+    follow()
+    return items.lazy.compactMap { $0.propertyList(forType: dataType) }.first
   }
 
   /// What is there that is of one of the classes: strings, addresses, pictures, colors.
@@ -228,49 +212,5 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     if let image = objects.lazy.compactMap({ $0 as? NSImage }).first { return image.picture }
     return [PasteboardType.png, .tiff].lazy.compactMap { self.data(forType: $0) }
       .compactMap { UIImage(data: $0) }.first
-  }
-}
-
-/// One thing on a pasteboard, in one form or several.
-open class NSPasteboardItem: NSObject {
-  private var forms: [(type: NSPasteboard.PasteboardType, data: Data)] = []
-
-  public override init() {}
-
-  convenience init(_ object: any NSPasteboardWriting) {
-    self.init()
-    switch object {
-    case let text as NSString: setString(String(describing: text), forType: .string)
-    case let url as NSURL:
-      let text = (url as URL).absoluteString
-      setString(text, forType: (url as URL).isFileURL ? .fileURL : .URL)
-      setString(text, forType: .string)
-    case let text as NSAttributedString: setString(text.string, forType: .string)
-    case let image as NSImage:
-      if let data = image.picture.pngData() { setData(data, forType: .png) }
-    default: break
-    }
-  }
-
-  open var types: [NSPasteboard.PasteboardType] { forms.map(\.type) }
-  @discardableResult open func setString(
-    _ string: String, forType type: NSPasteboard.PasteboardType
-  ) -> Bool { setData(Data(string.utf8), forType: type) }
-  @discardableResult open func setData(
-    _ data: Data, forType type: NSPasteboard.PasteboardType
-  ) -> Bool {
-    forms.removeAll { $0.type == type }
-    forms.append((type, data))
-    return true
-  }
-  open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
-    forms.first { $0.type == type }?.data
-  }
-  open func string(forType type: NSPasteboard.PasteboardType) -> String? {
-    data(forType: type).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  fileprivate var url: URL? {
-    (string(forType: .fileURL) ?? string(forType: .URL)).flatMap { URL(string: $0) }
   }
 }

@@ -72,8 +72,8 @@ extension NSView: GroundOwner {
 
   package func groundHit(_ point: CGPoint, standard: (CGPoint) -> UIView?) -> UIView? {
     guard !ground.isHidden, ground.alpha >= 0.01 else { return nil }
-    standardHit = standard(point)
-    defer { standardHit = nil }
+    (isBeingHit, standardHit) = (true, standard(point))
+    defer { (isBeingHit, standardHit) = (false, nil) }
     let outer = ground.convert(point, to: ground.superview ?? ground)
     guard let view = hitTest(superview?.pointFromHome(outer) ?? outer) else { return nil }
     if let hit = standardHit, hit === view.ground || NSView.owner(of: hit) === view { return hit }
@@ -87,7 +87,7 @@ extension NSView: GroundOwner {
 
   /// What UIKit finds, as the view that stands there.
   func hitByGround(_ point: NSPoint) -> NSView? {
-    if let standardHit { return NSView.owner(of: standardHit) }
+    if isBeingHit { return standardHit.flatMap { NSView.owner(of: $0) } }
     // Asked by the program.
     let local = convert(point, from: superview)
     guard !isHidden, bounds.contains(local) else { return nil }
@@ -105,7 +105,9 @@ extension NSView: GroundOwner {
 
   // MARK: - The mouse
 
-  package func groundTouch(_ phase: UITouch.Phase, _ touch: UITouch) -> Bool {
+  package func groundTouch(
+    _ phase: UITouch.Phase, _ touch: UITouch, _ pressed: UIEvent?
+  ) -> Bool {
     let kind: NSEvent.EventType
     switch phase {
     case .began: kind = .leftMouseDown
@@ -115,10 +117,16 @@ extension NSView: GroundOwner {
     }
     let event = mouseEvent(kind, at: touch.location(in: ground), time: touch.timestamp)
     event.clickCount = touch.tapCount
+    event.modifierFlags = NSEvent.ModifierFlags(pressed?.modifierFlags ?? [])
     let before = ground.convert(touch.previousLocation(in: ground), to: nil)
     let now = ground.convert(touch.location(in: ground), to: nil)
     (event.deltaX, event.deltaY) = (now.x - before.x, now.y - before.y)
     NSEvent.last = event
+    if let draggingSession, let window = ground.window {
+      draggingSession.flags = event.modifierFlags
+      draggingSession.take(phase, at: touch.location(in: nil), in: window)
+      return true
+    }
     for recognizer in gestureRecognizers where recognizer.isEnabled {
       recognizer.take(event, phase)
     }
@@ -160,7 +168,11 @@ extension NSView: GroundOwner {
     let point = place.map { turned($0) }
     let kind: NSEvent.EventType = place == nil ? .mouseExited : .mouseMoved
     let event = { self.mouseEvent($0, at: place ?? .zero, time: time) }
-    if place != nil { NSEvent.last = event(kind) }
+    if place != nil {
+      let moved = event(kind)
+      NSEvent.last = moved
+      contentOwner?.pointerMoved(moved)
+    }
     for area in trackingAreas {
       let rect = area.options.contains(.inVisibleRect) || area.rect.isEmpty ? bounds : area.rect
       let isInside = point.map { rect.contains($0) } ?? false

@@ -4,6 +4,35 @@ import VivaceUIKit
 
 /// Finding views, and other orders of them.
 extension NSView {
+  /// Puts a view among the subviews, wherever it was before.
+  func insert(_ view: NSView, at place: Int) {
+    guard !isDescendant(of: view) else {
+      return Warning.once(
+        "\(view.groundName) was to become a subview of \(groundName), which lies in it or is it. "
+          + "Nothing was changed: take the inner one out of its superview first.")
+    }
+    let frame = view.frame
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+    } else {
+      if let old = view.superview {
+        old.willRemoveSubview(view)
+        old.subviews.removeAll { $0 === view }
+      }
+      view.viewWillMove(toSuperview: self)
+    }
+    let index = min(max(place, 0), subviews.count)
+    subviews.insert(view, at: index)
+    let isNew = view.superview !== self
+    view.superview = self
+    embed(view, at: index)
+    if view.translatesAutoresizingMaskIntoConstraints { view.setFrame(frame) }
+    if isNew {
+      view.viewDidMoveToSuperview()
+      didAddSubview(view)
+    }
+  }
+
   public func replaceSubview(_ oldView: NSView, with newView: NSView) {
     guard let index = subviews.firstIndex(of: oldView) else {
       return Warning.once(

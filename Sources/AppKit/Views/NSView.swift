@@ -4,51 +4,28 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceUIKit
 
-/// What is made with a frame.
-@MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
-  public init(frame frameRect: NSRect) { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
 /// A rectangle that draws, takes events, and holds other views, with its origin at the lower left corner
 /// unless it ``isFlipped``.
 ///
 /// It stands on a view of UIKit's, its *ground*: that has the layer, the place in the hierarchy and the
 /// constraints, with y downwards. Coordinates are turned where they come in and go out, nowhere else.
-@MainActor @preconcurrency open class NSView: _FramedNSResponder {
-  package private(set) var ground: Ground!
-
-  open private(set) weak var superview: NSView?
-  open private(set) var subviews: [NSView] = []
+@MainActor @preconcurrency open class NSView: _DestinationNSView {
+  open internal(set) weak var superview: NSView?
+  open internal(set) var subviews: [NSView] = []
   /// The controller whose view this is.
   weak var viewController: NSViewController?
   /// The window whose content this is.
-  weak var contentOwner: NSWindow?
+  package weak var contentOwner: NSWindow?
 
   open var tag = 0
   open var identifier: NSUserInterfaceItemIdentifier?
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
   open var toolTip: String?
-  /// Whether it is looked at through a material; kept.
-  open var allowsVibrancy: Bool { false }
-  open var focusRingType = NSFocusRingType.default
   open var menu: NSMenu?
-  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
-    didSet {
-      ground.semanticContentAttribute =
-        userInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    }
-  }
-  open private(set) var trackingAreas: [NSTrackingArea] = []
   open internal(set) var gestureRecognizers: [NSGestureRecognizer] = []
-  private var ownAppearance: NSAppearance?
-  private var showsLayer = false
-  /// Whether the next change moves there: see `NSView+Animator.swift`.
-  var animatesNext = false
-  /// Whether the pointer is in one of its cursor rectangles.
-  var isUnderPointer = false
-  /// Set while it answers what is at a point.
+  /// While it is asked what an event meets, and what UIKit would find.
+  var isBeingHit = false
   var standardHit: UIView?
   var guides: [NSLayoutGuide] = []
   open var postsFrameChangedNotifications = true
@@ -71,10 +48,6 @@ import VivaceUIKit
     ground = Ground(self)
   }
 
-  /// Whether y points down in it.
-  open var isFlipped: Bool { false }
-  open var isOpaque: Bool { false }
-
   override var usualNext: NSResponder? {
     viewController ?? superview ?? contentOwner?.contentViewController ?? contentOwner
   }
@@ -89,7 +62,7 @@ import VivaceUIKit
 
   private var loneFrame: NSRect { ground.frame }
 
-  private func setFrame(_ rect: NSRect) {
+  func setFrame(_ rect: NSRect) {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite, rect.height.isFinite
     else {
       return Warning.once(
@@ -128,14 +101,6 @@ import VivaceUIKit
         "NSView.setBoundsSize(_:)", "what a view shows would be scaled to its frame")
     }
   }
-  /// In degrees against the clock, around the middle.
-  open var frameCenterRotation: CGFloat = 0 {
-    didSet {
-      change {
-        ground.transform = CGAffineTransform(rotationAngle: -frameCenterRotation * .pi / 180)
-      }
-    }
-  }
   open var visibleRect: NSRect {
     guard let superview else { return bounds }
     return bounds.intersection(convert(superview.visibleRect, from: superview))
@@ -154,84 +119,10 @@ import VivaceUIKit
     isFlipped ? point : NSPoint(x: point.x, y: ground.bounds.height - point.y)
   }
 
-  // MARK: - Looks
-
-  /// Of the view and all in it, from 0 to 1.
-  open var alphaValue: CGFloat {
-    get { ground.alpha }
-    set { change { ground.alpha = newValue } }
-  }
-  open var isHidden: Bool {
-    get { ground.isHidden }
-    set {
-      guard newValue != isHidden else { return }
-      ground.isHidden = newValue
-      if newValue { viewDidHide() } else { viewDidUnhide() }
-      (superview as? NSStackView)?.arrangementChanged()
-    }
-  }
   open var isHiddenOrHasHiddenAncestor: Bool {
     isHidden || superview?.isHiddenOrHasHiddenAncestor ?? false
   }
-  open var clipsToBounds: Bool {
-    get { ground.clipsToBounds }
-    set { ground.clipsToBounds = newValue }
-  }
-  /// Every view has a layer; only a view that wants one shows it.
-  open var wantsLayer: Bool {
-    get { showsLayer }
-    set { showsLayer = newValue }
-  }
-  open var layer: CALayer? {
-    get { showsLayer ? ground.layer : nil }
-    set {
-      showsLayer = newValue != nil
-      guard let newValue, newValue !== ground.layer else { return }
-      hostedLayer = newValue
-    }
-  }
-  /// A layer that the program has brought: it fills the view.
-  private var hostedLayer: CALayer? {
-    didSet {
-      oldValue?.removeFromSuperlayer()
-      if let hostedLayer {
-        ground.layer.insertSublayer(hostedLayer, at: 0)
-        hostedLayer.frame = ground.bounds
-      }
-    }
-  }
-  open var wantsUpdateLayer: Bool { false }
-  open func updateLayer() {}
-  open func makeBackingLayer() -> CALayer { CALayer() }
-  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
-  open var layerUsesCoreImageFilters = false
-  open var canDrawSubviewsIntoLayer = false
-  open var shadow: NSShadow? {
-    didSet {
-      let layer = ground.layer
-      layer.shadowOpacity = shadow?.shadowColor == nil ? 0 : 1
-      layer.shadowColor = (shadow?.shadowColor as? NSColor)?.cgColor
-      layer.shadowRadius = (shadow?.shadowBlurRadius ?? 0) / 2
-      let offset = shadow?.shadowOffset ?? .zero
-      layer.shadowOffset = CGSize(
-        width: offset.width, height: isFlipped ? offset.height : -offset.height)
-    }
-  }
-
-  open var appearance: NSAppearance? {
-    get { ownAppearance }
-    set {
-      ownAppearance = newValue
-      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
-    }
-  }
-  open var effectiveAppearance: NSAppearance {
-    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
-  }
-  open func viewDidChangeEffectiveAppearance() {}
-  open func viewDidChangeBackingProperties() {}
-  open func viewDidHide() {}
-  open func viewDidUnhide() {}
+  override func visibilityChanged() { (superview as? NSStackView)?.arrangementChanged() }
 
   // MARK: - Hierarchy
 
@@ -249,34 +140,6 @@ import VivaceUIKit
     case .above, .out: insert(view, at: index.map { $0 + 1 } ?? rest.count)
     }
   }
-  func insert(_ view: NSView, at place: Int) {
-    guard !isDescendant(of: view) else {
-      return Warning.once(
-        "\(view.groundName) was to become a subview of \(groundName), which lies in it or is it. "
-          + "Nothing was changed: take the inner one out of its superview first.")
-    }
-    let frame = view.frame
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-    } else {
-      if let old = view.superview {
-        old.willRemoveSubview(view)
-        old.subviews.removeAll { $0 === view }
-      }
-      view.viewWillMove(toSuperview: self)
-    }
-    let index = min(max(place, 0), subviews.count)
-    subviews.insert(view, at: index)
-    let isNew = view.superview !== self
-    view.superview = self
-    embed(view, at: index)
-    if view.translatesAutoresizingMaskIntoConstraints { view.setFrame(frame) }
-    if isNew {
-      view.viewDidMoveToSuperview()
-      didAddSubview(view)
-    }
-  }
-
   /// Puts the ground of a subview in its place, behind those of the next.
   func embed(_ view: NSView, at index: Int) {
     if index > 0 {
@@ -310,35 +173,6 @@ import VivaceUIKit
   open func didAddSubview(_ subview: NSView) {}
   open func willRemoveSubview(_ subview: NSView) {}
 
-  // MARK: - Drawing and layout
-
-  open var needsDisplay: Bool {
-    get { ground.layer.needsDisplay() }
-    set { if newValue { ground.setNeedsDisplay() } }
-  }
-  open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
-  open func display() { ground.layer.displayIfNeeded() }
-  open func displayIfNeeded() { ground.layer.displayIfNeeded() }
-  /// Draws the view's own content into the current context. What was drawn stays until it is asked for.
-  open func draw(_ dirtyRect: NSRect) {}
-  open func needsToDraw(_ rect: NSRect) -> Bool { true }
-  open var wantsDefaultClipping: Bool { true }
-
-  open var needsLayout: Bool {
-    get { ground.layer.needsLayout() }
-    set { if newValue { ground.setNeedsLayout() } }
-  }
-  open func layoutSubtreeIfNeeded() { implicitly { ground.layoutIfNeeded() } }
-  /// Places what is in the view. Called when the size changed, when something came, or when asked for.
-  open func layout() {}
-  open var needsUpdateConstraints: Bool {
-    get { ground.needsUpdateConstraints() }
-    set { if newValue { ground.setNeedsUpdateConstraints() } }
-  }
-  open func updateConstraints() {}
-  open func updateConstraintsForSubtreeIfNeeded() { ground.updateConstraintsIfNeeded() }
-  open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Moves what is in the view when its size is another.
   open func resizeSubviews(withOldSize oldSize: NSSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
@@ -354,37 +188,8 @@ import VivaceUIKit
     ground.frame = superview.turned(new)
   }
 
-  // MARK: - Sizes
+  // MARK: - Of kinds of views
 
-  /// The size it has by itself; `noIntrinsicMetric` along an axis in which it has none.
-  open var intrinsicContentSize: NSSize {
-    NSSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-  }
-  public static let noIntrinsicMetric: CGFloat = -1
-  open func invalidateIntrinsicContentSize() { ground.invalidateIntrinsicContentSize() }
-  open var fittingSize: NSSize {
-    ground.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  }
-  open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets() }
-  open var baselineOffsetFromBottom: CGFloat { 0 }
-  open var firstBaselineOffsetFromTop: CGFloat { 0 }
-  open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
-  open var additionalSafeAreaInsets = NSEdgeInsets()
-  open var safeAreaInsets: NSEdgeInsets {
-    let insets = ground.safeAreaInsets
-    return NSEdgeInsets(
-      top: insets.top + additionalSafeAreaInsets.top,
-      left: insets.left + additionalSafeAreaInsets.left,
-      bottom: insets.bottom + additionalSafeAreaInsets.bottom,
-      right: insets.right + additionalSafeAreaInsets.right)
-  }
-  /// What kinds of views mind about their own size: hugging along x and y, resistance along x and y.
-  var kindPriorities: [NSLayoutConstraint.Priority] {
-    [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
-  }
-  func height(wrappedAt width: CGFloat) -> CGFloat? { nil }
-  /// Places UIKit's views of which it is made.
-  func layoutFurniture() { hostedLayer?.frame = ground.bounds }
   /// Its size is another.
   func frameChanged() {}
   /// How high it is as a document of a width in a scroll view; nil of what keeps its own height.
@@ -411,19 +216,5 @@ import VivaceUIKit
   /// The menu for a right click; ``menu``, unless a subclass says another one.
   open func menu(for event: NSEvent) -> NSMenu? { menu }
   open class var defaultMenu: NSMenu? { nil }
-
-  open func addTrackingArea(_ trackingArea: NSTrackingArea) {
-    if !trackingAreas.contains(trackingArea) { trackingAreas.append(trackingArea) }
-  }
-  open func removeTrackingArea(_ trackingArea: NSTrackingArea) {
-    trackingAreas.removeAll { $0 === trackingArea }
-  }
-  open func updateTrackingAreas() {}
-  open func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {
-    cursorRects.append((rect, object))
-  }
-  open func discardCursorRects() { cursorRects = [] }
-  open func resetCursorRects() {}
-  var cursorRects: [(rect: NSRect, cursor: NSCursor)] = []
 
 }

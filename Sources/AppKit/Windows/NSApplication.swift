@@ -2,6 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 
 /// The program: the end of every chain of responders, with its delegate and its windows.
@@ -65,7 +66,9 @@ import VivaceUIKit
     }
   }
   private func mainMenuChanged() { for window in NSWindow.all { window.chromeChanged() } }
-  open var windowsMenu: NSMenu?
+  /// The program's windows are at its end.
+  open var windowsMenu: NSMenu? { didSet { listWindows() } }
+  let windowsSeparator = NSMenuItem.separator()
   open var helpMenu: NSMenu?
   open var servicesMenu: NSMenu?
   open var applicationIconImage: NSImage!
@@ -178,7 +181,7 @@ import VivaceUIKit
   }
   open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any]) {
     let alert = NSAlert()
-    let name = options[.applicationName] as? String ?? ProcessInfo.processInfo.processName
+    let name = options[.applicationName] as? String ?? BundleName.inMenus
     alert.messageText = name
     let version = options[.applicationVersion] as? String ?? ""
     let credits = (options[.credits] as? NSAttributedString)?.string ?? ""
@@ -201,6 +204,7 @@ import VivaceUIKit
     post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
       isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
     }
+    followAttention()
     NSWorkspace.shared.activated(isActive)
   }
   package func launched() {

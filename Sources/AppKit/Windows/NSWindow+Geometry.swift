@@ -35,12 +35,4 @@ extension NSWindow {
   public var mouseLocationOutsideOfEventStream: NSPoint { NSEvent.last?.locationInWindow ?? .zero }
   public var screen: NSScreen? { NSScreen.main }
   public var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
-
-  /// Where it lies is the desktop's to remember; the name is kept.
-  @discardableResult public func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool {
-    frameAutosaveName = name
-    return true
-  }
-  @discardableResult public func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
-  public func saveFrame(usingName name: FrameAutosaveName) {}
 }

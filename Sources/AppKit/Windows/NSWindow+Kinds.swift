@@ -71,6 +71,10 @@ extension NSWindow {
     public static let fullScreenNone = CollectionBehavior(rawValue: 512)
     public static let fullScreenAllowsTiling = CollectionBehavior(rawValue: 2048)
     public static let fullScreenDisallowsTiling = CollectionBehavior(rawValue: 4096)
+    /// What a desktop would have to do with its spaces, and its way from window to window.
+    static let aboutSpaces: CollectionBehavior = [
+      .canJoinAllSpaces, .moveToActiveSpace, .transient, .stationary, .ignoresCycle,
+    ]
   }
 
   public struct OcclusionState: OptionSet, Hashable, Sendable {

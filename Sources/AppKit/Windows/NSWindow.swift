@@ -8,35 +8,25 @@ import VivaceUIKit
 ///
 /// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
 /// done to the desktop's window as far as there is one.
-@MainActor @preconcurrency open class NSWindow: _StyledNSWindow, NSAppearanceCustomization {
-  /// Whether it is a window that SwiftUI's views fill.
-  let isHosted: Bool
-  /// What stands above the content: the main menu and the toolbar.
-  let chrome = WindowChrome()
-
-  private var content: NSView?
+@MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
   open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { takeController() } }
   }
   open var windowController: NSWindowController?
   open weak var delegate: (any NSWindowDelegate)?
 
-  open internal(set) var frameAutosaveName = ""
   open internal(set) var childWindows: [NSWindow]?
   open internal(set) weak var parent: NSWindow?
   open internal(set) var attachedSheet: NSWindow?
   open internal(set) weak var sheetParent: NSWindow?
   var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
-  var origin = NSPoint.zero
   var ownAppearance: NSAppearance?
   public let windowNumber: Int
   private static var lastNumber = 0
-  private weak var ownFirst: NSResponder?
   var buttons: [ButtonType: NSButton] = [:]
   var ownBackground = NSColor.windowBackgroundColor
   var hostedAlpha: CGFloat = 1
   var animatesNext = false
-  open var autorecalculatesKeyViewLoop = true
 
   // MARK: - Making
 
@@ -45,12 +35,11 @@ import VivaceUIKit
     defer flag: Bool
   ) {
     let made = WindowGround(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
-    isHosted = false
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init(made, style)
+    super.init(made, style, isHosted: false)
     made.owner = self
-    origin = contentRect.origin
+    (origin, wantedSize) = (contentRect.origin, made.bounds.size)
     ground.backgroundColor = .windowBackgroundColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
   }
@@ -76,10 +65,10 @@ import VivaceUIKit
 
   /// The window that a window of SwiftUI's is.
   private init(hosted ground: UIWindow) {
-    isHosted = true
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
-    super.init(ground, [.titled, .closable, .miniaturizable, .resizable])
+    super.init(
+      ground, [.titled, .closable, .miniaturizable, .resizable], isHosted: true)
   }
 
   /// The window that stands on one of UIKit's.
@@ -101,17 +90,6 @@ import VivaceUIKit
   }
   /// What comes behind windows in the chain of responders.
   package static weak var application: NSResponder?
-
-  /// What was said before the desktop's window was there.
-  func tellStyle() {
-    guard !hasToldStyle, ground.request != nil else { return }
-    hasToldStyle = true
-    if !styleMask.contains(.titled) { ask(.bordered(false)) }
-    if !styleMask.contains(.resizable), styleMask.contains(.titled) { ask(.resizable(false)) }
-    if level.rawValue > Level.normal.rawValue { ask(.onTop(true)) }
-    if titleVisibility == .hidden { ask(.title("")) }
-  }
-  private var hasToldStyle = false
 
   // MARK: - Content
 
@@ -145,9 +123,10 @@ import VivaceUIKit
         return NotYet.once(
           "NSWindow.contentView", "the views of a window that SwiftUI fills would be replaced")
       }
-      content?.ground.removeFromSuperview()
-      content?.contentOwner = nil
+      let old = content
+      old?.contentOwner = nil
       content = newValue
+      old?.ground.removeFromSuperview()
       guard let newValue else { return }
       newValue.removeFromSuperview()
       newValue.contentOwner = self
@@ -156,13 +135,6 @@ import VivaceUIKit
     }
   }
 
-  /// The content fills what the main menu and the toolbar leave.
-  private func placeContent() {
-    let room = ground.bounds
-    chrome.place(in: room)
-    content?.ground.frame = CGRect(
-      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
-  }
   /// Makes room for what stands above the content: the content keeps its size.
   override func chromeChanged() {
     guard !isHosted else { return }
@@ -173,88 +145,15 @@ import VivaceUIKit
     placeContent()
   }
 
-  open var contentLayoutRect: NSRect {
-    NSRect(x: 0, y: 0, width: ground.bounds.width, height: ground.bounds.height - chrome.height)
-  }
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
-  // MARK: - Geometry
-
-  /// What the desktop puts above the content.
-  static let titleBar: CGFloat = 28
-  var barHeight: CGFloat {
-    styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
+  override func sizeChanged() { post(Self.didResizeNotification) { $0.windowDidResize } }
+  override func wish(for frameSize: NSSize) -> NSSize {
+    delegate?.windowWillResize(self, to: frameSize) ?? frameSize
   }
-
-  /// On the screen, y upwards, with its title bar.
-  open var frame: NSRect {
-    NSRect(
-      x: origin.x, y: origin.y, width: ground.bounds.width,
-      height: ground.bounds.height + barHeight)
-  }
-  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
-    origin = frameRect.origin
-    resize(
-      NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
-  }
-  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
-    guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
-    NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
-  }
-  open func setContentSize(_ size: NSSize) { resize(size) }
-  open func setFrameOrigin(_ point: NSPoint) { origin = point }
-  open func setFrameTopLeftPoint(_ point: NSPoint) {
-    origin = NSPoint(x: point.x, y: point.y - frame.height)
-  }
-  @discardableResult open func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
-    setFrameTopLeftPoint(topLeftPoint)
-    return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
-  }
-  open func center() {
-    let room = screen?.visibleFrame ?? .zero
-    origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
-    ask(.center)
-  }
-
-  private func resize(_ size: NSSize) {
-    guard size.width.isFinite, size.height.isFinite else {
-      return Warning.once(
-        "A window was to have the size \(size); finite numbers are expected. It keeps its own.")
-    }
-    let least = contentMinSize
-    let most = contentMaxSize
-    let size = NSSize(
-      width: min(max(size.nonNegative.width, least.width), most.width),
-      height: min(max(size.nonNegative.height, least.height), most.height))
-    setGroundSize(size.width, size.height + chrome.height)
-  }
-  private func setGroundSize(_ width: CGFloat, _ height: CGFloat) {
-    let size = NSSize(width: width, height: height)
-    if !isHosted { ground.frame.size = size }
-    ask(.size(size))
-  }
-
-  func resized() {
-    placeContent()
-    post(Self.didResizeNotification) { $0.windowDidResize }
-  }
-
-  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
-  open var contentMaxSize = NSSize(
-    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
-  {
-    didSet { ask(.maximumSize(withChrome(contentMaxSize))) }
-  }
-  private func withChrome(_ size: NSSize) -> NSSize {
-    NSSize(width: size.width, height: size.height + chrome.height)
-  }
-  open var minSize: NSSize {
-    get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
-    set { contentMinSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
-  }
-  open var maxSize: NSSize {
-    get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
-    set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  override func titleChanged() {
+    super.titleChanged()
+    NSApplication.windowsMenuChanged()
   }
 
   // MARK: - Being shown
@@ -283,6 +182,7 @@ import VivaceUIKit
       ground.isHidden = false
       windowOrdered(Unmanaged.passUnretained(self).toOpaque())
       makeFirst(initialFirstResponder)
+      NSApplication.windowsMenuChanged()
     } else {
       ask(.raise)
     }
@@ -298,6 +198,7 @@ import VivaceUIKit
     ground.isHidden = true
     ask(.close)
     Self.kept.removeAll { $0 === self }
+    NSApplication.windowsMenuChanged()
   }
   open func makeKey() {
     guard canBecomeKey, !ground.isKeyWindow else { return }
@@ -329,10 +230,11 @@ import VivaceUIKit
   open func miniaturize(_ sender: Any?) { ask(.minimize(true)) }
   open func performMiniaturize(_ sender: Any?) { miniaturize(sender) }
   open func deminiaturize(_ sender: Any?) { ask(.minimize(false)) }
-  open func zoom(_ sender: Any?) { ask(.fullScreen(!styleMask.contains(.fullScreen))) }
+  open func zoom(_ sender: Any?) { toggleFullScreen(sender) }
   open func performZoom(_ sender: Any?) { zoom(sender) }
+  /// Not where ``collectionBehavior`` says that it never fills the screen.
   open func toggleFullScreen(_ sender: Any?) {
-    styleMask.formSymmetricDifference(.fullScreen)
+    if mayFillScreen { styleMask.formSymmetricDifference(.fullScreen) }
   }
   open func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
   open func runToolbarCustomizationPalette(_ sender: Any?) {
@@ -350,7 +252,7 @@ import VivaceUIKit
         [self] in performMiniaturize($0)
       }
     case "performZoom:" where styleMask.contains(.resizable): { [self] in performZoom($0) }
-    case "toggleFullScreen:": { [self] in toggleFullScreen($0) }
+    case "toggleFullScreen:" where mayFillScreen: { [self] in toggleFullScreen($0) }
     case "toggleToolbarShown:" where toolbar != nil: { [self] in toggleToolbarShown($0) }
     case "makeKeyAndOrderFront:": { [self] in makeKeyAndOrderFront($0) }
     case "orderOut:": { [self] in orderOut($0) }
@@ -358,47 +260,6 @@ import VivaceUIKit
     }
   }
 
-  open func sendEvent(_ event: NSEvent) {
-    switch event.type {
-    case .keyDown: (firstResponder ?? self).keyDown(with: event)
-    case .keyUp: (firstResponder ?? self).keyUp(with: event)
-    default: break
-    }
-  }
-  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
-    func search(_ view: NSView) -> Bool {
-      view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
-    }
-    return content.map(search) ?? false
-  }
-  /// A key with command or control: of the views, else of the main menu; whether it was somebody's.
-  func takesChord(_ event: NSEvent) -> Bool {
-    performKeyEquivalent(with: event)
-      || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
-        == true
-  }
-
-  /// The window's first responder; the window itself where no view is.
-  open var firstResponder: NSResponder? {
-    if let first = ground.firstResponder as? UIView, let owner = NSView.owner(of: first) {
-      return owner
-    }
-    return ownFirst ?? self
-  }
-  /// Nil makes it the window itself; false if the present one does not let go.
-  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
-    guard let responder, responder !== self else {
-      ownFirst = nil
-      return ground.firstResponder?.resignFirstResponder() ?? true
-    }
-    return makeFirst(responder)
-  }
-  @discardableResult private func makeFirst(_ responder: NSResponder?) -> Bool {
-    guard let responder else { return false }
-    if let view = responder as? NSView { return view.becomeFirst() }
-    ownFirst = responder
-    return responder.becomeFirstResponder()
-  }
   func post(
     _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
   ) {
@@ -411,7 +272,3 @@ import VivaceUIKit
 /// Whoever shows windows: a symbol, since this room knows no stage.
 @_silgen_name("vivace_window_ordered")
 @MainActor private func windowOrdered(_ window: UnsafeMutableRawPointer)
-
-extension CGSize {
-  fileprivate var nonNegative: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
-}

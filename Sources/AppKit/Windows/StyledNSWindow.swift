@@ -27,27 +27,45 @@ import VivaceUIKit
       if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }
     }
   }
-  open var title = "" { didSet { if title != oldValue { ask(.title(shownTitle)) } } }
-  open var subtitle = ""
+  open var title = "" { didSet { if title != oldValue { titleChanged() } } }
+  /// Behind the title, since desktops have one line for both.
+  open var subtitle = "" { didSet { if subtitle != oldValue { titleChanged() } } }
   /// The desktop draws the title bar: a title that is not to be seen is empty there.
   open var titleVisibility = NSWindow.TitleVisibility.visible {
-    didSet { if titleVisibility != oldValue { ask(.title(shownTitle)) } }
+    didSet { if titleVisibility != oldValue { titleChanged() } }
   }
-  var shownTitle: String { titleVisibility == .hidden ? "" : title }
+  /// The title says it, as desktops have no mark for it.
+  open var isDocumentEdited = false {
+    didSet { if isDocumentEdited != oldValue { titleChanged() } }
+  }
+  var shownTitle: String {
+    guard titleVisibility == .visible else { return "" }
+    return [title, isDocumentEdited ? "Edited" : "", subtitle].filter { !$0.isEmpty }
+      .joined(separator: " — ")
+  }
+  func titleChanged() { ask(.title(shownTitle)) }
   open var titlebarAppearsTransparent = false {
     didSet {
-      if titlebarAppearsTransparent, !oldValue {
+      if titlebarAppearsTransparent {
         NotYet.once(
           "NSWindow.titlebarAppearsTransparent",
           "the title bar, which the desktop draws, would let the content shine through")
       }
     }
   }
-  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
+  /// Whether a line parts the toolbar from the content.
+  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic {
+    didSet { chromeChanged() }
+  }
   open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
   open var toolbarStyle = NSWindow.ToolbarStyle.automatic { didSet { chromeChanged() } }
-  open var representedURL: URL?
-  open var isDocumentEdited = false
+  open var representedURL: URL? {
+    didSet {
+      if representedURL != nil {
+        NotYet.once("NSWindow.representedURL", "the file's icon would stand in the title bar")
+      }
+    }
+  }
   open var level = NSWindow.Level.normal {
     didSet {
       ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
@@ -55,32 +73,75 @@ import VivaceUIKit
       if isOnTop != (oldValue.rawValue > NSWindow.Level.normal.rawValue) { ask(.onTop(isOnTop)) }
     }
   }
-  open var collectionBehavior: NSWindow.CollectionBehavior = []
-  open var animationBehavior = NSWindow.AnimationBehavior.default
-  open var tabbingMode = NSWindow.TabbingMode.automatic
+  /// Whether it may fill the screen is heeded; which of the desktop's spaces it lies in is not.
+  open var collectionBehavior: NSWindow.CollectionBehavior = [] {
+    didSet {
+      if !collectionBehavior.isDisjoint(with: .aboutSpaces) {
+        NotYet.once(
+          "NSWindow.collectionBehavior",
+          "the window would be on all spaces, on the active one, or on none")
+      }
+    }
+  }
+  var mayFillScreen: Bool {
+    collectionBehavior.isDisjoint(with: [.fullScreenNone, .fullScreenAuxiliary])
+  }
+  open var animationBehavior = NSWindow.AnimationBehavior.default {
+    didSet {
+      if animationBehavior != .default {
+        NotYet.once(
+          "NSWindow.animationBehavior", "the desktop's own movement of windows would be another")
+      }
+    }
+  }
+  open var tabbingMode = NSWindow.TabbingMode.automatic {
+    didSet {
+      if tabbingMode == .preferred {
+        NotYet.once("NSWindow.tabbingMode", "windows would be tabs of one")
+      }
+    }
+  }
+  /// Windows of one name would be tabs of one window; windows are no tabs here.
   open var tabbingIdentifier = ""
   public static var allowsAutomaticWindowTabbing = true
-  open var isOpaque = true
-  open var hasShadow = true
-  open var isMovable = true
+  open var isOpaque = true {
+    didSet {
+      if !isOpaque {
+        NotYet.once("NSWindow.isOpaque", "what is behind the window would shine through")
+      }
+    }
+  }
+  open var hasShadow = true {
+    didSet {
+      if !hasShadow {
+        NotYet.once("NSWindow.hasShadow", "the desktop would draw no shadow around it")
+      }
+    }
+  }
+  open var isMovable = true {
+    didSet {
+      if !isMovable { NotYet.once("NSWindow.isMovable", "the desktop would not let it be moved") }
+    }
+  }
   open var isMovableByWindowBackground = false {
     didSet {
-      if isMovableByWindowBackground, !oldValue {
+      if isMovableByWindowBackground {
         NotYet.once(
           "NSWindow.isMovableByWindowBackground", "a drag in the content would move the window")
       }
     }
   }
+  /// Whoever keeps a window keeps it, closed or not: references are counted.
   open var isReleasedWhenClosed = true
+  /// Goes when the program loses the user's attention, and comes back with it.
   open var hidesOnDeactivate = false
+  /// Nothing is restored when a program begins again, whatever is said here.
   open var isRestorable = true
   open var ignoresMouseEvents = false {
     didSet { ground.isUserInteractionEnabled = !ignoresMouseEvents }
   }
+  /// Whether the first responder hears of a pointer that moves over the content.
   open var acceptsMouseMovedEvents = false
-  open var isExcludedFromWindowsMenu = false
+  open var isExcludedFromWindowsMenu = false { didSet { titleChanged() } }
   open var identifier: NSUserInterfaceItemIdentifier?
-  open var initialFirstResponder: NSView?
-  open var contentAspectRatio = NSSize.zero
-  open var aspectRatio = NSSize.zero
 }

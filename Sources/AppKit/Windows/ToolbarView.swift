@@ -7,6 +7,7 @@ import VivaceUIKit
   private weak var toolbar: NSToolbar?
   private var parts: [ToolbarPart] = []
   private var style = NSWindow.ToolbarStyle.automatic
+  private var isParted = true
 
   override var isFlipped: Bool { true }
 
@@ -22,6 +23,7 @@ import VivaceUIKit
   func show(_ toolbar: NSToolbar, in window: NSWindow) {
     let isSame = self.toolbar === toolbar && parts.map(\.item) == toolbar.items
     (self.toolbar, style) = (toolbar, window.toolbarStyle)
+    isParted = toolbar.showsBaselineSeparator && window.titlebarSeparatorStyle != .none
     if !isSame {
       for part in parts { part.removeFromSuperview() }
       parts = toolbar.items.map { ToolbarPart($0) }
@@ -53,7 +55,7 @@ import VivaceUIKit
   override func draw(_ dirtyRect: NSRect) {
     NSColor.windowBackgroundColor.setFill()
     NSBezierPath.fill(bounds)
-    guard toolbar?.showsBaselineSeparator != false else { return }
+    guard isParted else { return }
     NSColor.separatorColor.setFill()
     NSBezierPath.fill(NSRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1))
   }

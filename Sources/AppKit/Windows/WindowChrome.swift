@@ -8,10 +8,8 @@ import VivaceUIKit
   private var menuBar: MainMenuBar?
   private(set) var toolbarView: ToolbarView?
 
-  /// How much of the window it takes.
-  var height: CGFloat {
-    (menuBar == nil ? 0 : MainMenuBar.height) + (toolbarView?.height ?? 0)
-  }
+  /// How much of the window it takes, as of when it followed the window last.
+  private(set) var height: CGFloat = 0
 
   /// Becomes what the program and the window have now.
   func follow(_ window: NSWindow) {
@@ -34,6 +32,7 @@ import VivaceUIKit
       toolbarView?.ground.removeFromSuperview()
       toolbarView = nil
     }
+    height = (menuBar == nil ? 0 : MainMenuBar.height) + (toolbarView?.height ?? 0)
   }
 
   private func add(_ bar: NSView, to window: NSWindow) {

@@ -39,7 +39,8 @@ final class WindowGround: UIWindow {
   }
   private func noteSize() {
     guard bounds.size != knownSize else { return }
+    let old = knownSize
     knownSize = bounds.size
-    owner?.resized()
+    owner?.resized(from: old)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import VivaceAppKit
 import VivaceGeometry
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
@@ -31,7 +32,7 @@ import VivaceViews
       // The window of SwiftUI's views is made for who asks.
       ViewHost.active.map { NSWindow.standing(on: HostedWindow.of($0).window) }
     }
-    application.onRun = { program(named: ProcessInfo.processInfo.processName) { nil }.run() }
+    application.onRun = { program(named: BundleName.onScreen) { nil }.run() }
     application.onTerminate = { ProgramLife.shared.presenter?.quit() }
     application.onAppearance = { appearance in
       ViewHost.active?.overridingColorScheme = appearance.map { $0.isDark ? .dark : .light }
@@ -189,7 +190,7 @@ extension NSCursor.Shape {
 extension NSApplicationDelegate {
   /// Begins a program of AppKit's: makes the delegate and its windows, and serves them.
   public static func main() {
-    AppKitLife.program(named: "\(Self.self)") { UIApplication.make(Self.self) }.run()
+    AppKitLife.program(named: BundleName.onScreen) { UIApplication.make(Self.self) }.run()
   }
 }
 
@@ -199,9 +200,8 @@ extension NSApplicationDelegate {
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?
 ) -> Int32 {
   let type = MainActor.unchecked { _madeClass { $0 is any NSApplicationDelegate.Type } }
-  let name = type.map { "\($0)" } ?? ProcessInfo.processInfo.processName
   let program = MainActor.unchecked {
-    AppKitLife.program(named: name) {
+    AppKitLife.program(named: BundleName.onScreen) {
       NSApplication.shared.delegate ?? type.flatMap { _make($0) as? any NSApplicationDelegate }
     }
   }

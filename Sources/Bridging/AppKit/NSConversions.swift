@@ -36,3 +36,16 @@ extension LayoutDirection {
     self = nsDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
+
+extension ControlSize {
+  public init(_ nsControlSize: NSControl.ControlSize) {
+    self =
+      switch nsControlSize {
+      case .mini: .mini
+      case .small: .small
+      case .regular: .regular
+      case .large: .large
+      case .extraLarge: .extraLarge
+      }
+  }
+}

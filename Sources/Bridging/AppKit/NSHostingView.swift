@@ -19,9 +19,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
 /// An AppKit view that shows SwiftUI's views.
 @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
   private let hosting: _UIHostingView<Content>
-  open var sizingOptions = NSHostingSizingOptions.standardBounds {
-    didSet { invalidateIntrinsicContentSize() }
-  }
+  open var sizingOptions = NSHostingSizingOptions.standardBounds { didSet { sizesChanged() } }
   /// What of the window's edges the content keeps clear of.
   open var safeAreaRegions = SafeAreaRegions.all {
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
@@ -40,7 +38,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
     super.init(frame: .zero)
     ground.addSubview(hosting)
     hosting.onSizeChange = { [weak self] size in
-      self?.invalidateIntrinsicContentSize()
+      self?.sizesChanged()
       self?.onSizeChange?(size)
     }
   }
@@ -56,7 +54,58 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   open override var fittingSize: NSSize { hosting.intrinsicContentSize }
   open override func layout() {
     super.layout()
+    if isBounded == translatesAutoresizingMaskIntoConstraints { sizesChanged() }
     hosting.frame = ground.bounds
+  }
+  // MARK: - Bounds
+
+  /// What keeps it within the least and the largest size of its content, among constraints.
+  private var bounding: [NSLayoutConstraint] = []
+  /// Whether constraints place it, as of when it was bounded last.
+  private var isBounded = false
+  /// The window whose content it is, and which is bounded with it.
+  private weak var boundedWindow: NSWindow?
+
+  open override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    sizesChanged()
+  }
+  private func sizesChanged() {
+    invalidateIntrinsicContentSize()
+    let least =
+      sizingOptions.contains(.minSize) ? hosting.sizeThatFits(ProposedViewSize.zero) : .zero
+    let most =
+      sizingOptions.contains(.maxSize)
+      ? hosting.sizeThatFits(ProposedViewSize.infinity) : NSWindow.boundless
+    bound(from: least, to: most)
+    boundWindow(from: least, to: most)
+  }
+  /// Constraints of its own, where constraints place it.
+  private func bound(from least: CGSize, to most: CGSize) {
+    NSLayoutConstraint.deactivate(bounding)
+    bounding = []
+    isBounded = !translatesAutoresizingMaskIntoConstraints
+    guard isBounded else { return }
+    for (anchor, least, most) in [
+      (widthAnchor, least.width, most.width), (heightAnchor, least.height, most.height),
+    ] {
+      if least > 0 { bounding.append(anchor.constraint(greaterThanOrEqualToConstant: least)) }
+      if most < NSWindow.boundless.width {
+        bounding.append(anchor.constraint(lessThanOrEqualToConstant: most))
+      }
+    }
+    NSLayoutConstraint.activate(bounding)
+  }
+  private func boundWindow(from least: CGSize, to most: CGSize) {
+    if let boundedWindow, boundedWindow !== contentOwner {
+      (boundedWindow.contentMinSize, boundedWindow.contentMaxSize) = (.zero, NSWindow.boundless)
+    }
+    boundedWindow = contentOwner
+    guard let contentOwner else { return }
+    contentOwner.contentMinSize = least
+    contentOwner.contentMaxSize = CGSize(
+      width: min(most.width, NSWindow.boundless.width),
+      height: min(most.height, NSWindow.boundless.height))
   }
   /// How large the content would be for a proposal.
   func size(_ proposal: ProposedViewSize) -> CGSize { hosting.sizeThatFits(proposal) }

@@ -75,12 +75,10 @@ public struct NSViewControllerRepresentableContext<Representable: NSViewControll
 }
 
 extension NSViewController {
-  /// A size that the controller prefers; without one it takes what it is offered.
+  /// What the controller prefers is its ideal size: it takes what it is offered.
   fileprivate func preferredSize(_ proposal: ProposedViewSize) -> CGSize? {
     let size = preferredContentSize
-    guard size != .zero else { return nil }
-    return CGSize(
-      width: size.width > 0 ? size.width : proposal.width ?? 0,
-      height: size.height > 0 ? size.height : proposal.height ?? 0)
+    guard size.width > 0, size.height > 0 else { return nil }
+    return proposal.replacingUnspecifiedDimensions(by: size)
   }
 }

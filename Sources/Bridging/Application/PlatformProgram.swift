@@ -125,7 +125,15 @@ struct WindowsView: View {
     for window in windows {
       if window.host !== self {
         window.host = self
-        window.request = { [weak self] in self?.viewHost?.windowRequest?($0) }
+        place.host?.whenWindowIsThere { [weak self, weak window] in
+          MainActor.unchecked {
+            guard let self, let window, window.host === self else { return }
+            window.request = { [weak self] in self?.viewHost?.windowRequest?($0) }
+            // What it said before is told with its next layout.
+            window.setNeedsLayout()
+            self.place.setNeedsTurn()
+          }
+        }
         LayerRecording.begin(window.tree, in: place.host)
       }
       let traits = UITraitCollection(traitsFrom: [traits, UIWindowScene.overrides])
@@ -171,7 +179,8 @@ struct WindowsView: View {
     window.touch(
       phase, at: CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY),
       finger: event.id, time: event.time,
-      type: event.kind == .mouse ? .indirectPointer : .direct)
+      type: event.kind == .mouse ? .indirectPointer : .direct,
+      modifiers: UIKeyModifierFlags(event.modifiers))
     place.setNeedsTurn()
     return isOver && fingers.isEmpty ? .ended : .active
   }

@@ -2,6 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
@@ -187,9 +188,8 @@ extension UIScene {
       "UIApplicationMain: there is no class \(delegateClassName ?? "that conforms to UIApplicationDelegate"); "
         + "the program has no delegate. Run it with vivace, which notes how delegates are made.")
   }
-  let name = type.map { "\($0)" } ?? ProcessInfo.processInfo.processName
   let program = MainActor.unchecked {
-    PlatformProgram.program(named: name) {
+    PlatformProgram.program(named: BundleName.onScreen) {
       type.flatMap { _make($0) as? any UIApplicationDelegate }
     }
   }

@@ -46,6 +46,11 @@ import VivaceViews
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// The delegate builds the program's menus.
+  open override func buildMenu(with builder: any UIMenuBuilder) {
+    (delegate as? UIResponder)?.buildMenu(with: builder)
+  }
+
   // MARK: - Windows
 
   open var connectedScenes: Set<UIScene> { [scene] }
@@ -161,6 +166,15 @@ import VivaceViews
   ) {
     NotYet.once("UIApplication.setAlternateIconName(_:completionHandler:)", "changes the icon")
     completionHandler?(CocoaError(.featureUnsupported))
+  }
+
+  /// Kept for who asks: no window has a status bar here.
+  open var statusBarStyle = UIStatusBarStyle.default
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    if animated {
+      NotYet.once("UIApplication.setStatusBarStyle(_:animated:)", "colours a bar over the window")
+    }
+    self.statusBarStyle = statusBarStyle
   }
 
   // MARK: - Names

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
@@ -99,7 +100,7 @@ extension UIApplicationDelegate {
 
   /// Begins a program of UIKit's: makes the delegate, its scene and its windows, and serves them.
   public static func main() {
-    PlatformProgram.program(named: "\(Self.self)") { UIApplication.make(Self.self) }.run()
+    PlatformProgram.program(named: BundleName.onScreen) { UIApplication.make(Self.self) }.run()
   }
 }
 

@@ -27,6 +27,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
       guard UIApplication.shared.delegate !== delegate else { return }
       UIApplication.shared.launch(delegate)
       UIApplication.shared.connectScene(isOwn: false)
+      MainMenuCommands.offer()
     }
   }
 }

@@ -11,11 +11,9 @@ extension UITraitCollection {
       traits.userInterfaceLevel = .base
       traits.horizontalSizeClass = UIUserInterfaceSizeClass(environment.horizontalSizeClass)
       traits.verticalSizeClass = UIUserInterfaceSizeClass(environment.verticalSizeClass)
-      traits.layoutDirection =
-        environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-      traits.accessibilityContrast =
-        environment.colorSchemeContrast == .increased ? .high : .normal
-      traits.legibilityWeight = .regular
+      traits.layoutDirection = UITraitEnvironmentLayoutDirection(environment.layoutDirection)
+      traits.accessibilityContrast = UIAccessibilityContrast(environment.colorSchemeContrast)
+      traits.legibilityWeight = UILegibilityWeight(environment.legibilityWeight ?? .regular)
       traits.displayGamut = .SRGB
       traits.activeAppearance = .active
       traits.displayScale = environment.displayScale
@@ -35,9 +33,10 @@ extension EnvironmentValues {
     if let direction = LayoutDirection(traits.layoutDirection) { layoutDirection = direction }
     if traits.displayScale > 0 { displayScale = traits.displayScale }
     if let size = DynamicTypeSize(traits.preferredContentSizeCategory) { dynamicTypeSize = size }
-    if traits.accessibilityContrast != .unspecified {
-      preferredContrast = traits.accessibilityContrast == .high ? .increased : .standard
+    if let contrast = ColorSchemeContrast(traits.accessibilityContrast) {
+      preferredContrast = contrast
     }
+    if traits.legibilityWeight == .bold { legibilityWeight = .bold }
   }
 }
 
@@ -92,6 +91,56 @@ extension LayoutDirection {
     case .leftToRight: self = .leftToRight
     case .rightToLeft: self = .rightToLeft
     case .unspecified: return nil
+    }
+  }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+  public init(_ layoutDirection: LayoutDirection) {
+    self = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension ColorSchemeContrast {
+  /// Nil where nothing is said.
+  public init?(_ uiAccessibilityContrast: UIAccessibilityContrast) {
+    switch uiAccessibilityContrast {
+    case .normal: self = .standard
+    case .high: self = .increased
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension UIAccessibilityContrast {
+  /// Nil is unspecified.
+  public init(_ colorSchemeContrast: ColorSchemeContrast?) {
+    switch colorSchemeContrast {
+    case .standard: self = .normal
+    case .increased: self = .high
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension LegibilityWeight {
+  /// Nil where nothing is said.
+  public init?(_ uiLegibilityWeight: UILegibilityWeight) {
+    switch uiLegibilityWeight {
+    case .regular: self = .regular
+    case .bold: self = .bold
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension UILegibilityWeight {
+  /// Nil is unspecified.
+  public init(_ legibilityWeight: LegibilityWeight?) {
+    switch legibilityWeight {
+    case .regular: self = .regular
+    case .bold: self = .bold
+    case nil: self = .unspecified
     }
   }
 }

@@ -52,6 +52,9 @@ import VivaceViews
     view.layer.cutsDrawing = false
     host.outerView = view
     host.focus.leavesAtEnds = true
+    host.outerDrops = { [weak self] drag, location in
+      MainActor.unchecked { self?.outerTaker(of: drag, at: location) }
+    }
     host.focus.onFocus = { [weak self] hasFocus in
       MainActor.unchecked { self?.focusChanged(hasFocus) }
     }
@@ -143,6 +146,32 @@ import VivaceViews
     window?.agenda.cancel(frames)
     (alarms, frames) = ([], nil)
     (outer, urls) = (nil, nil)
+  }
+
+  // MARK: - What is dragged
+
+  /// Who takes what is dragged over a place of the view.
+  func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
+    guard let view else { return nil }
+    let link = DragLink.of(session)
+    return host.dropTaker(of: link.drag, at: place).map {
+      link.target(for: $0, in: host) { [weak view] in
+        view.map { session.location(in: $0) } ?? session.place
+      }
+    }
+  }
+
+  /// Who takes what is dragged out of these views.
+  private func outerTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+    guard let view, let window = view.window else { return nil }
+    let place = view.convert(location, to: nil)
+    let link = DragLink.of(drag, over: window, at: place)
+    let target =
+      window.drags.router.map { $0.dropTarget(for: link.session, at: place) }
+      ?? window.dropTarget(for: link.session, at: place, in: nil)
+    return target.map {
+      link.taker(for: $0) { [weak view] in view?.convert($0, to: nil) ?? $0 }
+    }
   }
 
   // MARK: - Events

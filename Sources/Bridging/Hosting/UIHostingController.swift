@@ -40,6 +40,23 @@ import VivaceViews
 
   open override func loadView() { view = hosting }
 
+  // What its views ask of the system around the window.
+
+  open override var prefersStatusBarHidden: Bool { hosting.systemPreferences.isStatusBarHidden }
+  open override var prefersHomeIndicatorAutoHidden: Bool {
+    hosting.systemPreferences.persistentOverlays == .hidden
+  }
+  open override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    let edges = hosting.systemPreferences.deferringEdges
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var result: UIRectEdge = []
+    if edges.contains(.top) { result.insert(.top) }
+    if edges.contains(.bottom) { result.insert(.bottom) }
+    if edges.contains(.leading) { result.insert(isMirrored ? .right : .left) }
+    if edges.contains(.trailing) { result.insert(isMirrored ? .left : .right) }
+    return result
+  }
+
   private func followSizes() {
     hosting.announcesIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
     hosting.onSizeChange = { [weak self] size in

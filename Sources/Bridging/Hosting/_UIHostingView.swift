@@ -5,7 +5,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// A UIKit view that shows SwiftUI's views. Programs make one by a ``UIHostingController``.
-@MainActor open class _UIHostingView<Content: View>: UIView {
+@MainActor open class _UIHostingView<Content: View>: UIView, DropRelay {
   private let box: RootBox<Content>
   private lazy var views = HostedViews(HostingRoot(box: box), in: self)
   /// The size that the content has by itself, as layout knew it last.
@@ -32,10 +32,17 @@ import VivaceViews
     fatalError("A hosting view is made with its root view, not from an archive.")
   }
 
+  package func relayDropTarget(
+    for session: DragSession, at place: CGPoint
+  ) -> (any DropTarget)? { views.dropTarget(for: session, at: place) }
+
   open override var intrinsicContentSize: CGSize { sizeThatFits(.unspecified) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     sizeThatFits(ProposedViewSize(size))
   }
+
+  /// What the views ask of the system around their window.
+  var systemPreferences: SystemPreferences { views.host.systemPreferences }
 
   /// Whether the views are seen: they appear and disappear with what shows them.
   func setAway(_ isAway: Bool) {

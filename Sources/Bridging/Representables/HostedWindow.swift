@@ -49,6 +49,7 @@ final class HostingWindow: UIWindow {
     self.host = host
     window.host = self
     window.viewHost = host
+    window.drags.router = self
     window.outerView = host.outerView as? UIView
     window.undo = host.undoManager
     window.request = { [weak host] in host?.windowRequest?($0) }

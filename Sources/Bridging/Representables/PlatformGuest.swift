@@ -80,7 +80,8 @@ import VivaceViews
     fingers[event.id] = isOver ? nil : event.location
     window.touch(
       phase, at: event.location, finger: event.id, time: event.time,
-      type: event.kind == .mouse ? .indirectPointer : .direct, in: container)
+      type: event.kind == .mouse ? .indirectPointer : .direct,
+      modifiers: UIKeyModifierFlags(event.modifiers), in: container)
     if window.touches.recognitions != before { isClaimed = true }
     // What follows a finger by itself keeps it; a button may lose it to what scrolls around.
     if phase == .moved, let control = control(of: event.id), control.isTracking,
@@ -145,6 +146,16 @@ import VivaceViews
   func openMenu(at location: CGPoint?, time: Double) -> Bool {
     place(at: time)
     return space?.window.openMenu(at: location, time: time, in: container) ?? false
+  }
+
+  // MARK: - What is dragged
+
+  func dropTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+    guard let window = space?.window else { return nil }
+    place(at: home.host?.now ?? LayerClock.now)
+    let link = DragLink.of(drag, over: window, at: location)
+    return window.dropTarget(for: link.session, at: location, in: container)
+      .map { link.taker(for: $0) { $0 } }
   }
 
   // MARK: - Keys

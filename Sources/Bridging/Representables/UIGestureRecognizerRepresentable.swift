@@ -81,18 +81,29 @@ public struct UIGestureRecognizerRepresentableContext<
   }
 
   /// How far a pan has come, in the view that has the gesture.
-  public var localTranslation: CGPoint? {
-    (recognizer() as? UIPanGestureRecognizer).map { difference($0.translation(in: nil)) }
+  public var localTranslation: CGPoint? { translation(in: .local) }
+
+  /// How far a pan has come, in a space.
+  public func translation(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map {
+      difference($0.translation(in: nil), in: coordinateSpace)
+    }
   }
 
   /// How fast a pan is, per second, in the view that has the gesture.
-  public var localVelocity: CGPoint? {
-    (recognizer() as? UIPanGestureRecognizer).map { difference($0.velocity(in: nil)) }
+  public var localVelocity: CGPoint? { velocity(in: .local) }
+
+  /// How fast a pan is, per second, in a space.
+  public func velocity(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map {
+      difference($0.velocity(in: nil), in: coordinateSpace)
+    }
   }
 
-  /// A way in the window as a way in the view.
-  private func difference(_ way: CGPoint) -> CGPoint {
-    let (from, to) = (convert(globalPoint: .zero), convert(globalPoint: way))
+  /// A way in the window as a way in a space.
+  private func difference(_ way: CGPoint, in space: some CoordinateSpaceProtocol) -> CGPoint {
+    let from = convert(globalPoint: .zero, to: space)
+    let to = convert(globalPoint: way, to: space)
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 }

@@ -45,7 +45,7 @@ extension UIViewControllerRepresentable {
       update: { $0.updateUIViewController($1, context: Context(_place: $2)) },
       size: {
         $0.sizeThatFits($1, uiViewController: $2, context: Context(_place: $3))
-          ?? $2.preferredSize($1)
+          ?? $1.filled(by: $2.preferredContentSize)
       },
       enter: { $0.enter($1) },
       leave: {
@@ -91,13 +91,14 @@ extension UIViewController {
     didMove(toParent: root)
     guest.afterLeave = { self.removeFromParent() }
   }
+}
 
-  /// A size that the controller prefers; without one it takes what it is offered.
-  fileprivate func preferredSize(_ proposal: ProposedViewSize) -> CGSize? {
-    let size = preferredContentSize
+extension ProposedViewSize {
+  /// The size that a controller prefers, and what is offered where it prefers none; nil when it prefers nothing.
+  func filled(by size: CGSize) -> CGSize? {
     guard size != .zero else { return nil }
     return CGSize(
-      width: size.width > 0 ? size.width : proposal.width ?? 0,
-      height: size.height > 0 ? size.height : proposal.height ?? 0)
+      width: size.width > 0 ? size.width : width ?? 0,
+      height: size.height > 0 ? size.height : height ?? 0)
   }
 }

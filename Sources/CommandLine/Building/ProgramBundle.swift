@@ -55,7 +55,8 @@ struct ProgramBundle {
     let information = plan.information
     var entries: [String: Any] = information.texts
     entries.merge([
-      "CFBundleIdentifier": plan.identifier, "CFBundleName": plan.name,
+      "CFBundleIdentifier": plan.identifier,
+      "CFBundleName": information.texts["CFBundleName"] ?? plan.name,
       "CFBundleExecutable": plan.name,
       "CFBundleShortVersionString": information.version ?? "1.0",
       "CFBundleVersion": information.build ?? "1",

@@ -13,6 +13,10 @@ final class PreviewHub: @unchecked Sendable {
   private var panes: [Int: PreviewPane] = [:]
   private var build: Build?
   private var roots: [PreviewRoots.Choice] = []
+  /// What the views of preview providers are called, by the provider; known once one was shown.
+  private var parts: [String: [String?]] = [:]
+  /// What was to happen before anybody came: `--script`.
+  private let beginning: PreviewBeginning
   private var diagnostics: [[String: Any]] = []
   private var isBuilding = true
   private var timer: DispatchSourceTimer?
@@ -24,6 +28,7 @@ final class PreviewHub: @unchecked Sendable {
   init(_ options: SourceOptions, sandbox: Sandbox) throws {
     self.options = options
     self.sandbox = sandbox
+    beginning = try PreviewBeginning(script: options.script)
     files = sandbox.home + "/files"
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
   }
@@ -48,7 +53,7 @@ final class PreviewHub: @unchecked Sendable {
       let place = roots.firstIndex { $0.title == title } ?? min(pane.root, roots.count - 1)
       if place != pane.root {
         pane.finish()
-        open(number, root: place, settings: pane.status["settings"] as? [String: Any] ?? [:])
+        open(number, root: place, settings: pane.settings)
       } else if !isSame || pane.condition != .running {
         pane.start(build)
       }
@@ -116,7 +121,9 @@ final class PreviewHub: @unchecked Sendable {
     case "restart": if let build { pane?.restart(build) }
     case "replay":
       if let build, let recording = message["recording"] as? [String: Any] {
-        pane?.replay(recording, build)
+        pane?.replay(.recording(recording), build)
+      } else if let build, let script = message["script"] as? String {
+        pane?.replay(.script(script), build)
       }
     case "ask": answer(message, of: pane, to: visitor)
     default: break
@@ -127,9 +134,22 @@ final class PreviewHub: @unchecked Sendable {
   private func open(_ number: Int, root: Int, settings: [String: Any]) {
     guard (0..<16).contains(number) else { return }
     panes[number]?.finish()
-    let pane = PreviewPane(number: number, root: root, settings: settings, hub: self)
+    var settings = settings
+    // A provider's views are shown one by one.
+    let isProvider = roots.indices.contains(root) && roots[root].kind == .provider
+    settings["part"] = isProvider ? settings["part"] as? Int ?? 0 : nil
+    let pane = PreviewPane(
+      number: number, root: root, settings: settings, beginning: number == 0 ? beginning : .nothing,
+      hub: self)
     panes[number] = pane
     if let build, roots.indices.contains(root) { pane.start(build) }
+    statusChanged()
+  }
+
+  /// A pane has asked a program what the views of its provider are called.
+  func learn(_ names: [String?], of root: Int) {
+    guard roots.indices.contains(root), parts[roots[root].title] != names else { return }
+    parts[roots[root].title] = names
     statusChanged()
   }
 
@@ -184,15 +204,28 @@ final class PreviewHub: @unchecked Sendable {
   private var status: [String: Any] {
     [
       "type": "status", "path": options.path, "building": isBuilding, "diagnostics": diagnostics,
+      "given": given,
       "platform": (options.platform ?? build?.plan.platform ?? .ios).rawValue,
       "roots": roots.map { choice -> [String: Any] in
         var fields: [String: Any] = ["title": choice.title, "kind": choice.kind.rawValue]
         fields["file"] = choice.file
         fields["line"] = choice.line
+        fields["parts"] = parts[choice.title].map { names in
+          names.enumerated().map { $1 ?? "\(choice.title) \($0 + 1)" }
+        }
         return fields
       },
       "panes": panes.values.sorted { $0.number < $1.number }.map(\.status),
     ]
+  }
+
+  /// What the command line says about what surrounds the views; the page begins with it.
+  private var given: [String: Any] {
+    var given: [String: Any] = [:]
+    (given["width"], given["height"]) = (options.size?.width, options.size?.height)
+    given["isDark"] = options.scheme.map { $0 == .dark }
+    given["reducesMotion"] = options.reduceMotion ? true : nil
+    return given
   }
 
   private func tell(_ message: [String: Any]) {

@@ -15,7 +15,9 @@ final class PreviewPane {
   private(set) var condition = Condition.starting
   /// Why it does not run, in words.
   private(set) var message = ""
-  private var settings: [String: Any]
+  private(set) var settings: [String: Any]
+  /// A script whose events are not known yet: the program that goes through it tells them.
+  private var script: String?
   private var events: [[String: Any]] = []
   private var end = 0.0
   private var clock = PreviewClock()
@@ -39,18 +41,33 @@ final class PreviewPane {
   /// Time goes on for so long after the last event, so that two taps at rest are not one double tap.
   private static let restAfterEvent = 1.0
 
-  init(number: Int, root: Int, settings: [String: Any], hub: PreviewHub) {
+  init(
+    number: Int, root: Int, settings: [String: Any], beginning: PreviewBeginning, hub: PreviewHub
+  ) {
     self.number = number
     self.root = root
     self.settings = settings
     self.hub = hub
+    take(beginning)
+  }
+
+  private func take(_ beginning: PreviewBeginning) {
+    switch beginning {
+    case .nothing: break
+    case .script(let text): (script, events, end) = (text, [], 0)
+    case .recording(let recording):
+      script = nil
+      events = recording["events"] as? [[String: Any]] ?? []
+      end = recording["end"] as? Double ?? 0
+    }
+    clock.set(end, at: PreviewChild.now)
   }
 
   var status: [String: Any] {
     [
       "pane": number, "root": root, "condition": condition.rawValue, "message": message,
       "settings": settings, "rate": clock.rate, "paused": isPaused,
-    ]
+    ].merging(settings["part"].map { ["part": $0] } ?? [:]) { $1 }
   }
 
   /// What came to it, as a recording.
@@ -58,7 +75,12 @@ final class PreviewPane {
     ["vivace": "turns 1", "settings": firstSettings, "events": events, "end": end]
   }
 
-  private var firstSettings: [String: Any] { startSettings ?? settings }
+  private var firstSettings: [String: Any] { Self.recorded(startSettings ?? settings) }
+
+  /// Without the mark by which a page knows its own settings again.
+  private static func recorded(_ settings: [String: Any]) -> [String: Any] {
+    settings.filter { $0.key != "mark" }
+  }
   private var startSettings: [String: Any]?
 
   // MARK: Builds
@@ -97,6 +119,7 @@ final class PreviewPane {
     clock.set(clock.isRunning ? clock.time(at: wall) : end, at: wall)
     end = max(end, clock.time(at: wall))
     var fields: [String: Any] = ["recording": recording]
+    fields["script"] = script
     if let state { fields["state"] = Data(state.utf8).base64EncodedString() }
     program.ask("begin", fields) { [weak self, weak program] answer in
       guard let self, let program, program === self.successor else { return }
@@ -137,16 +160,42 @@ final class PreviewPane {
     child?.finish()
     child = program
     successor = nil
+    learn(from: program)
     (isShowingPast, awaitsFrame) = (false, false)
     program.onEnd = { [weak self] in self?.ended($0, "") }
     set(.running, "")
     receive(frame, isWhole: true)
-    // What came while it was on its way.
+    // What came while it was on its way; the one before may have it, too.
+    waiting = []
     if events.count > count {
       turn(Array(events[count...]), isRecorded: true)
     }
     flush()
     hub.wake()
+  }
+
+  /// Asks a program that begins what only it knows.
+  private func learn(from program: PreviewChild) {
+    if settings["part"] != nil {
+      program.ask("parts") { [weak self] answer in
+        guard let self, case .value(let value?, _) = answer else { return }
+        let names = try? JSONDecoder().decode([String?].self, from: Data(value.utf8))
+        self.hub.learn(names ?? [], of: self.root)
+      }
+    }
+    guard script != nil else { return }
+    let sent = events.count - waiting.count
+    program.ask("recording") { [weak self] answer in
+      guard let self, self.script != nil, case .value(let value?, _) = answer,
+        let json = try? JSONSerialization.jsonObject(with: Data(value.utf8)),
+        let recording = json as? [String: Any]
+      else { return }
+      // What somebody did meanwhile comes behind it.
+      let later = self.events[min(sent, self.events.count)...]
+      self.take(.recording(recording))
+      self.events += later
+      self.hub.statusChanged()
+    }
   }
 
   private func set(_ condition: Condition, _ message: String) {
@@ -205,19 +254,23 @@ final class PreviewPane {
   /// Forgets all that came to it.
   func restart(_ build: Build) {
     events = []
+    script = nil
     end = 0
     clock.set(0, at: PreviewChild.now)
     startSettings = settings
     start(build, keepsState: false)
   }
 
-  /// Has another recording's events in place of its own.
-  func replay(_ recording: [String: Any], _ build: Build) {
-    events = recording["events"] as? [[String: Any]] ?? []
-    end = recording["end"] as? Double ?? 0
-    clock.set(end, at: PreviewChild.now)
+  /// Has another recording's events, or a script's, in place of its own.
+  func replay(_ beginning: PreviewBeginning, _ build: Build) {
+    take(beginning)
     guard let child, condition == .running else { return start(build, keepsState: false) }
-    child.ask("begin", ["recording": self.recording]) { [weak self] in self?.take($0, isWhole: true)
+    var fields: [String: Any] = ["recording": recording]
+    fields["script"] = script
+    child.ask("begin", fields) { [weak self, weak child] answer in
+      self?.message = ""
+      self?.take(answer, isWhole: true)
+      if let child, case .frame = answer { self?.learn(from: child) }
     }
   }
 
@@ -225,7 +278,8 @@ final class PreviewPane {
 
   /// Something that a page's user did, now.
   func receive(event: [String: Any]) {
-    guard condition == .running, !isShowingPast else { return }
+    let isSettings = event["kind"] as? String == "settings"
+    guard isSettings || condition == .running && !isShowingPast else { return }
     var event = event
     let wall = PreviewChild.now
     lastEvent = wall
@@ -236,8 +290,11 @@ final class PreviewPane {
       default: break
       }
     }
-    if event["kind"] as? String == "settings" {
-      if let new = event["settings"] as? [String: Any] { settings = new }
+    if isSettings {
+      if let new = event["settings"] as? [String: Any] {
+        settings = new.merging(settings["part"].map { ["part": $0] } ?? [:]) { $1 }
+      }
+      event["settings"] = Self.recorded(settings)
       hub.statusChanged()
     }
     if !isPaused { clock.run(at: wall) }

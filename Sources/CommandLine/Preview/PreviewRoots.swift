@@ -78,29 +78,12 @@ extension Entry {
       let function = "_vivaceRoot\(index)"
       switch choice.root {
       case .program:
-        // By its name: the compiler would take another declaration of it for Swift's own convention.
-        declarations.append(
-          """
-          private typealias _VivaceMain = @convention(c) (
-            Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-          ) -> Int32
-          """)
-        cases.append(
-          """
-          case \(index):
-                if let main = dlsym(nil, "\(Self.otherMain)") {
-                  return unsafeBitCast(main, to: _VivaceMain.self)(count, arguments)
-                }
-          """)
+        declarations.append(Self.mainType)
+        cases.append(Self.startsMain(index))
         continue
       case .preview(let file, let line, _):
-        let source = sources.files[file]
-        let isCopy = source.compiled.isChanged || joined.contains(file)
-        let stem = String(source.name.dropLast(".swift".count))
-        let symbol =
-          isCopy
-          ? Self.symbol(file: SourceSet.File.copyName(at: file), line: line + 1)
-          : Self.symbol(file: stem, line: line)
+        let isCopy = sources.files[file].compiled.isChanged || joined.contains(file)
+        let symbol = Self.symbol(of: sources.files[file], at: file, line: line, isCopy: isCopy)
         declarations.append(Self.declaration(of: function, symbol))
       case .provider(let file, let name, let isPrivate):
         let content = "_previewContent { \(name).previews }"
@@ -113,24 +96,7 @@ extension Entry {
       cases.append(
         "case \(index): _runPreview(named: \(Self.literal(choice.title)), \(function)())")
     }
-    text = """
-      import SwiftUI
-
-      \(declarations.joined(separator: "\n"))
-
-      @_cdecl("main") public func _vivaceMain(
-        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-      ) -> Int32 {
-        MainActor.assumeIsolated {
-          switch ProcessInfo.processInfo.environment["VIVACE_PREVIEW"].flatMap({ Int($0) }) ?? 0 {
-          \(cases.joined(separator: "\n    "))
-          default: break
-          }
-          return 0
-        }
-      }
-
-      """
+    text = Self.text(declarations, cases)
     if sources.files.contains(where: { $0.declarations.types.contains(where: \.isMain) }) {
       arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.otherMain]
     }
@@ -138,6 +104,54 @@ extension Entry {
 
   /// What the program's own entry point is called where `main` is ours.
   private static let otherMain = "vivace_unused_main"
+
+  /// The program's own entry point is found by its name: the compiler would take another declaration of it for
+  /// Swift's own convention.
+  private static let mainType = """
+    private typealias _VivaceMain = @convention(c) (
+      Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+    """
+
+  private static func startsMain(_ index: Int) -> String {
+    """
+    case \(index):
+          if let main = dlsym(nil, "\(otherMain)") {
+            return unsafeBitCast(main, to: _VivaceMain.self)(count, arguments)
+          }
+    """
+  }
+
+  /// What the compiler calls a `#Preview`, which depends on the file that it is compiled from.
+  private static func symbol(
+    of source: SourceSet.File, at file: Int, line: Int, isCopy: Bool
+  ) -> String {
+    isCopy
+      ? symbol(file: SourceSet.File.copyName(at: file), line: line + 1)
+      : symbol(file: String(source.name.dropLast(".swift".count)), line: line)
+  }
+
+  /// The entry's source: starts the root that the environment names.
+  private static func text(_ declarations: [String], _ cases: [String]) -> String {
+    """
+    import SwiftUI
+
+    \(declarations.joined(separator: "\n"))
+
+    @_cdecl("main") public func _vivaceMain(
+      _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32 {
+      MainActor.assumeIsolated {
+        switch ProcessInfo.processInfo.environment["VIVACE_PREVIEW"].flatMap({ Int($0) }) ?? 0 {
+        \(cases.joined(separator: "\n    "))
+        default: break
+        }
+        return 0
+      }
+    }
+
+    """
+  }
 
   private static func declaration(of function: String, _ symbol: String) -> String {
     """

@@ -42,7 +42,8 @@ struct PreviewSite: @unchecked Sendable {
       "Content-Type": kind, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
     ]
-    if isDownload { headers["Content-Disposition"] = "attachment; filename=\"\(name)\"" }
+    // What it is called is the page's to say.
+    if isDownload { headers["Content-Disposition"] = "attachment" }
     return .file(data, headers: headers)
   }
 

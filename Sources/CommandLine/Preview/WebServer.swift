@@ -1,9 +1,6 @@
 import Foundation
 
 /// A small server of HTTP and WebSockets for one machine's own browser: one thread for each connection.
-///
-/// A package that does the same would have to be built beside modules with the names of Apple's; what asks
-/// `canImport(UniformTypeIdentifiers)` takes them for Apple's own.
 final class WebServer: @unchecked Sendable {
   /// What a browser asks for; nothing but the head.
   struct Request {

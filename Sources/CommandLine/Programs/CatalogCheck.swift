@@ -14,7 +14,7 @@ enum CatalogCheck {
     case "xcassets":
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       for name in names.sorted() where (name as NSString).lastPathComponent == "Contents.json" {
-        try checkJSON("\(path)/\(name)")
+        try checkSet("\(path)/\(name)")
       }
     case "xcstrings":
       let fields = try checkJSON(path)
@@ -38,6 +38,28 @@ enum CatalogCheck {
         try checkList("\(path)/\(name)")
       }
     default: break
+    }
+  }
+
+  /// One entry of a catalogue of assets: a set of colours, of pictures, a folder.
+  private static func checkSet(_ file: String) throws {
+    let fields = try checkJSON(file)
+    let set = ((file as NSString).deletingLastPathComponent as NSString).pathExtension
+    guard
+      let (key, what) = ["colorset": ("colors", "colour"), "imageset": ("images", "picture")][set]
+    else { return }
+    guard fields[key].value is [Any] else {
+      throw Failure.unusable("\(file): expected a list \(key), one entry for each \(what)")
+    }
+    for color in fields["colors"].list.map({ $0["color"] }) {
+      for (name, value) in color["components"].dictionary.sorted(by: { $0.key < $1.key }) {
+        let text = value.text ?? ""
+        let isHex = text.hasPrefix("0x") && UInt8(text.dropFirst(2), radix: 16) != nil
+        guard isHex || Double(text) != nil else {
+          throw Failure.unusable(
+            "\(file): \(name) is \"\(text)\"; expected 0.0 to 1.0, 0 to 255 or 0x00 to 0xFF")
+        }
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct Conditions {
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
     "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "simd",
   ]
+  /// Modules that can be imported, and of which `canImport` says that they cannot.
+  var unseen: Set<String> = []
   /// The language mode.
   var mode = 5
   /// Whether the user has said the mode, whatever modules say.
@@ -22,6 +24,9 @@ struct Conditions {
     var own = self
     own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
     if !isModeChosen, let mode = module.languageMode { own.mode = Int(mode) ?? 5 }
+    // A package of somebody else's that asks has another way for where the module is not: the one that has
+    // been tried on Linux.
+    if !module.isOwn { own.unseen = Set(ToolchainPaths.aliases.keys) }
     return own
   }
 
@@ -35,7 +40,7 @@ struct Conditions {
   func isSystem(_ name: String) -> Bool { name == "Linux" || platform.systems.contains(name) }
 
   func canImport(_ module: String) -> Bool {
-    modules.contains(module) || Self.toolchainModules.contains(module)
+    (modules.contains(module) || Self.toolchainModules.contains(module)) && !unseen.contains(module)
   }
 }
 

@@ -25,6 +25,8 @@ struct ParsedSource {
   var attributes: [(range: Range<Int>, text: String)] = []
   /// Tests of a system or a module in any `#if`.
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
+  /// Modules of which `canImport` says here that they are not there.
+  private(set) var unseen: Set<String> = []
 
   /// `import`, with its attributes.
   struct Import {
@@ -56,6 +58,7 @@ struct ParsedSource {
     reader.walk(tree)
     self = reader.finished(self)
     self.tests = tests.found
+    unseen = conditions.unseen
   }
 
   /// All of the words.

@@ -175,7 +175,8 @@ struct SourcePass {
     source.tests.compactMap { test in
       if test.name == "os" { return (test.range, "\(conditions.isSystem(test.argument))") }
       // Its import is left out, whether or not there is a module of the name.
-      return isLeftOut(test.argument) ? (test.range, "false") : nil
+      let isUnseen = isLeftOut(test.argument) || source.unseen.contains(test.argument)
+      return isUnseen ? (test.range, "false") : nil
     }
   }
 

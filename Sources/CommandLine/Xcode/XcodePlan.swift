@@ -226,6 +226,7 @@ struct XcodePlan {
       let key = String(name.dropFirst(14))
       if texts[key] == nil, let value = settings[name] { texts[key] = value }
     }
+    texts["CFBundleName"] = texts["CFBundleName"] ?? settings["PRODUCT_NAME"]
     return ProgramPlan.Information(
       displayName: text("CFBundleDisplayName") ?? text("CFBundleName"),
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? text("CFBundleIdentifier"),

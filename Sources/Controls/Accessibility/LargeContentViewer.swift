@@ -19,13 +19,12 @@ extension View {
 /// Shows a view in large while its content is held.
 private struct LargeContentViewer<Large: View>: ViewModifier {
   let large: Large
-  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.accessibilityLargeContentViewerEnabled) private var isNeeded
   @GestureState private var isHeld = false
 
   nonisolated init(large: Large) { self.large = large }
 
   func body(content: Content) -> some View {
-    let isNeeded = typeSize.isAccessibilitySize
     content
       .simultaneousGesture(
         LongPressGesture(minimumDuration: 0.5)

@@ -50,7 +50,7 @@ struct CompactDate: View {
         .padding(.horizontal, DateLook.fieldMargin)
         .frame(height: DateLook.fieldHeight)
         .background(
-          Shade.tertiaryFill,
+          Shade(DateLook.field),
           in: RoundedRectangle(cornerRadius: DateLook.fieldRadius, style: .continuous))
     }
     .buttonStyle(.plain)

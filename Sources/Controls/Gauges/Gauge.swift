@@ -140,13 +140,9 @@ extension GaugeStyle {
 }
 
 extension EnvironmentValues {
-  private struct GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any GaugeStyle> { ControlStyles() }
-  }
-
   fileprivate var gaugeStyles: ControlStyles<any GaugeStyle> {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

@@ -96,7 +96,7 @@ private struct GroupField<Content: View>: View {
         }
       }
       .fixedSize(horizontal: false, vertical: true)
-      .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+      .background(Shade(.tertiaryFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
     .buttonStyle(.borderless)
   }
@@ -119,13 +119,9 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 }
 
 extension EnvironmentValues {
-  private struct ControlGroupStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any ControlGroupStyle> { ControlStyles() }
-  }
-
   var controlGroupStyles: ControlStyles<any ControlGroupStyle> {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

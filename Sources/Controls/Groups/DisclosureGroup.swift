@@ -138,13 +138,9 @@ extension DisclosureGroupStyle {
 }
 
 extension EnvironmentValues {
-  private struct DisclosureGroupStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any DisclosureGroupStyle> { ControlStyles() }
-  }
-
   fileprivate var disclosureGroupStyles: ControlStyles<any DisclosureGroupStyle> {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

@@ -119,13 +119,9 @@ extension GroupBoxStyle {
 }
 
 extension EnvironmentValues {
-  private struct GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any GroupBoxStyle> { ControlStyles() }
-  }
-
   fileprivate var groupBoxStyles: ControlStyles<any GroupBoxStyle> {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

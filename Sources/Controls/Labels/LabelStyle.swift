@@ -94,8 +94,8 @@ extension LabelStyle {
 
 extension EnvironmentValues {
   var labelStyles: ControlStyles<any LabelStyle> {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
   /// Whether the view is an item of a bar.
   var isOnBar: Bool {
@@ -104,9 +104,6 @@ extension EnvironmentValues {
   }
   private struct IsOnBarKey: EnvironmentKey {
     static var defaultValue: Bool { false }
-  }
-  private struct LabelStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any LabelStyle> { ControlStyles() }
   }
 }
 

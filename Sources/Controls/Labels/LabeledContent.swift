@@ -133,13 +133,9 @@ private struct StyledLabeledContent: View {
 }
 
 extension EnvironmentValues {
-  private struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any LabeledContentStyle> { ControlStyles() }
-  }
-
   fileprivate var labeledContentStyles: ControlStyles<any LabeledContentStyle> {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

@@ -88,11 +88,8 @@ extension FormStyle where Self == ColumnsFormStyle {
 
 extension EnvironmentValues {
   var formStyles: ControlStyles<any FormStyle> {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
-  }
-  private struct FormStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any FormStyle> { ControlStyles() }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

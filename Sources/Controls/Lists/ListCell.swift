@@ -117,7 +117,7 @@ struct ListCell: View {
           content: row.content, look: look,
           prominence: row.values[trait: ListRowStateKey.HeaderProminence.self]
             ?? look.headerProminence,
-          actions: row.values[trait: ListRowStateKey.SectionActions.self])
+          actions: row.values[trait: SectionActionsTrait.self])
       } else: {
         ListFooter(content: row.content, look: look)
       }
@@ -277,7 +277,8 @@ private struct ListContentCell: View {
 
   private var listRowKeys: ListRowKeysModifier {
     ListRowKeysModifier(
-      keys: rowKeys, row: keys, isChosen: isSelected, choose: select, activate: activate)
+      keys: rowKeys, row: keys, isChosen: isSelected,
+      typeSelect: row.values[trait: TypeSelectTrait.self], choose: select, activate: activate)
   }
 
   private func click(_ modifiers: EventModifiers) {
@@ -344,6 +345,7 @@ private struct ListRowKeysModifier: ViewModifier {
   let keys: RowKeys
   let row: ListRowKeys?
   let isChosen: Bool
+  let typeSelect: TypeSelectWords
   let choose: ((EventModifiers) -> Void)?
   let activate: (EventModifiers) -> Void
 
@@ -351,7 +353,7 @@ private struct ListRowKeysModifier: ViewModifier {
     if let row {
       content.rowKeys(
         keys, group: row.group, isChosen: isChosen, isChosenByArrows: row.isChosenByArrows,
-        choose: choose, activate: activate)
+        typeSelect: typeSelect, choose: choose, activate: activate)
     }
   }
 }

@@ -10,6 +10,12 @@ public protocol DynamicViewContent: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  public typealias Data = Content.Data
+  public var data: Content.Data { content.data }
+}
+
 /// A collection's views with something said about each of their rows.
 struct EditableViews<Base: DynamicViewContent, Key: ViewTraitKey>: DynamicViewContent {
   let base: Base

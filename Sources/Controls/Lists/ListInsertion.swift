@@ -6,11 +6,28 @@ import VivaceViews
 /// Takes what is dropped between the rows of a collection.
 struct ListInsertion {
   let accepts: ([any Transferable]) -> Bool
+  /// Is given the things, and the offset before which they were dropped.
   let insert: ([any Transferable], Int) -> Void
 }
 
 extension ListEditKey {
   struct Insert: ViewTraitKey { static var defaultValue: ListInsertion? { nil } }
+}
+
+extension ListInsertion {
+  /// Takes what is given in one of these types.
+  init(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
+    accepts = { items in items.contains { $0.isGiven(as: types) } }
+    insert = { items, offset in
+      action(offset, items.filter { $0.isGiven(as: types) }.map { NSItemProvider.of($0) })
+    }
+  }
+
+  /// Takes what can be made a `T`.
+  init<T: Transferable>(for type: T.Type, action: @escaping ([T], Int) -> Void) {
+    accepts = { items in items.contains { Transfer.accepts($0, as: T.self) } }
+    insert = { items, offset in Transfer.all(items, as: T.self) { action($0, offset) } }
+  }
 }
 
 extension DynamicViewContent {
@@ -19,14 +36,8 @@ extension DynamicViewContent {
   public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {
-    let types = supportedContentTypes
-    return EditableViews<Self, ListEditKey.Insert>(
-      base: self,
-      value: ListInsertion { items in
-        items.contains { $0.isGiven(as: types) }
-      } insert: { items, offset in
-        action(offset, items.filter { $0.isGiven(as: types) }.map { NSItemProvider.of($0) })
-      })
+    EditableViews<Self, ListEditKey.Insert>(
+      base: self, value: ListInsertion(of: supportedContentTypes, perform: action))
   }
 
   /// Takes what is dropped between these rows and can be made a `T`. The action is given the things, and the
@@ -35,43 +46,53 @@ extension DynamicViewContent {
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent {
     EditableViews<Self, ListEditKey.Insert>(
-      base: self,
-      value: ListInsertion { items in
-        items.contains { Transfer.accepts($0, as: T.self) }
-      } insert: { items, offset in
-        Transfer.all(items, as: T.self) { action($0, offset) }
-      })
+      base: self, value: ListInsertion(for: payloadType, action: action))
   }
 }
 
 /// A row before and behind which things can be dropped.
 struct ListRowInsertion: ViewModifier {
   let row: LazyRow
-  @State private var height: CGFloat = 0
-  @State private var isTargeted = false
 
   init(row: LazyRow) { self.row = row }
 
   func body(content: Content) -> some View {
     if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element {
-      content
-        .onGeometryChange(for: CGFloat.self) {
-          $0.size.height
-        } action: {
-          height = $0
-        }
-        .overlay(alignment: .top) {
-          if isTargeted { Rectangle().fill(.tint).frame(height: 2).allowsHitTesting(false) }
-        }
-        .modifier(
-          _DropModifier(
-            accepts: insertion.accepts,
-            take: { items, place in
-              insertion.insert(items, element.offset + (place.y > height / 2 ? 1 : 0))
-            },
-            isTargeted: { isTargeted = $0 }))
+      content.modifier(RowInsertionPlace(insertion: insertion, offset: element.offset))
     } else {
       content
     }
+  }
+}
+
+/// Things can be dropped before this view, which then has a line above it, and behind it.
+struct RowInsertionPlace: ViewModifier {
+  let insertion: ListInsertion
+  let offset: Int
+  @State private var height: CGFloat = 0
+  @State private var isTargeted = false
+
+  init(insertion: ListInsertion, offset: Int) {
+    self.insertion = insertion
+    self.offset = offset
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.height
+      } action: {
+        height = $0
+      }
+      .overlay(alignment: .top) {
+        if isTargeted { Rectangle().fill(.tint).frame(height: 2).allowsHitTesting(false) }
+      }
+      .modifier(
+        _DropModifier(
+          accepts: insertion.accepts,
+          take: { items, place in
+            insertion.insert(items, offset + (place.y > height / 2 ? 1 : 0))
+          },
+          isTargeted: { isTargeted = $0 }))
   }
 }

@@ -42,7 +42,6 @@ enum ListRowStateKey {
   struct HeaderProminence: ViewTraitKey { static var defaultValue: Prominence? { nil } }
   struct BadgeProminenceKey: ViewTraitKey { static var defaultValue: BadgeProminence? { nil } }
   struct SelectionDisabled: ViewTraitKey { static var defaultValue: Bool { false } }
-  struct SectionActions: ViewTraitKey { static var defaultValue: AnyView? { nil } }
 }
 
 extension EnvironmentValues {
@@ -106,7 +105,7 @@ extension View {
     -> some View
   {
     let actions = AnyView(content())
-    return trait(ListRowStateKey.SectionActions.self, actions)
+    return trait(SectionActionsTrait.self, actions)
   }
 }
 

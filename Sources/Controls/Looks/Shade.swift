@@ -17,7 +17,6 @@ struct Shade: ShapeStyle {
 
   static let fill = Shade(.fill)
   static let secondaryFill = Shade(.secondaryFill)
-  static let tertiaryFill = Shade(.tertiaryFill)
   static let quaternaryFill = Shade(.quaternaryFill)
   static let background = Shade(.background)
   static let secondaryBackground = Shade(.secondaryBackground)

@@ -194,16 +194,13 @@ private struct MenuButton: View {
 }
 
 extension EnvironmentValues {
-  private struct MenuStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any MenuStyle> { ControlStyles() }
-  }
   private struct MenuCloseKey: EnvironmentKey {
     static var defaultValue: (() -> Void)? { nil }
   }
 
   fileprivate var menuStyles: ControlStyles<any MenuStyle> {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 
   /// Closes the menu around; nil outside of menus.

@@ -42,68 +42,96 @@ struct NavigationScreen: View {
 
   var body: some View {
     GeometryReader { proxy in
-      let size = proxy.size
-      let way =
-        ScreenWay(outOf: zoom, size, outsets: proxy.safeAreaInsets, in: proxy)
-        ?? ScreenWay(slidingIn: size)
-      let isThere = isShown || hand != nil
-      let away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
-      let covered = coverHand.map { 1 - min(max($0.share, 0), 1) } ?? (isCovered ? 1 : 0)
-      let aside = isCoverZoomed || !isThere ? 0 : covered
-      let pose = hand?.pose ?? (isShown ? way.rest : way.away)
-      let barHeight = shape.barHeight(isRoot: context.pop == nil)
-      let collapse = BarCollapse(shape, scrolled: scrolled)
-      ZStack(alignment: .top) {
-        content
-          .filling()
-          .environment(\.collapsibleTop, collapse.length)
-          .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
-          .barInset(
-            top: barHeight,
-            bottom: shape.hasBottomBar ? BarLook.toolbar : 0
-          )
-          .background { Rectangle().fill(.background).ignoresSafeArea() }
-          .overlay {
-            Rectangle().fill(.black).opacity(ScreenLooks.coveredDim * covered)
-              .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
-          }
-          .contentShape(Rectangle())
-          .shadow(
-            color: .black.opacity(hand != nil && !way.isZoom ? ScreenLooks.handShadow.opacity : 0),
-            radius: ScreenLooks.handShadow.radius
-          )
-          .modifier(ZoomedScreen(pose: way.isZoom ? pose : nil, isSeen: isThere))
-          .offset(x: way.isZoom ? 0 : pose.origin.x - ScreenLooks.aside * size.width * aside)
-          .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
-          .overlayPreferenceValue(NavigationItemKey.self) { item in
-            Bars(
-              item: item, context: context, collapse: collapse,
-              presence: (1 - away) * (1 - covered),
-              shift: way.isZoom
-                ? 0 : ScreenLooks.awayTitle * away - ScreenLooks.coveredTitle * aside
-            )
-            .onChange(of: item.shape, initial: true) { shape = item.shape }
-            .onChange(of: item.zoom, initial: true) {
-              zoom = item.zoom
-              isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
-            }
-          }
-          .environment(\.editMode, editMode ?? $ownEditMode)
-          .accessibilityHidden(isCovered)
-          .modifier(
-            HeldScreen(
-              way: way, isShown: isShown, canLeave: context.pop != nil, isHeldAtRest: true,
-              handle: handle, hand: $hand, letGo: letGo)
-          )
-          .overlayPreferenceValue(NavigationItemKey.self) { item in
-            NextScreen(
-              next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-              isCoverZoomed: $isCoverZoomed, hand: $coverHand)
+      ZStack(alignment: .top) { screen(at: Position(of: self, in: proxy), in: proxy) }
+        .frame(width: proxy.size.width, height: proxy.size.height)
+        .followed(by: handle)
+    }
+  }
+
+  /// Where the screen is on its way, and how far the next one covers it.
+  private struct Position {
+    let way: ScreenWay
+    let pose: ScreenPose
+    let isThere: Bool
+    /// From 0 to 1: how far it is from its place, and how far the next one is over it.
+    let away, covered: CGFloat
+    /// How far it steps aside for the next one, from 0 to 1.
+    let aside: CGFloat
+
+    @MainActor init(of screen: NavigationScreen, in proxy: GeometryProxy) {
+      let (hand, isShown) = (screen.hand, screen.isShown)
+      way =
+        ScreenWay(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
+        ?? ScreenWay(slidingIn: proxy.size)
+      isThere = isShown || hand != nil
+      away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
+      covered =
+        screen.coverHand.map { 1 - min(max($0.share, 0), 1) } ?? (screen.isCovered ? 1 : 0)
+      aside = screen.isCoverZoomed || !isThere ? 0 : covered
+      pose = hand?.pose ?? (isShown ? way.rest : way.away)
+    }
+  }
+
+  private func screen(at position: Position, in proxy: GeometryProxy) -> some View {
+    let way = position.way
+    let collapse = BarCollapse(shape, scrolled: scrolled)
+    let shift = ScreenLooks.aside * proxy.size.width * position.aside
+    return ground(dim: ScreenLooks.coveredDim * position.covered, collapse)
+      .shadow(
+        color: .black.opacity(hand != nil && !way.isZoom ? ScreenLooks.handShadow.opacity : 0),
+        radius: ScreenLooks.handShadow.radius
+      )
+      .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
+      .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
+      .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
+      .overlayPreferenceValue(NavigationItemKey.self) { item in
+        bars(item, at: position, collapse)
+          .onChange(of: item.shape, initial: true) { shape = item.shape }
+          .onChange(of: item.zoom, initial: true) {
+            zoom = item.zoom
+            isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
           }
       }
-      .frame(width: size.width, height: size.height)
-      .followed(by: handle)
-    }
+      .environment(\.editMode, editMode ?? $ownEditMode)
+      .accessibilityHidden(isCovered)
+      .modifier(
+        HeldScreen(
+          way: way, isShown: isShown, canLeave: context.pop != nil, isHeldAtRest: true,
+          handle: handle, hand: $hand, letGo: letGo)
+      )
+      .overlayPreferenceValue(NavigationItemKey.self) { item in
+        NextScreen(
+          next: next(after: item), context: nextContext(item), isCovered: $isCovered,
+          isCoverZoomed: $isCoverZoomed, hand: $coverHand)
+      }
+  }
+
+  /// The content below its bars, on its background, darker where the next screen covers it.
+  private func ground(dim: Double, _ collapse: BarCollapse) -> some View {
+    let barHeight = shape.barHeight(isRoot: context.pop == nil)
+    return
+      content
+      .filling()
+      .environment(\.collapsibleTop, collapse.length)
+      .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
+      .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
+      .background { Rectangle().fill(.background).ignoresSafeArea() }
+      .overlay {
+        Rectangle().fill(.black).opacity(dim)
+          .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
+      }
+      .contentShape(Rectangle())
+  }
+
+  private func bars(_ item: NavigationItem, at position: Position, _ collapse: BarCollapse)
+    -> some View
+  {
+    let shift =
+      ScreenLooks.awayTitle * position.away - ScreenLooks.coveredTitle * position.aside
+    return Bars(
+      item: item, context: context, collapse: collapse,
+      presence: (1 - position.away) * (1 - position.covered),
+      shift: position.way.isZoom ? 0 : shift)
   }
 
   private func nextContext(_ item: NavigationItem) -> ScreenContext {

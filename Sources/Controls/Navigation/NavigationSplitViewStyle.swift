@@ -71,16 +71,13 @@ struct SidebarToggle: View {
 }
 
 extension EnvironmentValues {
-  private struct SplitViewStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any NavigationSplitViewStyle> { ControlStyles() }
-  }
   private struct SidebarSwitchKey: EnvironmentKey {
     static var defaultValue: SidebarSwitch? { nil }
   }
 
   var splitViewStyles: ControlStyles<any NavigationSplitViewStyle> {
-    get { self[SplitViewStyleKey.self] }
-    set { self[SplitViewStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 
   /// What the bar of this column shows and hides the sidebar with; nil where another's does.

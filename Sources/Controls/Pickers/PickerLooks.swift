@@ -110,7 +110,7 @@ struct SegmentedPicker: View {
     }
     .frame(height: SegmentsLook.height)
     .background(
-      looks.ground.or(Shade.tertiaryFill),
+      looks.ground.or(Shade(SegmentsLook.ground)),
       in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
@@ -165,7 +165,7 @@ struct WheelPicker: View {
     let position = selected - turn / DrumLook.row
     ZStack {
       RoundedRectangle(cornerRadius: DrumLook.radius, style: .continuous)
-        .fill(Shade.tertiaryFill)
+        .fill(Shade(DrumLook.band))
         .frame(height: DrumLook.row)
       ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
         drumRow(option.view, at: CGFloat(index) - position)

@@ -136,19 +136,23 @@ extension ProgressView {
       label: label(), currentValueLabel: currentValueLabel())
   }
 
+  /// The same with the time that is left or over as the label of its value.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
-  ) where CurrentValueLabel == EmptyView {
+  ) where CurrentValueLabel == DefaultDateProgressLabel {
+    let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
     self.init(
-      fraction: nil, interval: ProgressInterval(range: timerInterval, countsDown: countsDown),
-      label: label(), currentValueLabel: nil)
+      fraction: nil, interval: interval, label: label(),
+      currentValueLabel: DefaultDateProgressLabel(interval: interval))
   }
 
+  /// The same without a label of its own.
   public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
-  where Label == EmptyView, CurrentValueLabel == EmptyView {
+  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+    let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
     self.init(
-      fraction: nil, interval: ProgressInterval(range: timerInterval, countsDown: countsDown),
-      label: nil, currentValueLabel: nil)
+      fraction: nil, interval: interval, label: nil,
+      currentValueLabel: DefaultDateProgressLabel(interval: interval))
   }
 
   /// The progress view that a style was given, so that a style can build on another.
@@ -160,6 +164,14 @@ extension ProgressView {
     self.init(
       fraction: configuration.fractionCompleted, interval: configuration.interval,
       label: configuration.label, currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
+/// How much time of a stretch is left, or is over.
+public struct DefaultDateProgressLabel: View {
+  let interval: ProgressInterval
+  public var body: some View {
+    Text(timerInterval: interval.range, countsDown: interval.countsDown)
   }
 }
 
@@ -198,13 +210,9 @@ extension ProgressViewStyle {
 }
 
 extension EnvironmentValues {
-  private struct ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any ProgressViewStyle> { ControlStyles() }
-  }
-
   fileprivate var progressViewStyles: ControlStyles<any ProgressViewStyle> {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

@@ -81,7 +81,8 @@ struct SearchField: View {
     .frame(maxWidth: .infinity)
     .frame(height: SearchLook.fieldHeight)
     .background(
-      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: SearchLook.radius, style: .continuous)
+      Shade(SearchLook.ground),
+      in: RoundedRectangle(cornerRadius: SearchLook.radius, style: .continuous)
     )
     .contentShape(Rectangle())
   }

@@ -46,7 +46,7 @@ extension EnvironmentValues {
 }
 
 /// A suggestion that fills in its text when it is tapped; nothing of the kind outside of suggestions.
-private struct CompletionModifier: ViewModifier {
+struct CompletionModifier: ViewModifier {
   let completion: String
   @Environment(\.searchCompletion) private var target
 

@@ -4,6 +4,8 @@ import VivaceGraphics
 import VivaceViews
 
 /// A button that offers what can be done with some things: copy them, mail them, save them, open them.
+///
+/// It shows a sheet of that, or where there is room, a panel at the button; in a menu it is a menu.
 public struct ShareLink<
   Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
 >: View where Data.Element: Transferable {
@@ -12,6 +14,7 @@ public struct ShareLink<
   private let message: Text?
   private let preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?
   private let label: Label
+  @State private var isShown = false
   @State private var isSaving = false
   @Environment(\.self) private var environment
 
@@ -27,32 +30,78 @@ public struct ShareLink<
   }
 
   public var body: some View {
-    let texts = texts
-    Menu {
-      Section {
-        if !texts.isEmpty {
-          Button("Copy", systemImage: "doc.on.doc") {
-            Services.current.clipboard.string = texts.joined(separator: "\n")
-          }
+    button.fileExporter(isPresented: $isSaving, items: Array(items)) { _ in }
+  }
+
+  @ViewBuilder private var button: some View {
+    if environment.menuClose != nil {
+      Menu {
+        Section {
+          actions
+        } header: {
+          if let title { title }
         }
-        Button("Mail", systemImage: "envelope") { mail(texts) }
-        Button("Save", systemImage: "square.and.arrow.down") { isSaving = true }
-        ForEach(urls, id: \.self) { url in
-          Button("Open", systemImage: "arrow.up.right.square") { environment.openURL(url) }
-        }
-      } header: {
-        if let title { title }
+      } label: {
+        label
       }
-    } label: {
-      label
+    } else {
+      Button {
+        isShown = true
+      } label: {
+        label
+      }
+      .popover(isPresented: $isShown) {
+        SharePanel(title: title, detail: detail, image: image, close: { isShown = false }) {
+          actions
+        }
+      }
     }
-    .fileExporter(isPresented: $isSaving, items: Array(items)) { _ in }
+  }
+
+  /// What can be done; the sheet goes once it is.
+  @ViewBuilder private var actions: some View {
+    let texts = texts
+    if !texts.isEmpty {
+      Button("Copy", systemImage: "doc.on.doc") {
+        Services.current.clipboard.string = texts.joined(separator: "\n")
+        isShown = false
+      }
+    }
+    Button("Mail", systemImage: "envelope") {
+      mail(texts)
+      isShown = false
+    }
+    Button("Save", systemImage: "square.and.arrow.down") {
+      isShown = false
+      isSaving = true
+    }
+    ForEach(urls, id: \.self) { url in
+      Button("Open", systemImage: "arrow.up.right.square") {
+        environment.openURL(url)
+        isShown = false
+      }
+    }
   }
 
   /// What the things are called.
   private var title: Text? {
     if let preview, let first = items.first { return preview(first).title }
-    return subject
+    if let subject { return subject }
+    return texts.first.map { Text(verbatim: $0) }
+  }
+
+  /// What more there is to say of them: where an address leads, or how many there are.
+  private var detail: Text? {
+    if items.count > 1 { return Text("\(items.count) items") }
+    return urls.first?.host().map { Text(verbatim: $0) }
+  }
+
+  /// What they look like, if they do.
+  private var image: Image? {
+    guard let first = items.first else { return nil }
+    if let image = first as? Image { return image }
+    let shown = preview?(first)
+    return shown?.image as? Image ?? shown?.icon as? Image
   }
 
   /// The things that can be texts.
@@ -81,7 +130,7 @@ public struct DefaultShareLinkLabel: View {
     Label {
       title
     } icon: {
-      Image(systemName: "square.and.arrow.up")
+      Image(systemName: "square.and.arrow.up").accessibilityHidden(true)
     }
   }
 }

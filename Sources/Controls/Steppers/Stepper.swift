@@ -92,7 +92,8 @@ struct StepperButtons: View {
     }
     .frame(width: StepperLook.size.width, height: StepperLook.size.height)
     .background(
-      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
+      Shade(StepperLook.ground),
+      in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
     )
   }
 }

@@ -67,17 +67,14 @@ extension EnvironmentValues {
   private struct TableSettingsKey: EnvironmentKey {
     static var defaultValue: TableSettings { TableSettings() }
   }
-  private struct TableStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any TableStyle> { ControlStyles() }
-  }
 
   var tableSettings: TableSettings {
     get { self[TableSettingsKey.self] }
     set { self[TableSettingsKey.self] = newValue }
   }
   var tableStyles: ControlStyles<any TableStyle> {
-    get { self[TableStyleKey.self] }
-    set { self[TableStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

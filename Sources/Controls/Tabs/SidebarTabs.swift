@@ -24,6 +24,7 @@ struct SidebarTabs: View {
         if let tab = all.first(where: { $0.index == index }) { tab.select() }
       })
     return VStack(spacing: 0) {
+      if let views = settings.toolbars[.tabViewSidebar] { SidebarToolbar(views: views) }
       if let header = settings.header {
         header.padding(.horizontal, 16).padding(.top, 12)
       }
@@ -97,7 +98,8 @@ struct GroupedTabs: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
-      .fixedSize()
+      // Segments are as wide as they are offered: by themselves they have no width.
+      .frame(maxWidth: 120 * CGFloat(max(tabs.onBar.count, 1)))
       .padding(10)
       TabStack(tabs: tabs)
     }

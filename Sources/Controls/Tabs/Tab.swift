@@ -42,6 +42,11 @@ public struct TabRole: Hashable, Sendable {
   }
 }
 
+/// The label of a tab that was made without one: that of its role, if that has one.
+public struct DefaultTabLabel: View {
+  public var body: some View { EmptyView() }
+}
+
 extension Tab {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
@@ -51,7 +56,7 @@ extension Tab {
   }
 }
 
-extension Tab where Label == EmptyView {
+extension Tab where Label == DefaultTabLabel {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(content: content(), label: nil, role: role) { AnyView($0.tag(value)) } }
@@ -93,7 +98,7 @@ extension Tab where Value == Never {
   ) { self.init(content: content(), label: label(), role: role) { $0 } }
 }
 
-extension Tab where Value == Never, Label == EmptyView {
+extension Tab where Value == Never, Label == DefaultTabLabel {
   public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: nil, role: role) { $0 }
   }

@@ -56,7 +56,7 @@ struct ChangedTabs<Base: TabContent>: TabContent {
 }
 
 extension TabContent {
-  private nonisolated func item(_ change: @escaping (inout TabItem) -> Void)
+  nonisolated func item(_ change: @escaping (inout TabItem) -> Void)
     -> some TabContent<TabValue>
   {
     ChangedTabs(base: self) { AnyView($0.transformTrait(TabItemTrait.self, change)) }

@@ -105,6 +105,8 @@ struct TabViewSettings {
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
+  /// What stands at places of its own, in the order in which it was said.
+  var toolbars: [ContentToolbarPlacement: [AnyView]] = [:]
 }
 
 extension EnvironmentValues {
@@ -131,7 +133,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func tabViewSetting(_ change: @escaping (inout TabViewSettings) -> Void)
+  nonisolated func tabViewSetting(_ change: @escaping (inout TabViewSettings) -> Void)
     -> some View
   { transformEnvironment(\.tabViewSettings, transform: change) }
 

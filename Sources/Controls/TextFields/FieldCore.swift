@@ -40,6 +40,7 @@ struct FieldCore: View {
   let parts: FieldParts
   @Environment(\.textFieldInsets) private var insets
   @Environment(\.locale) private var locale
+  @Environment(\.textInputSuggestions) private var suggestions
   /// What was typed over a value since editing began.
   @State private var draft: String?
   @State private var isEditing = false
@@ -66,18 +67,26 @@ struct FieldCore: View {
     _ text: Binding<String>, endEditing: (() -> Void)? = nil
   ) -> some View {
     let mode = ProgramLooks.current.clearButton
-    if mode == .never || parts.axis == .vertical {
+    if let suggestions, parts.axis == .horizontal, !parts.isSecure {
+      watched(text, endEditing)
+        .modifier(TextSuggestions(text: text, suggestions: suggestions, isEditing: isEditing))
+    } else if mode == .never || parts.axis == .vertical {
       plain(text, endEditing, parts.onEditingChanged)
     } else {
       HStack(spacing: 6) {
-        plain(text, endEditing) {
-          isEditing = $0
-          parts.onEditingChanged?($0)
-        }
+        watched(text, endEditing)
         if mode.isShown(isEditing: isEditing), !text.wrappedValue.isEmpty {
           ClearButton { text.wrappedValue = "" }
         }
       }
+    }
+  }
+
+  /// The field, which tells whether it is edited.
+  private func watched(_ text: Binding<String>, _ endEditing: (() -> Void)?) -> some View {
+    plain(text, endEditing) {
+      isEditing = $0
+      parts.onEditingChanged?($0)
     }
   }
 

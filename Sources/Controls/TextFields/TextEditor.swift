@@ -6,19 +6,44 @@ import VivaceViews
 /// finger, by a wheel, and so that the caret shows.
 public struct TextEditor: View {
   @Environment(\.textEditorStyle) private var style
+  @Environment(\.findSettings) private var find
+  /// What is selected where nobody else keeps it, for who finds something.
+  @State private var ownSelection: TextSelection?
   private let text: Binding<String>
-  private var selection: Binding<TextSelection?>?
+  private let selection: Binding<TextSelection?>?
 
-  public nonisolated init(text: Binding<String>) { self.text = text }
+  public nonisolated init(text: Binding<String>) {
+    self.text = text
+    selection = nil
+  }
 
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.text = text
     self.selection = selection
   }
 
-  public var body: some View { styled(style) }
+  public var body: some View {
+    if let isPresented = find.isPresented {
+      let selection = selection ?? $ownSelection
+      VStack(spacing: 0) {
+        if isPresented.wrappedValue, !find.isFindDisabled {
+          FindBar(
+            text: text, selection: selection, allowsReplacing: !find.isReplaceDisabled
+          ) {
+            isPresented.wrappedValue = false
+          }
+          Hairline()
+        }
+        styled(style, selection)
+      }
+    } else {
+      styled(style, selection)
+    }
+  }
 
-  private func styled(_ style: some TextEditorStyle) -> AnyView {
+  private func styled(_ style: some TextEditorStyle, _ selection: Binding<TextSelection?>?)
+    -> AnyView
+  {
     var editor = EditableText(text: text, value: text.wrappedValue)
     editor.kind = .editor
     editor.selection = selection

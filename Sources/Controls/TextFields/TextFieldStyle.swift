@@ -63,11 +63,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 extension EnvironmentValues {
   var textFieldStyles: ControlStyles<any TextFieldStyle> {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
-  }
-  private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any TextFieldStyle> { ControlStyles() }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

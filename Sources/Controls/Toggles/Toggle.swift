@@ -153,13 +153,9 @@ extension ToggleStyle {
 }
 
 extension EnvironmentValues {
-  private struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<any ToggleStyle> { ControlStyles() }
-  }
-
   fileprivate var toggleStyles: ControlStyles<any ToggleStyle> {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
 }
 

@@ -113,7 +113,7 @@ extension View {
 }
 
 /// The views of a toolbar's content. Bodies are asked on the main thread alone, as all views are.
-private func toolbarItems<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
+func toolbarItems<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
   MainActor.unchecked {
     var bar = _ToolbarItems()
     Content._collect(content, into: &bar)

@@ -19,36 +19,18 @@ extension HeadlessStage {
   }
 
   private func plan(_ event: Script.Event, at instant: Double) {
-    /// Views are found when the moment has come; if there is none, it says which line it was.
-    func naming<Result>(_ search: () throws -> Result) throws -> Result {
-      do {
-        return try search()
-      } catch let error as StageError {
-        throw ScriptError("\(event.origin): \(error)")
-      }
-    }
     func place(of target: Script.Target) throws -> CGPoint {
-      try naming { try self.place(of: target) }
+      try naming(event) { try self.place(of: target) }
     }
-    /// Two fingers that go their way around a view.
-    func planPair(_ target: Script.Target, by factor: Double = 1, _ angle: Angle = .zero) {
-      planWay(at: instant, in: event.action.duration) { [unowned self] in
-        let pair = try naming { try self.pair(on: target) }
-        try press(pair)
-        return { [unowned self] in try move(pair, factor: factor, angle: angle, at: $0) }
-      } end: { [unowned self] in
-        try releasePair()
-      }
+    func planTap(_ target: Script.Target, at start: Double) {
+      schedule(at: start) { [unowned self] in try press(at: place(of: target)) }
+      schedule(at: start + Self.tapDuration) { [unowned self] in try release() }
     }
     switch event.action {
-    case .tap(let target):
-      schedule(at: instant) { [unowned self] in try press(at: place(of: target)) }
-      schedule(at: instant + Self.tapDuration) { [unowned self] in try release() }
+    case .tap(let target): planTap(target, at: instant)
     case .doubleTap(let target):
-      for start in [instant, instant + 2 * Self.tapDuration] {
-        schedule(at: start) { [unowned self] in try press(at: place(of: target)) }
-        schedule(at: start + Self.tapDuration) { [unowned self] in try release() }
-      }
+      planTap(target, at: instant)
+      planTap(target, at: instant + 2 * Self.tapDuration)
     case .press(let target, let finger):
       schedule(at: instant) { [unowned self] in
         try press(at: place(of: target), finger: finger)
@@ -70,8 +52,9 @@ extension HeadlessStage {
       } end: { [unowned self] in
         try release()
       }
-    case .pinch(let target, let factor, _): planPair(target, by: factor)
-    case .rotate(let target, let degrees, _): planPair(target, .degrees(degrees))
+    case .pinch(let target, let factor, _): planPair(event, on: target, at: instant, by: factor)
+    case .rotate(let target, let degrees, _):
+      planPair(event, on: target, at: instant, .degrees(degrees))
     case .hover(let target):
       schedule(at: instant) { [unowned self] in try hover(at: place(of: target)) }
     case .leave:
@@ -86,6 +69,30 @@ extension HeadlessStage {
       schedule(at: instant) { [unowned self] in try key(stroke) }
     case .resize(let size):
       schedule(at: instant) { [unowned self] in try resize(to: size) }
+    }
+  }
+
+  /// Views are found when the moment has come; if there is none, the error says which line it was.
+  private func naming<Result>(_ event: Script.Event, _ search: () throws -> Result) throws -> Result
+  {
+    do {
+      return try search()
+    } catch let error as StageError {
+      throw ScriptError("\(event.origin): \(error)")
+    }
+  }
+
+  /// Two fingers that go their way around a view.
+  private func planPair(
+    _ event: Script.Event, on target: Script.Target, at instant: Double, by factor: Double = 1,
+    _ angle: Angle = .zero
+  ) {
+    planWay(at: instant, in: event.action.duration) { [unowned self] in
+      let pair = try naming(event) { try self.pair(on: target) }
+      try press(pair)
+      return { [unowned self] in try move(pair, factor: factor, angle: angle, at: $0) }
+    } end: { [unowned self] in
+      try releasePair()
     }
   }
 

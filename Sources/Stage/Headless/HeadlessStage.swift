@@ -33,6 +33,10 @@ package final class HeadlessStage {
   /// Called after each turn, with what was drawn before it and what is drawn now.
   package var onTurn: ((DisplayList, DisplayList) -> Void)?
 
+  /// Called before each event from outside is sent to the views, and before another size is given them.
+  var onInput: ((InputEvent) -> Void)?
+  var onResize: ((CGSize) -> Void)?
+
   private let waiting: VirtualClock
   let renderer: Renderer
   private var agenda: [Entry] = []
@@ -203,6 +207,7 @@ package final class HeadlessStage {
   }
 
   func send(_ event: InputEvent) throws {
+    onInput?(event)
     waiting.perform { host.send(event) }
     try runThrowing()
   }
@@ -259,6 +264,7 @@ package final class HeadlessStage {
   package var textInputPreferences: TextInputPreferences? { host.focus.textInputPreferences }
 
   package func resize(to size: CGSize) throws {
+    onResize?(size)
     Services.current.screen = (size, scale)
     host.size = size
     try runThrowing()

@@ -43,6 +43,8 @@ package struct Job: Codable, Equatable {
   package var reducesMotion: Bool?
   /// Which of the program's windows, by its identifier or title.
   package var view: String?
+  /// Which of a preview provider's views; nil shows them all.
+  package var part: Int?
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
   /// standard output. Of snapshots only.
   package var tree: Bool?

@@ -48,13 +48,13 @@ struct JobRunner {
 
   /// The program's windows, or the one that the job names.
   private func descriptions() throws -> [WindowDescription] {
-    let name = program.name
     if job.platform == .macos {
+      let name = program.menuName
       program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
     }
     let all = program.windows
     guard !all.isEmpty else {
-      throw JobError.failed("\(name) has no window: its body has no scene with views.")
+      throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
     }
     guard let wanted = job.view else { return all.filter(\.opensAtLaunch) }
     let chosen = all.filter { $0.id == wanted || title(of: $0) == wanted }
@@ -147,6 +147,7 @@ struct JobRunner {
     if let recording = try recording() { return try makeStage(for: recording) }
     let time = HeadlessStage.makeTime()
     let description = try time.perform { try descriptions()[0] }
+    description.previewSettings?.part = job.part
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
       time: time, makeHost: description.makeHost)
@@ -181,6 +182,7 @@ struct JobRunner {
     runner.job.scale = job.scale ?? settings.scale
     runner.job.scheme = job.scheme ?? (settings.isDark ? .dark : .light)
     runner.job.reducesMotion = job.reducesMotion ?? settings.reducesMotion
+    runner.job.part = settings.part
     let stage = try runner.makeStage()
     var begin = settings
     begin.isDark = runner.job.scheme == .dark

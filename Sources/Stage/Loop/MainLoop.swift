@@ -61,7 +61,9 @@ final class MainLoop {
 
   /// The program was opened with an address.
   func receive(_ url: URL) {
-    for window in windows.values { window.host.receive(url) }
+    let app = windows.values.lazy.compactMap(\.link?.app).first
+    let takers = app.map { $0.takers(of: url, among: hosts) ?? [] } ?? hosts
+    for host in takers { host.receive(url) }
     ProgramLife.shared.open(url)
   }
 

@@ -13,9 +13,11 @@ extension JobRunner {
     }
     SourcePlaces.record()
     let channel = PreviewChannel(file: Int32(file))
-    let program = PreviewProgram(job: job) { try makePreviewStage($0) }
+    let preview = PreviewProgram(
+      parts: { program.windows.first?.previewSettings?.parts ?? [] },
+      makeStage: { try makePreviewStage($0) })
     while let message = channel.receive() {
-      guard channel.send(program.answer(message)) else { return }
+      guard channel.send(preview.answer(message)) else { return }
     }
   }
 
@@ -26,20 +28,25 @@ extension JobRunner {
     runner.job.scale = settings.scale
     runner.job.scheme = settings.isDark ? .dark : .light
     runner.job.reducesMotion = settings.reducesMotion
+    runner.job.part = settings.part
     return try runner.makeStage()
   }
 }
 
 /// The program's side of a preview: a stage, and answers about it.
 final class PreviewProgram {
-  private let job: Job
+  private let parts: () -> [String?]
   private let makeStage: (StageSettings) throws -> HeadlessStage
   private var stage: PreviewStage?
   /// The page has nothing of the present stage yet.
   private var isNew = true
 
-  init(job: Job, makeStage: @escaping (StageSettings) throws -> HeadlessStage) {
-    self.job = job
+  /// - Parameter parts: What the views of a preview provider are called.
+  init(
+    parts: @escaping () -> [String?],
+    makeStage: @escaping (StageSettings) throws -> HeadlessStage
+  ) {
+    self.parts = parts
     self.makeStage = makeStage
   }
 
@@ -77,6 +84,7 @@ final class PreviewProgram {
     case .tree:
       let tree = SemanticTree(stage.stage.host.semantics(at: stage.now))
       return reply(command, try tree.json)
+    case .parts: return reply(command, try JSONEncoder().encode(parts()))
     case .state: return reply(command, try stage.state)
     case .recording: return reply(command, try stage.recording.json)
     case .script: return reply(command, Data(stage.recording.script.utf8))
@@ -97,6 +105,7 @@ final class PreviewProgram {
     self.stage = stage
     isNew = true
     try stage.replay(recording)
+    if let script = command.script { try stage.perform(Script(parsing: script)) }
     return frame(of: stage, command.id)
   }
 
@@ -105,7 +114,7 @@ final class PreviewProgram {
     isNew = false
     let frame = PreviewFrame(
       id: id, shown: stage.shown, now: stage.now, next: stage.stage.nextInstant,
-      moves: stage.moves, isPast: stage.past != nil, size: stage.stage.size)
+      moves: stage.moves, isPast: stage.past != nil, size: stage.shownSize)
     return frame.message(buffer, changed: changed)
   }
 
@@ -126,7 +135,9 @@ final class PreviewProgram {
     let end = command.to ?? stage.now
     // A page has some hundred pixels for it, however long it was.
     let rate = min(command.fps ?? 60, max(1, 2_000 / max(end, 0.1)))
-    return try MotionTimeline(recorder, duration: end, perSecond: rate).json
+    return try MotionTimeline(
+      recorder, duration: end, perSecond: rate, picked: Set(command.picked ?? [])
+    ).json
   }
 
   private func explanation(of stage: PreviewStage, _ command: PreviewCommand) throws -> Data {

@@ -4,7 +4,8 @@ import Foundation
 /// same number.
 struct PreviewCommand: Decodable {
   enum Name: String, Decodable {
-    /// Makes the stage, and goes through `recording` to its end.
+    /// Makes the stage, and goes through `recording` to its end, and through `script` to where all is at
+    /// rest.
     case begin
     /// Goes on to `time`, with `events` on the way.
     case turn
@@ -13,6 +14,8 @@ struct PreviewCommand: Decodable {
     /// Sends all of the picture anew.
     case whole
     case timeline, explain, tree, state, recording, script
+    /// What a preview provider's views are called.
+    case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
     case still, film
   }
@@ -23,12 +26,16 @@ struct PreviewCommand: Decodable {
   var at: Double?
   var events: [RecordedEvent]?
   var recording: TurnRecording?
+  var script: String?
   /// What the views of another build knew.
   var state: Data?
   var path: String?
   var from: Double?
   var to: Double?
   var fps: Double?
+  /// Attributes of which a timeline tells even if they did not move: view and property, with a colon and a
+  /// space between.
+  var picked: [String]?
 }
 
 /// What the program answers where no picture is wanted.

@@ -8,8 +8,8 @@ import VivaceRaster
 /// Little-endian throughout. After the kind: the number of the command (4 bytes); the instant that is
 /// shown, the present, and when something happens next (8 each, infinity for never); width and height in
 /// pixels (2 each) and in points (4 each); whether something moves (1), whether the picture is of the past
-/// (1), how many rectangles follow (2). Each rectangle: x, y, width, height (2 each), then its rows of
-/// pixels, 4 bytes each: blue, green, red, and one without meaning.
+/// (1), how many rectangles follow (2). Each rectangle: x, y, width, height (2 each), how many words follow
+/// (4), and those, 4 bytes each: its rows as ``VivaceRaster/PixelRuns``.
 struct PreviewFrame {
   var id: Int
   var shown: Double
@@ -27,8 +27,7 @@ struct PreviewFrame {
       $0.width > 0 && $0.height > 0
     }
     if rects.count > Self.limit { rects = [Self.bounds(of: rects)] }
-    let pixels = rects.reduce(0) { $0 + $1.width * $1.height }
-    var data = Data(capacity: 64 + rects.count * 8 + pixels * 4)
+    var data = Data()
     data.append(PreviewMessage.frame)
     data.append(bytesOf: UInt32(truncatingIfNeeded: id))
     for instant in [shown, now, next] { data.append(bytesOf: instant.bitPattern) }
@@ -41,10 +40,13 @@ struct PreviewFrame {
     data.append(bytesOf: UInt16(rects.count))
     for rect in rects {
       for side in [rect.x0, rect.y0, rect.width, rect.height] { data.append(bytesOf: UInt16(side)) }
+      var runs = PixelRuns()
       for y in rect.y0..<rect.y1 {
-        let row = UnsafeRawPointer(buffer.pixels + (y * buffer.stride + rect.x0))
-        data.append(row.assumingMemoryBound(to: UInt8.self), count: rect.width * 4)
+        let row = UnsafePointer(buffer.pixels + (y * buffer.stride + rect.x0))
+        runs.add(row: UnsafeBufferPointer(start: row, count: rect.width))
       }
+      data.append(bytesOf: UInt32(runs.words.count))
+      runs.words.withUnsafeBytes { data.append(contentsOf: $0) }
     }
     return data
   }

@@ -75,6 +75,27 @@ final class PreviewStage {
     try turn(to: max(recording.end, recording.events.last?.time ?? 0), recording.events)
   }
 
+  /// Does what a script says until all is at rest, and writes down what came of it.
+  func perform(_ script: Script) throws {
+    stage.onInput = { [unowned self] in
+      recording.events.append(RecordedEvent($0, since: 0))
+    }
+    stage.onResize = { [unowned self] size in
+      (settings.width, settings.height) = (size.width, size.height)
+      var event = RecordedEvent(time: stage.time, kind: .settings)
+      event.settings = settings
+      recording.events.append(event)
+    }
+    defer { (stage.onInput, stage.onResize) = (nil, nil) }
+    try stage.perform(script)
+    // What moves for ever does so from here on.
+    _ = try? stage.settle(limit: Self.longestRest)
+    recording.end = stage.time
+  }
+
+  /// Seconds.
+  private static let longestRest = 5.0
+
   private func change(to new: StageSettings) throws {
     settings = new
     if let size = new.size { try stage.resize(to: size) }
@@ -91,6 +112,8 @@ final class PreviewStage {
 
   /// The instant that is shown.
   var shown: Double { past ?? stage.time }
+  /// How large the views were then.
+  var shownSize: CGSize { history.entry(at: shown)?.size ?? stage.size }
 
   /// Paints what is shown over what was painted last. Returns the pixels, and where they may differ.
   ///

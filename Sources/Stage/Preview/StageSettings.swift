@@ -17,12 +17,14 @@ package struct StageSettings: Codable, Equatable {
   package var locale: String?
   package var reducesMotion = false
   package var increasesContrast = false
+  /// Which of a preview provider's views; nil shows them all.
+  package var part: Int?
 
   package init() {}
 
   private enum CodingKeys: String, CodingKey {
     case width, height, scale, isDark, typeSize, isRightToLeft, locale, reducesMotion
-    case increasesContrast
+    case increasesContrast, part
   }
 
   /// What is left out is as usual.
@@ -37,6 +39,7 @@ package struct StageSettings: Codable, Equatable {
     locale = try values.decodeIfPresent(String.self, forKey: .locale)
     reducesMotion = try values.decodeIfPresent(Bool.self, forKey: .reducesMotion) ?? false
     increasesContrast = try values.decodeIfPresent(Bool.self, forKey: .increasesContrast) ?? false
+    part = try values.decodeIfPresent(Int.self, forKey: .part)
   }
 
   /// The largest picture that is drawn, in pixels.
@@ -50,6 +53,7 @@ package struct StageSettings: Codable, Equatable {
       value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : usual
     }
     sane.scale = within(scale, 0.25...8, or: 2)
+    sane.part = part.map { max(0, $0) }
     sane.typeSize = min(max(typeSize, 0), DynamicTypeSize.allCases.count - 1)
     if let width, let height {
       let (w, h) = (within(width, 1...4096, or: 393), within(height, 1...4096, or: 852))

@@ -24,9 +24,9 @@ import VivaceMessages
 
   /// Sends the message along the chain from a responder on; whether somebody understood it.
   @discardableResult package func perform(from responder: UIResponder?) -> Bool {
-    guard !attributes.contains(.disabled),
-      let target = responder?.target(forAction: action, withSender: self)
-    else { return false }
+    guard let target = responder?.target(forAction: action, withSender: self) else { return false }
+    (target as? UIResponder)?.validate(self)
+    guard !attributes.contains(.disabled) else { return false }
     if let responder = target as? UIResponder, responder.edit(action, self) { return true }
     _send(action, to: target as AnyObject, self)
     return true

@@ -117,21 +117,24 @@ private final class ClassicAction: CAAction {
     guard let layer = anObject as? CALayer, let change = dict as? [String: LayerValue],
       let old = change["old"], let new = change["new"], let shown = change["shown"]
     else { return }
-    MainActor.assumeIsolated {
+    // An action runs where its layer was changed; layers of views are changed on the main thread.
+    nonisolated(unsafe) let (animation, changed) = (animation, layer)
+    MainActor.assumeIsolated { [isAdditive] in
       guard isAdditive, let from = old.subtracting(new), let zero = new.zero else {
         let begins = animation.plan.options.contains(.beginFromCurrentState) ? shown : old
-        return animation.add(to: layer, event, from: begins, to: new, isAdditive: false)
+        return animation.add(to: changed, event, from: begins, to: new, isAdditive: false)
       }
       guard event == "bounds", let from = from.rect else {
-        return animation.add(to: layer, event, from: from, to: zero, isAdditive: true)
+        return animation.add(to: changed, event, from: from, to: zero, isAdditive: true)
       }
       // The two parts of the bounds go by themselves.
       if from.origin != .zero {
         animation.add(
-          to: layer, "bounds.origin", from: from.origin, to: CGPoint.zero, isAdditive: true)
+          to: changed, "bounds.origin", from: from.origin, to: CGPoint.zero, isAdditive: true)
       }
       if from.size != .zero {
-        animation.add(to: layer, "bounds.size", from: from.size, to: CGSize.zero, isAdditive: true)
+        animation.add(
+          to: changed, "bounds.size", from: from.size, to: CGSize.zero, isAdditive: true)
       }
     }
   }

@@ -399,71 +399,92 @@ import VivaceMessages
         right: isMirrored ? own.leading : own.trailing))
     let image = pictureSize
     let gap = configuration?.imagePadding ?? 0
-    let taken = isUpright || image.width == 0 ? 0 : image.width + gap
-    var (title, subtitle) = titleSize(max(0, room.width - taken))
-    title.width = min(title.width, max(0, room.width - taken))
-    subtitle.width = min(subtitle.width, max(0, room.width - taken))
+    let width = max(0, room.width - (isUpright || image.width == 0 ? 0 : image.width + gap))
+    var (title, subtitle) = titleSize(width)
+    title.width = min(title.width, width)
+    subtitle.width = min(subtitle.width, width)
     let padding = title.height > 0 && subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
     let text = CGSize(
       width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
-    let content = contentSize(max(0, room.width - taken))
-    var origin = CGPoint(x: room.midX - content.width / 2, y: room.midY - content.height / 2)
+    let content = aligned(contentSize(width), in: room, isMirrored: isMirrored)
+    let origins = origins(of: image, beside: text, in: content, isMirrored: isMirrored)
+    place(spinner ?? picture, origins.image, image, imageEdgeInsets)
+    let shift = { [self] (width: CGFloat) in
+      titleShift(text.width - width, isMirrored: isMirrored, hasImage: image.width > 0)
+    }
+    place(
+      label, CGPoint(x: origins.text.x + shift(title.width), y: origins.text.y), title,
+      titleEdgeInsets)
+    place(
+      second,
+      CGPoint(
+        x: origins.text.x + shift(subtitle.width), y: origins.text.y + title.height + padding),
+      subtitle)
+  }
+
+  /// Where the content lies by the control's alignments.
+  private func aligned(_ size: CGSize, in room: CGRect, isMirrored: Bool) -> CGRect {
+    var origin = CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
     switch contentHorizontalAlignment {
     case .center, .fill: break
     case .left: origin.x = room.minX
-    case .right: origin.x = room.maxX - content.width
-    case .leading: origin.x = isMirrored ? room.maxX - content.width : room.minX
-    case .trailing: origin.x = isMirrored ? room.minX : room.maxX - content.width
+    case .right: origin.x = room.maxX - size.width
+    case .leading: origin.x = isMirrored ? room.maxX - size.width : room.minX
+    case .trailing: origin.x = isMirrored ? room.minX : room.maxX - size.width
     }
     switch contentVerticalAlignment {
     case .center, .fill: break
     case .top: origin.y = room.minY
-    case .bottom: origin.y = room.maxY - content.height
+    case .bottom: origin.y = room.maxY - size.height
     }
-    var textOrigin = origin
-    var imageOrigin = origin
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Where picture and text begin, one beside or above the other.
+  private func origins(
+    of image: CGSize, beside text: CGSize, in content: CGRect, isMirrored: Bool
+  ) -> (image: CGPoint, text: CGPoint) {
+    var (imageOrigin, textOrigin) = (content.origin, content.origin)
     let placement = configuration?.imagePlacement ?? .leading
-    let between = image.width > 0 && text.width > 0 ? gap : 0
+    let gap = image.width > 0 && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
     if isUpright {
-      imageOrigin.x = origin.x + (content.width - image.width) / 2
-      textOrigin.x = origin.x + (content.width - text.width) / 2
+      imageOrigin.x += (content.width - image.width) / 2
+      textOrigin.x += (content.width - text.width) / 2
       if placement == .top {
-        textOrigin.y += image.height + between
+        textOrigin.y += image.height + gap
       } else {
-        imageOrigin.y += text.height + between
+        imageOrigin.y += text.height + gap
       }
     } else {
-      imageOrigin.y = origin.y + (content.height - image.height) / 2
-      textOrigin.y = origin.y + (content.height - text.height) / 2
+      imageOrigin.y += (content.height - image.height) / 2
+      textOrigin.y += (content.height - text.height) / 2
       if (placement == .trailing) != isMirrored {
-        imageOrigin.x += text.width + between
+        imageOrigin.x += text.width + gap
       } else {
-        textOrigin.x += image.width + between
+        textOrigin.x += image.width + gap
       }
     }
+    return (imageOrigin, textOrigin)
+  }
+
+  /// How far a line of text is moved to the right, of the slack that it has beside the longer line.
+  private func titleShift(_ slack: CGFloat, isMirrored: Bool, hasImage: Bool) -> CGFloat {
+    switch configuration?.titleAlignment ?? .automatic {
+    case .leading: isMirrored ? slack : 0
+    case .trailing: isMirrored ? 0 : slack
+    case .center: slack / 2
+    case .automatic: hasImage && !isUpright ? (isMirrored ? slack : 0) : slack / 2
+    }
+  }
+
+  private func place(
+    _ view: UIView, _ origin: CGPoint, _ size: CGSize, _ insets: UIEdgeInsets = .zero
+  ) {
     let scale = max(traitCollection.displayScale, 1)
-    func place(_ view: UIView, _ origin: CGPoint, _ size: CGSize, _ insets: UIEdgeInsets = .zero) {
-      view.frame = CGRect(
-        x: ((origin.x + (insets.left - insets.right) / 2) * scale).rounded() / scale,
-        y: ((origin.y + (insets.top - insets.bottom) / 2) * scale).rounded() / scale,
-        width: size.width, height: size.height)
-    }
-    place(spinner ?? picture, imageOrigin, image, imageEdgeInsets)
-    func x(_ width: CGFloat) -> CGFloat {
-      switch configuration?.titleAlignment ?? .automatic {
-      case .leading: textOrigin.x + (isMirrored ? text.width - width : 0)
-      case .trailing: textOrigin.x + (isMirrored ? 0 : text.width - width)
-      case .center: textOrigin.x + (text.width - width) / 2
-      case .automatic:
-        image.width > 0 && !isUpright
-          ? textOrigin.x + (isMirrored ? text.width - width : 0)
-          : textOrigin.x + (text.width - width) / 2
-      }
-    }
-    place(label, CGPoint(x: x(title.width), y: textOrigin.y), title, titleEdgeInsets)
-    place(
-      second,
-      CGPoint(x: x(subtitle.width), y: textOrigin.y + title.height + padding), subtitle)
+    view.frame = CGRect(
+      x: ((origin.x + (insets.left - insets.right) / 2) * scale).rounded() / scale,
+      y: ((origin.y + (insets.top - insets.bottom) / 2) * scale).rounded() / scale,
+      width: size.width, height: size.height)
   }
 
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { label.frame }

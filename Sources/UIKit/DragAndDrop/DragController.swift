@@ -50,9 +50,16 @@ import VivaceLayers
     }
   }
 
+  /// Takes up what another toolkit's view gives; false while something else is dragged.
+  package func begin(_ session: DragSession, _ previews: [UITargetedDragPreview]) -> Bool {
+    guard self.session == nil else { return false }
+    lift(session, previews, DragAnimator())
+    return true
+  }
+
   // MARK: - On the way
 
-  func move(to place: CGPoint) {
+  package func move(to place: CGPoint) {
     guard let session, let picture else { return }
     if !isUnderWay {
       guard place.distance(to: grip) > 0 else { return }
@@ -88,7 +95,7 @@ import VivaceLayers
 
   // MARK: - The end
 
-  func drop() {
+  package func drop() {
     guard let session, let picture else { return }
     guard isUnderWay else { return settleBack(tells: false) }
     let operation = session.proposal?.operation ?? .cancel
@@ -153,6 +160,7 @@ import VivaceLayers
 
   private func forget() {
     for item in session?.items ?? [] { item.onPreviewChange = nil }
+    session?.outside = nil
     (session, picture, target, met, isUnderWay) = (nil, nil, nil, [], false)
   }
 }

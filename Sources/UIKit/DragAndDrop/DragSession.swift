@@ -57,6 +57,10 @@ import VivaceSupplements
     (self.items, self.source, self.place, self.window) = (items, source, place, window)
   }
 
+  /// Of a drag that another toolkit leads.
+  package func move(to place: CGPoint) { self.place = place }
+  package func propose(_ proposal: UIDropProposal?) { self.proposal = proposal }
+
   package var localDragSession: (any UIDragSession)? { self }
   package var allowsMoveOperation: Bool { source?.allowsMove ?? false }
   package var isRestrictedToDraggingApplication: Bool { source?.staysInApplication ?? true }

@@ -25,5 +25,5 @@ public enum UIDropOperation: UInt, Sendable {
   }
 
   /// Whether the drop would do something.
-  var takes: Bool { operation == .copy || operation == .move }
+  package var takes: Bool { operation == .copy || operation == .move }
 }

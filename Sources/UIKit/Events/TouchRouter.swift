@@ -30,7 +30,8 @@ import VivaceGeometry
 
   /// What a finger does as an event, with all other fingers.
   func event(
-    _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType
+    _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType,
+    modifiers: UIKeyModifierFlags
   ) -> UIEvent {
     let touch = fingers[finger] ?? UITouch()
     for other in fingers.values where other !== touch { other.phase = .stationary }
@@ -43,7 +44,7 @@ import VivaceGeometry
     }
     fingers[finger] = touch
     let event = UIEvent()
-    event.timestamp = time
+    (event.timestamp, event.modifierFlags) = (time, modifiers)
     event.touches = Set(fingers.values)
     if phase == .ended || phase == .cancelled {
       fingers[finger] = nil

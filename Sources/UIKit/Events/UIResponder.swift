@@ -103,6 +103,11 @@ open class _ResponderBase: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Changes the system's menus; called of the program, which asks its delegate.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Says what a command is at the moment, before it is shown or done: its title, attributes and state.
+  open func validate(_ command: UICommand) {}
+
   // MARK: - The edit menu's messages
 
   open func cut(_ sender: Any?) {}

@@ -54,6 +54,8 @@ import VivaceGeometry
   open package(set) var type = EventType.touches
   open package(set) var subtype = EventSubtype.none
   open package(set) var timestamp: TimeInterval = 0
+  /// The keys that are held meanwhile.
+  open package(set) var modifierFlags: UIKeyModifierFlags = []
   package var touches: Set<UITouch> = []
 
   package nonisolated override init() { super.init() }

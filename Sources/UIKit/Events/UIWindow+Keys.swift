@@ -77,7 +77,12 @@ extension UIWindow {
       if key.phase == .repeat { return true }
       if command.perform(from: responder) { return true }
     }
-    return false
+    // The main menu's come behind those of the responders.
+    let command = UIMenuSystem.main.keyCommands.first {
+      $0.matches(key) && isMeant($0) && !$0.attributes.contains(.disabled)
+    }
+    guard let command else { return false }
+    return key.phase == .repeat || command.perform(from: responder)
   }
 
   // MARK: - Presses

@@ -29,7 +29,7 @@ import VivaceTypography
 /// Fields and text views have one each. It owns the text and the view that draws it; what belongs to
 /// one line or to many is all that it is told.
 @MainActor final class FieldEditor {
-  let core = TextCore()
+  let core: TextCore
   private(set) lazy var canvas = TextCanvas(core)
   private(set) lazy var undoManager = TextUndoManager(self)
   private unowned let client: any EditorClient
@@ -39,8 +39,9 @@ import VivaceTypography
   /// Where the caret would like to be on the way up and down.
   private var wantedX: CGFloat?
 
-  init(_ client: any EditorClient, isMultiline: Bool) {
+  init(_ client: any EditorClient, isMultiline: Bool, core: TextCore? = nil) {
     self.client = client
+    self.core = core ?? TextCore()
     self.isMultiline = isMultiline
   }
 

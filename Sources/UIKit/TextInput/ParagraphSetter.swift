@@ -18,9 +18,13 @@ struct SetParagraphs {
   private var lines: [CaretMap.Line] = []
   /// Below the last paragraph so far, once another follows.
   private var spacing: CGFloat = 0
-  private let room: CGFloat
-  private let isRightToLeft: Bool
+  /// How much of the text is set; less than all where the container is full.
+  private(set) var end = 0
+  private(set) var isFull = false
+  let room: CGFloat
+  let isRightToLeft: Bool
   private let alignment: NSTextAlignment
+  let container: NSTextContainer?
 
   var carets: CaretMap { CaretMap(lines: lines) }
 
@@ -44,12 +48,14 @@ struct SetParagraphs {
   /// - Parameters:
   ///   - room: The width of the lines; nil is unlimited.
   ///   - alignment: Of paragraphs that say none.
+  ///   - container: Whose gaps and number of lines count.
+  ///   - goesOn: Whether more text follows elsewhere: an end of a line begins no new one here.
   init(
     _ text: NSAttributedString, room: CGFloat?, isRightToLeft: Bool,
-    alignment: NSTextAlignment = .natural
+    alignment: NSTextAlignment = .natural, container: NSTextContainer? = nil, goesOn: Bool = false
   ) {
     self.room = room ?? 1e6
-    (self.isRightToLeft, self.alignment) = (isRightToLeft, alignment)
+    (self.isRightToLeft, self.alignment, self.container) = (isRightToLeft, alignment, container)
     let string = text.string as NSString
     var (place, offset) = (0, 0)
     repeat {
@@ -61,10 +67,10 @@ struct SetParagraphs {
       add(text, range, offset, end)
       (place, offset) = (whole.location + whole.length, end)
       // An end of a line at the end of the text begins one more.
-      if ending > 0, place == string.length {
+      if ending > 0, place == string.length, !goesOn, !isFull {
         add(text, NSRange(location: place, length: 0), end, end)
       }
-    } while place < string.length
+    } while place < string.length && !isFull
     if room == nil { size.width = pieces.reduce(0) { max($0, $1.origin.x + $1.block.size.width) } }
   }
 
@@ -90,7 +96,9 @@ struct SetParagraphs {
     }
     let words = text.attributedSubstring(from: range)
     let mode = style.alignment == .natural ? alignment : style.alignment
-    if mode == .justified, room < 1e6 {
+    if let container, !container.isSimpleRectangular {
+      flow(words, style, at: range.location, to: right, offset, end)
+    } else if mode == .justified, room < 1e6 {
       justify(words, style, to: right, offset, end)
     } else if style.firstLineHeadIndent != style.headIndent,
       let cut = firstBreak(words, right - style.firstLineHeadIndent)
@@ -108,14 +116,14 @@ struct SetParagraphs {
   }
 
   /// Where the first line of a width ends, in UTF-16 units; nil in a text of one line.
-  private func firstBreak(_ text: NSAttributedString, _ width: CGFloat) -> Int? {
+  func firstBreak(_ text: NSAttributedString, _ width: CGFloat) -> Int? {
     let map = Services.current.typesetter.carets(in: request(text, width).request)
     guard map.lines.count > 1 else { return nil }
     let end = map.lines[0].range.upperBound
     return String(decoding: Array(text.string.utf8.prefix(end)), as: UTF8.self).utf16.count
   }
 
-  private func request(_ text: NSAttributedString, _ width: CGFloat) -> AttributedText {
+  func request(_ text: NSAttributedString, _ width: CGFloat) -> AttributedText {
     var made = AttributedText(text, width: width >= 1e5 ? nil : max(1, width))
     made.request.style.lineLimit = nil
     made.request.style.isRightToLeft = isRightToLeft || made.request.style.isRightToLeft
@@ -123,11 +131,16 @@ struct SetParagraphs {
   }
 
   /// Adds lines between two edges.
-  private mutating func set(
+  ///
+  /// - Parameter isPart: Whether more of the line follows, so that the next piece is as high.
+  mutating func set(
     _ text: NSAttributedString, _ style: NSParagraphStyle, from left: CGFloat, to right: CGFloat,
-    _ offset: Int, _ end: Int, isEmpty: Bool = false
+    _ offset: Int, _ end: Int, isEmpty: Bool = false, isPart: Bool = false
   ) {
-    let made = request(text, right - left)
+    guard !isFull else { return }
+    var (made, end) = (request(text, right - left), end)
+    limit(&made, text, style, right - left, offset, &end)
+    self.end = end
     let block = made.block
     let runsBack = made.request.style.isRightToLeft
     let free = room < 1e6 ? max(0, right - left - block.size.width) : 0
@@ -152,9 +165,41 @@ struct SetParagraphs {
     }
     lines += map.lines(
       movedBy: CGVector(dx: origin.x, dy: origin.y), offset: offset, end: end)
-    size.height += block.size.height
+    if !isPart { size.height += block.size.height }
     size.width = max(size.width, room < 1e6 ? right : origin.x + block.size.width)
   }
+
+  /// Cuts off what goes beyond the container's number of lines.
+  private mutating func limit(
+    _ made: inout AttributedText, _ text: NSAttributedString, _ style: NSParagraphStyle,
+    _ width: CGFloat, _ offset: Int, _ end: inout Int
+  ) {
+    guard let container, container.maximumNumberOfLines > 0 else { return }
+    let left = container.maximumNumberOfLines - lines.count
+    let map = Services.current.typesetter.carets(in: made.request)
+    if map.lines.count >= left { isFull = true }
+    guard map.lines.count > left else { return }
+    switch container.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping, .byClipping:
+      let bytes = map.lines[left].range.lowerBound
+      let kept = String(decoding: Array(text.string.utf8.prefix(bytes)), as: UTF8.self).utf16.count
+      made = request(text.attributedSubstring(from: NSRange(location: 0, length: kept)), width)
+      end = offset + bytes
+    case .byTruncatingHead: made.request.style.truncation = .head
+    case .byTruncatingMiddle: made.request.style.truncation = .middle
+    case .byTruncatingTail: made.request.style.truncation = .tail
+    }
+    made.request.style.lineLimit = left
+  }
+
+  /// Goes down without setting anything; full at the end of the container.
+  mutating func skip(_ way: CGFloat) {
+    size.height += way
+    if size.height > Self.longest { isFull = true }
+  }
+  mutating func fill() { isFull = true }
+  /// Nobody's container is longer.
+  private static let longest: CGFloat = 1e5
 
   /// Line by line, the spaces of all but the last wide enough for the whole width.
   private mutating func justify(
@@ -191,10 +236,10 @@ struct SetParagraphs {
   }
 
   /// Draws with the top-left corner at a point.
-  func draw(at origin: CGPoint) {
+  func draw(at origin: CGPoint, _ parts: TextParts = .all) {
     for piece in pieces {
       piece.text.draw(
-        piece.block, at: CGPoint(x: origin.x + piece.origin.x, y: origin.y + piece.origin.y))
+        piece.block, at: CGPoint(x: origin.x + piece.origin.x, y: origin.y + piece.origin.y), parts)
     }
   }
 }

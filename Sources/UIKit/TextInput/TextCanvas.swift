@@ -9,6 +9,8 @@ import VivaceLayers
   /// Nil sets one line without end.
   var width: CGFloat?
   var shows = (caret: false, selection: false) { didSet { update() } }
+  /// Draws the text in place of the canvas: below what is selected, and above it.
+  var drawer: ((TextParts) -> Void)?
   private let bar = CALayer()
   private var ticket: Int?
 
@@ -24,13 +26,13 @@ import VivaceLayers
 
   required init?(coder: NSCoder) { nil }
 
-  var layout: TextCore.Layout {
+  var layout: SetText {
     core.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return core.layout(width)
   }
 
   /// From the block's coordinates to its own.
-  var shift: CGFloat { core.shift(layout, room: width ?? layout.size.width) }
+  var shift: CGFloat { layout.shift(room: width ?? layout.size.width) }
 
   var caret: CGRect {
     var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)
@@ -76,13 +78,18 @@ import VivaceLayers
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout
     let shift = shift
+    drawer?(.background)
     if shows.selection, core.edited.hasSelection {
       context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
       for box in core.rectangles(of: core.edited.selection, layout) {
         context.fill(box.offsetBy(dx: shift, dy: 0))
       }
     }
-    if !core.string.isEmpty { layout.draw(at: CGPoint(x: shift, y: 0)) }
+    if let drawer {
+      drawer(.letters)
+    } else if !core.string.isEmpty {
+      layout.draw(at: CGPoint(x: shift, y: 0))
+    }
   }
 
   func offset(at point: CGPoint) -> Int {

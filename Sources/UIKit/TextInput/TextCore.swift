@@ -9,7 +9,7 @@ import VivaceTypography
 /// programs see in UTF-16 units.
 @MainActor final class TextCore {
   private(set) var edited = EditedText()
-  private(set) var storage = NSMutableAttributedString(string: "")
+  let storage: NSTextStorage
   private var history = EditingHistory()
   /// What an input method has composed and not committed.
   var marked: Range<Int>? { didSet { if marked != oldValue { layout = nil } } }
@@ -26,21 +26,21 @@ import VivaceTypography
   var isRightToLeft = false { didSet { if isRightToLeft != oldValue { layout = nil } } }
   /// Whether dots stand for characters.
   var isSecure = false { didSet { if isSecure != oldValue { layout = nil } } }
-  private var layout: Layout?
+  /// What the text is set in: its lines, gaps and limits count. None is a plain room.
+  var container: NSTextContainer? { didSet { layout = nil } }
+  /// Is called when the program has changed the storage.
+  var onStorageChange: (() -> Void)?
+  private var layout: SetText?
+  /// How often it was set.
+  private(set) var version = 0
+  /// Whether a change of the storage is its own.
+  private var isChanging = false
 
-  /// The text set for a width.
-  struct Layout {
-    let width: CGFloat?
-    let text: AttributedText
-    let block: TextBlock
-    let carets: CaretMap
-    /// The same in pieces, where one block is not enough; they are placed already.
-    var paragraphs: SetParagraphs?
-    var size: CGSize { paragraphs?.size ?? block.size }
-
-    /// Draws with the block's corner at a point.
-    func draw(at origin: CGPoint) {
-      if let paragraphs { paragraphs.draw(at: origin) } else { text.draw(block, at: origin) }
+  init(_ storage: NSTextStorage = NSTextStorage()) {
+    self.storage = storage
+    edited.set(storage.string)
+    storage.onEdit = { [weak self] in
+      MainActor.assumeIsolated { self?.storageEdited() }
     }
   }
 
@@ -48,9 +48,34 @@ import VivaceTypography
 
   // MARK: - Changing
 
+  private func change(_ body: (NSTextStorage) -> Void) {
+    isChanging = true
+    body(storage)
+    isChanging = false
+  }
+
+  /// The program, or the storage's delegate, has changed it.
+  private func storageEdited() {
+    layout = nil
+    guard !isChanging else { return }
+    take()
+    onStorageChange?()
+  }
+
+  /// Takes the storage's text for its own, if it is another.
+  private func take() {
+    guard storage.string != edited.string else { return }
+    edited.set(storage.string)
+    marked = nil
+    history.forget()
+  }
+
+  /// The text has to be set anew.
+  func forgetLayout() { layout = nil }
+
   func set(_ text: NSAttributedString) {
-    storage = NSMutableAttributedString(attributedString: text)
-    edited.set(text.string)
+    change { $0.setAttributedString(text) }
+    edited.set(storage.string)
     marked = nil
     history.forget()
     layout = nil
@@ -66,8 +91,11 @@ import VivaceTypography
     let place = utf16(range)
     let before = place.location > 0 ? storage.attributes(at: place.location - 1) : nil
     let look = typing ?? before ?? [:]
-    storage.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: look))
+    change {
+      $0.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: look))
+    }
     edited.replace(range, with: text)
+    take()
     layout = nil
   }
 
@@ -90,8 +118,14 @@ import VivaceTypography
 
   func undo(_ redoes: Bool) -> Bool {
     guard let other = redoes ? history.redo(edited) : history.undo(edited) else { return false }
-    let all = 0..<edited.end
-    change(all, with: other.string)
+    // What is the same before and behind keeps its attributes.
+    let (old, new) = (edited.string.unicodeScalars, other.string.unicodeScalars)
+    func bytes(_ pairs: some Sequence<(Unicode.Scalar, Unicode.Scalar)>) -> Int {
+      pairs.prefix { $0 == $1 }.reduce(0) { $0 + UTF8.width($1.0) }
+    }
+    let same = bytes(zip(old, new))
+    let kept = min(bytes(zip(old.reversed(), new.reversed())), min(edited.end, other.end) - same)
+    change(same..<(edited.end - kept), with: other[same..<(other.end - kept)])
     edited = other
     return true
   }
@@ -133,15 +167,17 @@ import VivaceTypography
   // MARK: - Places
 
   /// Set for a width; nil is one line without end. An empty text is as high as a line.
-  func layout(_ width: CGFloat?) -> Layout {
+  func layout(_ width: CGFloat?) -> SetText {
     if let layout, layout.width == width { return layout }
     if edited.string.isEmpty {
       let made = emptyLayout(width)
       layout = made
+      version += 1
       return made
     }
     let made = makeLayout(width)
     layout = made
+    version += 1
     return made
   }
 
@@ -152,12 +188,14 @@ import VivaceTypography
     var alignment: NSTextAlignment
     var isRightToLeft: Bool
   }
-  private static var emptyLayouts: [EmptyKey: Layout] = [:]
+  private static var emptyLayouts: [EmptyKey: SetText] = [:]
 
   /// Most fields of a form are empty: all that have one font share what follows from it. Nothing is
   /// drawn of it, so other looks do not count, unless they have to do with lines.
-  private func emptyLayout(_ width: CGFloat?) -> Layout {
-    guard base.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) else {
+  private func emptyLayout(_ width: CGFloat?) -> SetText {
+    guard base.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }),
+      container?.isPlain ?? true
+    else {
       return makeLayout(width)
     }
     let key = EmptyKey(
@@ -170,7 +208,7 @@ import VivaceTypography
     return made
   }
 
-  private func makeLayout(_ width: CGFloat?) -> Layout {
+  private func makeLayout(_ width: CGFloat?) -> SetText {
     let whole = NSMutableAttributedString(string: "")
     if edited.string.isEmpty {
       whole.append(NSAttributedString(string: "\u{200B}", attributes: base))
@@ -190,49 +228,18 @@ import VivaceTypography
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
       }
     }
-    if SetParagraphs.areNeeded(for: whole, alignment) {
-      let set = SetParagraphs(
-        whole, room: width, isRightToLeft: isRightToLeft, alignment: alignment)
-      if let first = set.pieces.first {
-        return Layout(
-          width: width, text: first.text, block: first.block, carets: set.carets, paragraphs: set)
-      }
-    }
-    var text = AttributedText(whole, width: width)
-    text.request.style.lineLimit = nil
-    text.request.style.isRightToLeft = isRightToLeft || text.request.style.isRightToLeft
-    text.request.style.alignment =
-      switch alignment {
-      case .center: .center
-      case .right: text.request.style.isRightToLeft ? .leading : .trailing
-      case .left: text.request.style.isRightToLeft ? .trailing : .leading
-      default: text.request.style.alignment
-      }
-    return Layout(
-      width: width, text: text, block: text.block,
-      carets: Services.current.typesetter.carets(in: text.request))
+    return SetText(
+      whole, width: width, isRightToLeft: isRightToLeft, alignment: alignment, container: container)
   }
 
-  /// How far to the right of the room's edge the block begins, for its alignment.
-  func shift(_ layout: Layout, room: CGFloat) -> CGFloat {
-    guard layout.paragraphs == nil else { return 0 }
-    let free = room - layout.block.size.width
-    let style = layout.text.request.style
-    switch style.alignment {
-    case .leading: return style.isRightToLeft ? free : 0
-    case .center: return free / 2
-    case .trailing: return style.isRightToLeft ? 0 : free
-    }
-  }
+  func caret(_ layout: SetText) -> CGRect { layout.carets.caret(at: shown(edited.head)) }
+  func caret(at offset: Int, _ layout: SetText) -> CGRect { layout.carets.caret(at: shown(offset)) }
 
-  func caret(_ layout: Layout) -> CGRect { layout.carets.caret(at: shown(edited.head)) }
-  func caret(at offset: Int, _ layout: Layout) -> CGRect { layout.carets.caret(at: shown(offset)) }
-
-  func rectangles(of range: Range<Int>, _ layout: Layout) -> [CGRect] {
+  func rectangles(of range: Range<Int>, _ layout: SetText) -> [CGRect] {
     layout.carets.rectangles(of: shown(range.lowerBound)..<shown(range.upperBound))
   }
 
-  func offset(at point: CGPoint, _ layout: Layout) -> Int {
+  func offset(at point: CGPoint, _ layout: SetText) -> Int {
     string.isEmpty ? 0 : real(layout.carets.offset(at: point))
   }
 
@@ -241,7 +248,7 @@ import VivaceTypography
   /// Where a key takes the caret; nil of a key that does something else.
   ///
   /// - Parameter x: Where it would like to be in the lines above and below.
-  func goal(of key: EditingKey, _ layout: Layout, x: CGFloat? = nil) -> Int? {
+  func goal(of key: EditingKey, _ layout: SetText, x: CGFloat? = nil) -> Int? {
     let head = edited.head
     switch key {
     case .left, .right:

@@ -208,7 +208,7 @@ extension UITextFieldDelegate {
     let scale = max(traitCollection.displayScale, 1)
     let line = (usedFont.lineHeight * scale).rounded(.up) / scale
     let shown =
-      core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).block.size.width
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).size.width
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
@@ -327,7 +327,7 @@ extension UITextFieldDelegate {
   private func placeText(in room: CGSize) {
     core.alignment = textAlignment
     let layout = canvas.layout
-    let size = layout.block.size
+    let size = layout.size
     let line = core.caret(layout)
     let height = max(size.height, line.height)
     let scale = max(traitCollection.displayScale, 1)

@@ -71,18 +71,6 @@ public enum UITextItemInteraction: Int, Sendable {
   }
 }
 
-/// The room that a text is set in.
-open class NSTextContainer: NSObject {
-  /// Left and right of each line.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange?() } }
-  /// 0 is as many as there are.
-  open var maximumNumberOfLines = 0 { didSet { onChange?() } }
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { onChange?() } }
-  open var widthTracksTextView = true
-  open var heightTracksTextView = false
-  var onChange: (() -> Void)?
-}
-
 /// Many lines of text that can be edited, and scroll.
 @MainActor open class UITextView: UIScrollView, TextTaker, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -92,10 +80,17 @@ open class NSTextContainer: NSObject {
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
-  private lazy var editor = FieldEditor(self, isMultiline: true)
-  private var core: TextCore { editor.core }
+  private lazy var editor = FieldEditor(self, isMultiline: true, core: core)
+  private let core: TextCore
   private var canvas: TextCanvas { editor.canvas }
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
+  /// The text with its attributes; what is changed here is shown.
+  public let textStorage: NSTextStorage
+  /// What knows where letters stand; subclasses draw.
+  public let layoutManager: NSLayoutManager
+
+  /// Is called when the program has changed the storage.
+  package var onStorageChange: (() -> Void)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
@@ -133,18 +128,18 @@ open class NSTextContainer: NSObject {
     set { ownInput = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) {
+    (textContainer, layoutManager, textStorage) = NSTextContainer().complete()
+    core = TextCore(textStorage)
     super.init(coder: coder)
     begin()
   }
+  /// A view of a container's text, with the layout manager and the storage that it has, or new ones.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    if textContainer != nil {
-      NotYet.once("UITextView.init(frame:textContainer:)", "sets its text in the container given")
-    }
+    (self.textContainer, layoutManager, textStorage) =
+      (textContainer ?? NSTextContainer()).complete()
+    core = TextCore(textStorage)
     super.init(frame: frame)
     begin()
   }
@@ -157,9 +152,18 @@ open class NSTextContainer: NSObject {
     tap.cancelsTouchesInView = false
     addGestureRecognizer(tap)
     addGestureRecognizer(editor.makeRecognizer())
-    textContainer.onChange = { [weak self] in
-      MainActor.assumeIsolated { self?.changed() }
+    core.container = textContainer
+    core.onStorageChange = { [weak self] in
+      self?.changed()
+      self?.onStorageChange?()
     }
+    textContainer.onChange = { [weak self] in
+      MainActor.assumeIsolated { self?.containerChanged() }
+    }
+    layoutManager.setInView = { [weak self] in
+      MainActor.assumeIsolated { self?.textInContainer }
+    }
+    canvas.drawer = { [weak self] in self?.draw($0) }
     updateBase()
   }
 
@@ -212,6 +216,36 @@ open class NSTextContainer: NSObject {
     changed()
   }
 
+  private func containerChanged() {
+    core.forgetLayout()
+    changed()
+  }
+
+  /// What a layout manager knows the text by, in the container's coordinates.
+  private var textInContainer: NSLayoutManager.ViewText {
+    if textContainer.widthTracksTextView { canvas.width = room(bounds.width) }
+    let layout = canvas.layout
+    return NSLayoutManager.ViewText(
+      text: layout, version: core.version, x: textContainer.lineFragmentPadding + canvas.shift)
+  }
+
+  private func draw(_ parts: TextParts) {
+    let all = NSRange(location: 0, length: layoutManager.numberOfGlyphs)
+    let origin = CGPoint(x: -textContainer.lineFragmentPadding, y: 0)
+    if parts.contains(.background) {
+      layoutManager.drawBackground(forGlyphRange: all, at: origin)
+    } else {
+      layoutManager.drawGlyphs(forGlyphRange: all, at: origin)
+    }
+  }
+
+  /// The width of lines in a width of the view.
+  private func room(_ width: CGFloat) -> CGFloat {
+    let insets = textContainerInset
+    if !textContainer.widthTracksTextView { return textContainer.room }
+    return max(1, width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding)
+  }
+
   private func changed() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -224,8 +258,7 @@ open class NSTextContainer: NSObject {
 
   private func height(_ width: CGFloat) -> CGFloat {
     let insets = textContainerInset
-    let room = width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
-    let size = core.layout(max(1, room)).size
+    let size = core.layout(room(width)).size
     let scale = max(traitCollection.displayScale, 1)
     return ((max(size.height, usedFont.lineHeight) + insets.top + insets.bottom) * scale)
       .rounded(.up) / scale
@@ -254,8 +287,10 @@ open class NSTextContainer: NSObject {
     super.layoutSubviews()
     let insets = textContainerInset
     let padding = textContainer.lineFragmentPadding
-    let room = max(1, bounds.width - insets.left - insets.right - 2 * padding)
+    let room = room(bounds.width)
     canvas.width = room
+    textContainer.followView(
+      width: room + 2 * padding, height: bounds.height - insets.top - insets.bottom)
     let size = canvas.layout.size
     canvas.frame = CGRect(
       x: insets.left + padding, y: insets.top, width: room,

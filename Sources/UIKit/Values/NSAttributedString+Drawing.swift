@@ -13,8 +13,7 @@ package struct AttributedText {
   /// - Parameters:
   ///   - width: The room for lines; nil is unlimited.
   ///   - height: nil is unlimited.
-  ///   - complete: What the attributes of a piece are taken for. No attributed string is made of that:
-  ///     the open-source Foundation traps where neighbours have other fonts or colors.
+  ///   - complete: What the attributes of a piece are taken for.
   package init(
     _ string: NSAttributedString, width: CGFloat? = nil, height: CGFloat? = nil,
     completing complete: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] = { $0 }
@@ -130,23 +129,35 @@ package struct AttributedText {
     }
   }
 
-  func draw(_ block: TextBlock, at origin: CGPoint) {
+  func draw(_ block: TextBlock, at origin: CGPoint, _ parts: TextParts = .all) {
     guard let context = UIGraphicsGetCurrentContext(), !request.spans.isEmpty else { return }
     context.saveGState()
+    defer { context.restoreGState() }
     if let shadow, let color = shadow.shadowColor as? UIColor {
       context.setShadow(
         offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
     }
-    for rule in block.backgrounds {
-      context.setFillColor(colors[rule.paint].resolved.cgColor)
-      context.fill(rule.frame.offsetBy(dx: origin.x, dy: origin.y))
+    if parts.contains(.background) {
+      for rule in block.backgrounds {
+        context.setFillColor(colors[rule.paint].resolved.cgColor)
+        context.fill(rule.frame.offsetBy(dx: origin.x, dy: origin.y))
+      }
     }
+    guard parts.contains(.letters) else { return }
     context.draw(block, paints: paints, at: origin)
     for place in block.pictures {
       attachments[place.index].image?.draw(in: place.frame.offsetBy(dx: origin.x, dy: origin.y))
     }
-    context.restoreGState()
   }
+}
+
+/// What of a text is drawn.
+struct TextParts: OptionSet {
+  let rawValue: Int
+  /// What stands behind the letters.
+  static let background = TextParts(rawValue: 1)
+  static let letters = TextParts(rawValue: 2)
+  static let all: TextParts = [.background, .letters]
 }
 
 extension NSAttributedString {

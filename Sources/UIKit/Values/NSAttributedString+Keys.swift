@@ -2,6 +2,7 @@ import VivaceTypography
 
 /// A shadow under text. Drawn with twice the standard deviation as its radius.
 open class NSShadow: NSObject, NSCopying {
+  private let header = FoundationHeader()
   /// In points, downwards for positive heights; zero at first.
   open var shadowOffset = CGSize.zero
   /// 0 at first: a hard edge.
@@ -72,6 +73,7 @@ open class NSStringDrawingContext: NSObject {
 
 /// A picture that stands in a text as a letter does.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  private let header = FoundationHeader()
   open var image: UIImage?
   /// Where the picture stands from the baseline, y upwards; a zero size is the picture's own.
   open var bounds = CGRect.zero

@@ -44,6 +44,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var allowsDefaultTighteningForTruncation = false
   }
 
+  private let header = FoundationHeader()
   var fields = Fields()
 
   /// What holds where no style is said.

@@ -16,6 +16,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case provider((UITraitCollection) -> UIColor)
   }
 
+  private let header = FoundationHeader()
   let kind: Kind
   /// Of a dynamic color it replaces the alpha of what its provider gives; nil leaves that.
   let ownAlpha: CGFloat?

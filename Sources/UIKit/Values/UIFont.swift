@@ -67,6 +67,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  private let header = FoundationHeader()
   public let fontDescriptor: UIFontDescriptor
   /// What the typesetter is asked for.
   package let resolved: FontDescription

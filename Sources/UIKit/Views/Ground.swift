@@ -25,7 +25,7 @@ import VivaceLayers
   /// What is at a point; `standard` is what UIKit would find.
   func groundHit(_ point: CGPoint, standard: (CGPoint) -> UIView?) -> UIView?
   /// Whether somebody had a use for it.
-  func groundTouch(_ phase: UITouch.Phase, _ touch: UITouch) -> Bool
+  func groundTouch(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) -> Bool
   func groundKey(_ press: UIPress, isDown: Bool) -> Bool
   func groundWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool
   func groundHover(at place: CGPoint?, time: Double)
@@ -129,22 +129,22 @@ package final class Ground: UIView {
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tell(.began, touches)
+    tell(.began, touches, event)
   }
   package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tell(.moved, touches)
+    tell(.moved, touches, event)
   }
   package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tell(.ended, touches)
+    tell(.ended, touches, event)
   }
   package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    tell(.cancelled, touches)
+    tell(.cancelled, touches, event)
   }
 
   /// A touch belongs to the view that it began in: what is in it has its own.
-  private func tell(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+  private func tell(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
     for touch in touches where touch.view === self {
-      let wasUsed = owner?.groundTouch(phase, touch) ?? false
+      let wasUsed = owner?.groundTouch(phase, touch, event) ?? false
       if phase == .began { usesTouch = wasUsed }
     }
   }

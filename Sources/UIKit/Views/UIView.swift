@@ -13,13 +13,17 @@ import VivaceLayers
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, whose delegate it is for good.
-  public let layer: CALayer
+  public var layer: CALayer { ownLayer }
+  /// Unchecked for `deinit` alone, which is of no actor: nothing else can hold the view by then.
+  private nonisolated(unsafe) let ownLayer: CALayer
 
   open var superview: UIView? { above }
   /// Without the cost of a weak reference, since all ways through the hierarchy go by it: a view that
   /// goes takes it from its subviews.
   private nonisolated(unsafe) unowned(unsafe) var above: UIView?
-  open private(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { below }
+  /// Unchecked for `deinit` alone, as the layer is.
+  private nonisolated(unsafe) var below: [UIView] = []
   weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
   package weak var viewController: UIResponder?
@@ -114,7 +118,7 @@ import VivaceLayers
   var movements = 0
 
   public override init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init(frame: frame)
     layer.frame = frame
     prepare()
@@ -123,14 +127,14 @@ import VivaceLayers
   public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init(frame: .zero)
     prepare()
   }
 
   deinit {
-    layer.owner = nil
-    for view in subviews where view.above === self { view.above = nil }
+    ownLayer.owner = nil
+    for view in below where view.above === self { view.above = nil }
   }
 
   private func prepare() {
@@ -262,8 +266,8 @@ import VivaceLayers
           + "Nothing was changed: take the inner one out of its superview first.")
     }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(place, subviews.count))
+      below.removeAll { $0 === view }
+      below.insert(view, at: min(place, subviews.count))
       layer.insertSublayer(view.layer, at: layerIndex(of: view))
       return
     }
@@ -271,13 +275,13 @@ import VivaceLayers
     view.leaveLayout(of: view.superview)
     if let old = view.superview {
       old.willRemoveSubview(view)
-      old.subviews.removeAll { $0 === view }
+      old.below.removeAll { $0 === view }
       old.setNeedsLayout()
     }
     let newWindow = self as? UIWindow ?? window
     let changesWindow = view.window !== newWindow
     if changesWindow { view.willMoveBelow(toWindow: newWindow) }
-    subviews.insert(view, at: min(place, subviews.count))
+    below.insert(view, at: min(place, subviews.count))
     view.above = self
     layer.insertSublayer(view.layer, at: layerIndex(of: view))
     view.enterLayout()
@@ -317,7 +321,7 @@ import VivaceLayers
       // Who is gone cannot keep it.
       if !first.resignFirstResponder() { FirstResponder.drop() }
     }
-    old.subviews.removeAll { $0 === self }
+    old.below.removeAll { $0 === self }
     above = nil
     layer.removeFromSuperlayer()
     if changesWindow { didMoveBelow() }

@@ -234,12 +234,14 @@ import VivaceSupplements
   /// - Parameter part: What of the window a new touch can meet; nil is all of it.
   package func touch(
     _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
-    type: UITouch.TouchType = .direct, in part: UIView? = nil
+    type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
   ) {
     LayerClock.now = time
     touches.part = part
     defer { touches.part = nil }
-    sendEvent(touches.event(phase, at: place, finger: finger, time: time, type: type))
+    sendEvent(
+      touches.event(
+        phase, at: place, finger: finger, time: time, type: type, modifiers: modifiers))
   }
 
   /// The pointer without a button down; nil when it has left the window.

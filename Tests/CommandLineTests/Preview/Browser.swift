@@ -60,9 +60,7 @@ final class Browser {
       try call("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
     try call("Page.enable")
     try call("Runtime.enable")
-    try call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false])
+    try setScreen(width: width, height: height, ratio: ratio)
     try call(
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
@@ -145,8 +143,8 @@ final class Browser {
     try #require(held as? Bool == true, "never: \(expression)", sourceLocation: location)
   }
 
-  /// The middle of an element, in the window.
-  private func middle(_ selector: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
+  /// A place on an element, in the window.
+  func middle(_ selector: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
     let box = try value(
       """
       (() => { const box = document.querySelector(`\(selector)`).getBoundingClientRect();
@@ -158,7 +156,10 @@ final class Browser {
 
   /// A click on an element: in its middle, or at those parts of its width and height.
   func click(_ selector: String, x: Double = 0.5, y: Double = 0.5) throws {
-    let place = try middle(selector, x, y)
+    try click(at: middle(selector, x, y))
+  }
+
+  func click(at place: (Double, Double)) throws {
     for (type, buttons) in [("mousePressed", 1), ("mouseReleased", 0)] {
       try call(
         "Input.dispatchMouseEvent",
@@ -167,6 +168,64 @@ final class Browser {
           "clickCount": 1,
         ])
     }
+  }
+
+  /// Presses the mouse on an element, moves by some points, and lets go.
+  func drag(_ selector: String, x: Double = 0.5, y: Double = 0.5, by way: (Double, Double)) throws {
+    let start = try middle(selector, x, y)
+    func send(_ type: String, _ part: Double, _ buttons: Int) throws {
+      try call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": start.0 + way.0 * part, "y": start.1 + way.1 * part, "button": "left",
+          "buttons": buttons, "clickCount": 1,
+        ])
+    }
+    try send("mousePressed", 0, 1)
+    for step in 1...4 { try send("mouseMoved", Double(step) / 4, 1) }
+    try send("mouseReleased", 1, 0)
+  }
+
+  /// Fingers on the screen, at places of the window; none are let go.
+  func touch(_ type: String, _ places: [(Double, Double)]) throws {
+    try call(
+      "Input.dispatchTouchEvent",
+      [
+        "type": type,
+        "touchPoints": places.enumerated().map { ["x": $1.0, "y": $1.1, "id": $0] },
+      ])
+  }
+
+  func turnWheel(_ selector: String, by way: (Double, Double)) throws {
+    let place = try middle(selector, 0.5, 0.5)
+    try call(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseWheel", "x": place.0, "y": place.1, "deltaX": way.0, "deltaY": way.1])
+  }
+
+  /// A key that types nothing.
+  func press(_ key: String, code: Int, modifiers: Int = 0) throws {
+    for type in ["rawKeyDown", "keyUp"] {
+      try call(
+        "Input.dispatchKeyEvent",
+        [
+          "type": type, "key": key, "code": key, "windowsVirtualKeyCode": code,
+          "modifiers": modifiers,
+        ])
+    }
+  }
+
+  /// Another screen for the same window.
+  func setScreen(width: Int, height: Int, ratio: Double) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false])
+  }
+
+  /// What the window looks like, as a PNG.
+  func screenshot() throws -> Data {
+    let text = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String
+    return try #require(text.flatMap { Data(base64Encoded: $0) })
   }
 
   func type(_ text: String) throws {

@@ -118,6 +118,25 @@ import VivaceGeometry
     #expect(navigation.navigationBar.fullHeight == 148)
   }
 
+  @Test(
+    "a search that begins or ends while its bar waits for layout moves the field from where it is")
+  func theFieldDoesNotJump() {
+    let (search, _, _, stage, _) = searched()
+    let field = search.searchBar.searchTextField
+    func place() -> CGFloat { (field.layer.presentation() ?? field.layer).frame.minY }
+    for isActive in [true, false, true, false] {
+      search.searchBar.setNeedsLayout()
+      search.searchBar.superview?.superview?.setNeedsLayout()
+      let before = place()
+      search.isActive = isActive
+      stage.turn()
+      #expect(abs(place() - before) < 0.01, "\(before) to \(place())")
+      stage.advance(by: 0.1)
+    }
+    stage.advance(by: 3)
+    #expect(place() == 1)
+  }
+
   @Test func theFieldGoesAsContentScrolls() {
     let (search, root, _, stage, _) = searched()
     root.tableView.contentOffset.y = -148 + 52

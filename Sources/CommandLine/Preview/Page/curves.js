@@ -7,18 +7,26 @@ import { show, time } from "./time.js";
 const byID = (id) => document.getElementById(id);
 let isAsking = false;
 let isStale = true;
+/** Names of the attributes that somebody wants to see; without any, what moved is seen. */
+const picked = new Set();
 
 export function showCurves(panes) {
   on("drawn", (pane) => {
     if (pane.number === 0 && !pane.time.past) isStale = true;
   });
   on("status", () => { isStale = true; });
+  byID("pick").onchange = () => {
+    const name = byID("pick").value;
+    if (!name) picked.clear();
+    else if (!picked.delete(name)) picked.add(name);
+    isStale = true;
+  };
   setInterval(async () => {
     const pane = panes.get(0);
     if (!isStale || isAsking || !pane) return;
     isStale = false;
     isAsking = true;
-    const answer = await ask("timeline");
+    const answer = await ask("timeline", 0, { picked: [...picked] });
     isAsking = false;
     if (answer.value) draw(JSON.parse(answer.value));
   }, 350);
@@ -28,23 +36,45 @@ function number(value) {
   return typeof value === "number" ? value : 0;
 }
 
-function draw({ duration, tracks }) {
+function draw({ duration, tracks, attributes }) {
   const rows = [];
   for (const track of tracks ?? []) {
+    const isPicked = picked.has(`${track.view}: ${track.property}`);
+    if (picked.size && !isPicked) continue;
     track.components.forEach((component, index) => {
       const shown = track.samples.map((sample) => number(sample.shown[index]));
       const least = Math.min(...shown), most = Math.max(...shown);
-      if (most - least > 1e-9) rows.push({ track, component, index, least, most });
+      if (isPicked || most - least > 1e-9) rows.push({ track, component, index, least, most });
     });
   }
   byID("curves").replaceChildren(...rows.slice(0, 40).map((row) => curve(row, duration)));
+  showChoice(attributes ?? []);
+}
+
+/** All that can move, to be picked and let go again. */
+function showChoice(attributes) {
+  const pick = byID("pick");
+  const key = [...attributes, ...picked].join("\n");
+  if (pick.dataset.key === key || document.activeElement === pick && pick.matches(":open")) return;
+  pick.dataset.key = key;
+  pick.replaceChildren(new Option(picked.size ? "What moved instead" : "What moved", ""));
+  for (const name of new Set([...picked, ...attributes])) {
+    pick.add(new Option(`${picked.has(name) ? "✓ " : ""}${name}`, name));
+  }
+  if (picked.size) {
+    const title = new Option(picked.size === 1 ? "1 picked" : `${picked.size} picked`, "-", true, true);
+    title.hidden = true;
+    pick.add(title, 0);
+  } else {
+    pick.value = "";
+  }
 }
 
 function curve({ track, component, index, least, most }, duration) {
   const models = track.samples.map((sample) => number(sample.model[index]));
   least = Math.min(least, ...models);
   most = Math.max(most, ...models);
-  const y = (value) => 29 - ((value - least) / (most - least)) * 28;
+  const y = (value) => 29 - ((value - least) / (most - least || 1)) * 28;
   const line = (values) => track.samples
     .map((sample, place) => `${place ? "L" : "M"}${sample.time.toFixed(4)} ${y(values(sample)).toFixed(2)}`)
     .join("");

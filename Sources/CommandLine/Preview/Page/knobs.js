@@ -1,7 +1,9 @@
 // Knobs: the device, what its user prefers, variants side by side, pointing at views, springs.
 
 import { ask, on, send } from "./link.js";
-import { editorLink } from "./main.js";
+import { editorLink, say } from "./main.js";
+import { isSame, tabs } from "./roots.js";
+import { live } from "./time.js";
 
 const devices = {
   "Its own": null, "iPhone": [393, 852], "iPhone Pro Max": [440, 956],
@@ -16,9 +18,15 @@ const knobs = {
   /** 0 is as large as fits. */
   zoom: 0,
   isDark: matchMedia("(prefers-color-scheme: dark)").matches, typeSize: 3, isRightToLeft: false,
-  locale: "", reducesMotion: false, increasesContrast: false, variants: false, points: false,
+  locale: "", reducesMotion: false, increasesContrast: false, points: false,
+  /** What stands beside the picture. */
+  beside: "",
 };
 let panes, reopen;
+/** Marks the settings that this page sent last; until they are heard of, the tool's are older. */
+let mark = null;
+/** The root and part that pane 0 shows. */
+let tab = { root: 0 };
 /** What fits, of the picture that was drawn last. */
 let fitting = 1;
 let springs = [];
@@ -29,7 +37,7 @@ export function settings(other = {}) {
   const all = { ...knobs, ...other };
   const size = devices[all.device] === "free" ? [all.width, all.height] : devices[all.device];
   const result = {
-    scale: devicePixelRatio * (all.zoom || fitting), isDark: all.isDark, typeSize: all.typeSize,
+    mark, scale: devicePixelRatio * (all.zoom || fitting), isDark: all.isDark, typeSize: all.typeSize,
     isRightToLeft: all.isRightToLeft, reducesMotion: all.reducesMotion,
     increasesContrast: all.increasesContrast,
   };
@@ -43,16 +51,21 @@ export function zoom(number) {
   return (knobs.zoom || fitting) * (number ? 0.5 : 1);
 }
 
-/** What stands beside the picture when variants are wanted. */
-export function variants() {
-  if (!knobs.variants) return [];
+/** What stands beside the picture of a tab: variants of it, or all other previews. */
+export function companions(chosen) {
+  if (knobs.beside === "previews") {
+    return tabs().filter((tab) => tab.kind !== "app" && !isSame(tab, chosen)).slice(0, 15).map(
+      ({ root, part, title }, index) => ({
+        pane: index + 1, root, part, title, settings: settings({ zoom: zoom(index + 1) }),
+      }));
+  }
+  if (knobs.beside !== "variants") return [];
   return [
-    ["Dark", { isDark: !knobs.isDark }], ["Largest text", { typeSize: 6 }],
+    [knobs.isDark ? "Light" : "Dark", { isDark: !knobs.isDark }], ["Largest text", { typeSize: 6 }],
     ["Right to left", { isRightToLeft: true }], ["Small device", { device: "iPhone SE" }],
     ["German", { locale: "de_DE" }], ["More contrast", { increasesContrast: true }],
   ].map(([title, other], index) => ({
-    pane: index + 1, title: title === "Dark" && knobs.isDark ? "Light" : title,
-    settings: settings({ zoom: zoom(index + 1), ...other }),
+    ...chosen, pane: index + 1, title, settings: settings({ zoom: zoom(index + 1), ...other }),
   }));
 }
 
@@ -60,9 +73,13 @@ export function showKnobs(all, open) {
   panes = all;
   reopen = open;
   build();
+  let isFirst = true;
   on("status", (message) => {
-    const known = message.panes.find((one) => one.pane === 0)?.settings;
+    tab = message.panes.find((one) => one.pane === 0) ?? tab;
+    const known = tab.settings;
     if (known) take(known);
+    else if (isFirst) take({ ...settings(), ...message.given });
+    isFirst = false;
     learnSprings(message);
   });
   on("drawn", (pane) => {
@@ -70,8 +87,19 @@ export function showKnobs(all, open) {
     fit(pane);
     if (knobs.points) point(pane);
   });
-  addEventListener("resize", () => fit(panes.get(0)));
-  matchMedia("(resolution: 1dppx)").addEventListener("change", apply);
+  new ResizeObserver(() => fit(panes.get(0))).observe(byID("stage"));
+  watchRatio();
+}
+
+let ratio = devicePixelRatio;
+
+/** The browser's zoom, or a window on another screen: as many pixels as it has are drawn. */
+function watchRatio() {
+  if (ratio !== devicePixelRatio) {
+    ratio = devicePixelRatio;
+    apply();
+  }
+  requestAnimationFrame(watchRatio);
 }
 
 /** Has the picture drawn so large that all of it is seen, if nobody wants another size. */
@@ -82,15 +110,23 @@ function fit(pane) {
     1, (room.width - 40) / pane.points.width, (room.height - 56) / pane.points.height);
   // In steps, so that a window that is made larger does not draw all sizes on the way.
   const stepped = Math.max(0.25, Math.floor(wanted * 20) / 20);
-  if (stepped === fitting || knobs.variants) return;
+  if (stepped === fitting || knobs.beside) return;
   fitting = stepped;
   for (const [number, one] of panes) one.zoom = zoom(number);
   apply();
 }
 
-/** Another page may have turned the knobs. */
+/** Another page may have turned the knobs, or the command line. */
 function take(known) {
+  if (mark && known.mark !== mark) return;
+  mark = null;
   const own = settings();
+  if (known.width && (known.width !== own.width || known.height !== own.height)) {
+    const device = Object.keys(devices).find(
+      (name) => devices[name]?.[0] === known.width && devices[name][1] === known.height);
+    Object.assign(knobs, { device: device ?? "Free", width: known.width, height: known.height });
+    build();
+  }
   if (["isDark", "typeSize", "isRightToLeft", "reducesMotion", "increasesContrast"]
     .every((name) => known[name] === own[name])) return;
   for (const name of ["isDark", "typeSize", "isRightToLeft", "reducesMotion", "increasesContrast"]) {
@@ -99,11 +135,19 @@ function take(known) {
   build();
 }
 
+/** What somebody turns is seen at once, in the present. */
+function turn() {
+  live();
+  apply();
+}
+
 /** A change of settings happens at an instant, as everything else. */
 function apply() {
+  mark = Math.random();
   send({ type: "event", pane: 0, event: { kind: "settings", settings: settings() } });
-  for (const { pane, settings } of variants()) {
-    send({ type: "event", pane, event: { kind: "settings", settings } });
+  for (const pane of panes.values()) {
+    const other = companions(tab).find((one) => one.pane === pane.number);
+    if (other) send({ type: "event", pane: pane.number, event: { kind: "settings", settings: other.settings } });
   }
   build();
 }
@@ -112,10 +156,14 @@ function build() {
   const root = byID("knobs");
   const focused = document.activeElement?.dataset?.knob;
   root.replaceChildren(
-    heading("Device"),
+    heading("Size"),
     choice("Device", "device", Object.keys(devices).map((name) => [name, name]), () => {
-      if (devices[knobs.device] === null) reopen({ isAnew: true });
-      else apply();
+      const size = devices[knobs.device];
+      // Whoever chooses a size freely begins with the one before.
+      if (Array.isArray(size)) [knobs.width, knobs.height] = size;
+      if (size !== null) return turn();
+      mark = Math.random();
+      reopen({ isAnew: true });
     }),
     ...(devices[knobs.device] === "free" ? [size()] : []),
     slider("Zoom", "zoom", 0, 3, 0.25, (value) => value ? `${Math.round(value * 100)} %` : "Fits"),
@@ -128,7 +176,7 @@ function build() {
     choice("Region", "locale", locales.map((name) => [name || "The program's", name])),
     check("Right to left", "isRightToLeft"),
     heading("Look closer"),
-    check("Variants side by side", "variants", () => reopen()),
+    choice("Beside it", "beside", [["Nothing", ""], ["Variants", "variants"], ["All previews", "previews"]], () => reopen()),
     check("Borders and accessibility", "points", () => {
       build();
       if (knobs.points) point(panes.get(0));
@@ -154,7 +202,7 @@ function row(words, ...controls) {
   return element;
 }
 
-function choice(words, knob, options, changed = apply) {
+function choice(words, knob, options, changed = turn) {
   const select = document.createElement("select");
   select.dataset.knob = knob;
   for (const [title, value] of options) select.add(new Option(title, value, false, knobs[knob] === value));
@@ -166,7 +214,7 @@ function choice(words, knob, options, changed = apply) {
   return row(words, select);
 }
 
-function check(words, knob, changed = apply) {
+function check(words, knob, changed = turn) {
   const box = document.createElement("input");
   box.type = "checkbox";
   box.dataset.knob = knob;
@@ -188,7 +236,7 @@ function segments(words, knob, options) {
     button.setAttribute("aria-pressed", knobs[knob] === value);
     button.onclick = () => {
       knobs[knob] = value;
-      apply();
+      turn();
     };
     group.append(button);
   }
@@ -210,7 +258,7 @@ function slider(words, knob, least, most, step, say) {
   range.oninput = () => { said.value = say(Number(range.value)); };
   range.onchange = () => {
     knobs[knob] = Number(range.value);
-    apply();
+    turn();
   };
   return row(words, range, said);
 }
@@ -222,7 +270,7 @@ function size() {
     field.dataset.knob = knob;
     field.onchange = () => {
       knobs[knob] = Math.min(Math.max(Number(field.value) || 1, 1), 4096);
-      apply();
+      turn();
     };
     return field;
   });
@@ -353,7 +401,7 @@ function spring(one) {
     button.textContent = "Write into the source";
     button.onclick = async () => {
       const { error } = await ask("write", 0, { edits: edits(one) });
-      if (error) return alert(error);
+      if (error) return say(error);
       for (const number of one.numbers) delete number.turned;
       wasBuilding = true;
     };

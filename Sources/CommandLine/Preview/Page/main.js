@@ -4,11 +4,13 @@ import { ask, connect, on, send } from "./link.js";
 import { Pane } from "./picture.js";
 import { followTime, show } from "./time.js";
 import { showCurves } from "./curves.js";
-import { showKnobs, settings, variants, zoom } from "./knobs.js";
+import { showKnobs, settings, companions, zoom } from "./knobs.js";
+import { isSame, tabs } from "./roots.js";
 
 export const panes = new Map();
 let status = null;
-let chosen = 0;
+/** The tab that pane 0 shows. */
+let chosen = { root: 0, part: 0 };
 const byID = (id) => document.getElementById(id);
 
 on("status", (message) => {
@@ -17,11 +19,12 @@ on("status", (message) => {
   const name = message.path.split("/").filter(Boolean).pop() ?? message.path;
   byID("name").textContent = name;
   document.title = `${name} – Preview`;
-  if (isFirst && message.panes.length) chosen = message.panes[0].root;
-  showRoots(message.roots);
   showPanes(message);
+  showTabs();
   showState(message);
-  if (message.roots.length && !message.panes.length) open();
+  if (!message.roots.length) return;
+  // What stands beside the picture is this page's wish, and follows when there are more previews now.
+  if (!message.panes.length || isFirst && companions(chosen).length) open();
 });
 
 on("frame", (bytes) => panes.get(new Uint8Array(bytes, 0, 1)[0])?.draw(bytes));
@@ -33,41 +36,43 @@ on("gone", () => {
 
 on("output", ({ line }) => console.log(line));
 
-/** Opens the chosen root, and its variants where they are wanted; what is open already stays as it is. */
+/** Opens the chosen tab, and what is wanted beside it; what is open already stays as it is. */
 export function open({ isAnew = false } = {}) {
-  const wanted = [{ pane: 0, settings: settings(), title: "" }, ...variants()];
-  for (const { pane, settings } of wanted) {
+  const wanted = [{ ...chosen, pane: 0, settings: settings(), title: "" }, ...companions(chosen)];
+  for (const { pane, root, part, settings } of wanted) {
     const known = status?.panes.find((one) => one.pane === pane);
-    if (isAnew || known?.root !== chosen) send({ type: "open", pane, root: chosen, settings });
+    if (isAnew || !known || !isSame(known, { root, part })) {
+      send({ type: "open", pane, root, settings: { ...settings, part } });
+    }
   }
   for (const number of panes.keys()) {
     if (!wanted.some((one) => one.pane === number)) send({ type: "close", pane: number });
   }
 }
 
-function showRoots(roots) {
+function showTabs() {
   const nav = byID("roots");
-  const marks = { app: "▸ ", provider: "", preview: "", view: "" };
-  nav.replaceChildren(...roots.map((root, index) => {
+  const all = tabs();
+  nav.replaceChildren(...all.map((tab) => {
     const button = document.createElement("button");
     button.role = "tab";
-    button.textContent = (marks[root.kind] ?? "") + root.title;
-    button.title = root.file ? `${root.file}:${root.line}` : root.title;
-    button.setAttribute("aria-selected", index === chosen);
+    button.textContent = (tab.kind === "app" ? "▸ " : "") + tab.title;
+    button.title = tab.file ? `${tab.file}:${tab.line}` : tab.title;
+    button.setAttribute("aria-selected", isSame(tab, chosen));
     button.onclick = () => {
-      chosen = index;
+      chosen = tab;
       open();
     };
     return button;
   }));
-  nav.hidden = roots.length < 2 && roots[0]?.kind !== "app";
+  nav.hidden = all.length < 2 && all[0]?.kind !== "app";
 }
 
 function showPanes(message) {
-  for (const { pane: number, root } of message.panes) {
-    if (number === 0) chosen = root;
+  for (const { pane: number, root, part } of message.panes) {
+    if (number === 0) chosen = { root, part };
     if (panes.has(number)) continue;
-    const pane = new Pane(number, variants().find((one) => one.pane === number)?.title ?? "");
+    const pane = new Pane(number, "");
     panes.set(number, pane);
     byID("panes").append(pane.element);
   }
@@ -80,7 +85,7 @@ function showPanes(message) {
     }
     pane.isMac = message.platform === "macos";
     pane.zoom = zoom(number);
-    pane.title = variants().find((one) => one.pane === number)?.title ?? "";
+    pane.title = companions(chosen).find((one) => one.pane === number)?.title ?? "";
     pane.condition = known.condition;
     if (pane.points) pane.fit();
     pane.element.classList.toggle(
@@ -141,6 +146,19 @@ byID("panel-button").onclick = () => {
   const isOpen = byID("panel").classList.toggle("open");
   byID("panel-button").setAttribute("aria-expanded", isOpen);
 };
+
+// Whatever moves on the page, pixels stay on the screen's.
+new ResizeObserver(() => { for (const pane of panes.values()) pane.snap(); }).observe(byID("stage"));
+
+let words;
+/** Says something for a while. */
+export function say(text) {
+  const box = byID("words");
+  box.textContent = text;
+  box.hidden = false;
+  clearTimeout(words);
+  words = setTimeout(() => { box.hidden = true; }, 6000);
+}
 
 followTime(panes);
 showCurves(panes);

@@ -19,6 +19,7 @@ export class Pane {
       `<div class="frame"><canvas tabindex="-1"></canvas><div class="overlay"></div></div>
        <textarea aria-label="Keys" autocapitalize="off" autocomplete="off" spellcheck="false"></textarea>
        <figcaption></figcaption>`;
+    this.frame = this.element.querySelector(".frame");
     this.canvas = this.element.querySelector("canvas");
     this.overlay = this.element.querySelector(".overlay");
     this.keys = this.element.querySelector("textarea");
@@ -48,17 +49,13 @@ export class Pane {
     let at = 46;
     for (let count = view.getUint16(44, true); count > 0; count--) {
       const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(at + offset, true));
-      at += 8;
+      const size = view.getUint32(at + 8, true) * 4;
+      at += 12;
       const image = this.context.createImageData(w, h);
-      const target = new Uint32Array(image.data.buffer);
-      // Rectangles begin anywhere, words only at every fourth byte.
-      const source = new Uint32Array(bytes.slice(at, at + w * h * 4));
-      for (let i = 0; i < source.length; i++) {
-        const pixel = source[i];
-        target[i] = 0xff000000 | (pixel & 0xff00) | ((pixel >> 16) & 0xff) | ((pixel & 0xff) << 16);
-      }
+      // Words stand only at every fourth byte, rectangles anywhere.
+      unpack(new Uint32Array(bytes.slice(at, at + size)), new Uint32Array(image.data.buffer));
       this.context.putImageData(image, x, y);
-      at += w * h * 4;
+      at += size;
     }
     this.time = {
       shown: view.getFloat64(6, true), now: view.getFloat64(14, true),
@@ -70,11 +67,24 @@ export class Pane {
     tell("drawn", this);
   }
 
-  /** The picture has as many pixels as the screen has for it. */
+  /** The picture is as large as its points; where it has the screen's pixels, exactly as large as those. */
   fit() {
-    const zoom = this.zoom ?? 1;
-    this.canvas.style.width = `${this.points.width * zoom}px`;
-    this.canvas.style.height = `${this.points.height * zoom}px`;
+    const size = ["width", "height"].map((side) => {
+      const wanted = this.points[side] * (this.zoom ?? 1);
+      const exact = this.canvas[side] / devicePixelRatio;
+      return `${Math.abs(exact - wanted) < 1 ? exact : wanted}px`;
+    });
+    if (this.canvas.style.width === size[0] && this.canvas.style.height === size[1]) return;
+    [this.canvas.style.width, this.canvas.style.height] = size;
+    this.snap();
+  }
+
+  /** Between two pixels of the screen everything would be blurred. */
+  snap() {
+    this.frame.style.translate = "";
+    const box = this.canvas.getBoundingClientRect();
+    const missing = (place) => Math.round(place * devicePixelRatio) / devicePixelRatio - place;
+    this.frame.style.translate = `${missing(box.left)}px ${missing(box.top)}px`;
   }
 
   // Hands
@@ -114,6 +124,10 @@ export class Pane {
     canvas.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       canvas.setPointerCapture(event.pointerId);
+      // Where an input method shows what it offers.
+      const { x, y } = this.place(event);
+      keys.style.left = `${x * (this.zoom ?? 1)}px`;
+      keys.style.top = `${y * (this.zoom ?? 1)}px`;
       keys.focus({ preventScroll: true });
       this.pointer("down", event);
     });
@@ -167,6 +181,22 @@ export class Pane {
     if (!isPlain || event.ctrlKey || event.metaKey) {
       if (!["F5", "F11", "F12"].includes(event.key)) event.preventDefault();
     }
+  }
+}
+
+/** Runs of equal pixels and stretches of unlike ones, one behind the other: see PixelRuns in the sources. */
+function unpack(words, pixels) {
+  let place = 0;
+  for (let i = 0; i < words.length;) {
+    const count = words[i] >>> 1;
+    if (words[i] & 1) {
+      pixels.fill(words[i + 1], place, place + count);
+      i += 2;
+    } else {
+      pixels.set(words.subarray(i + 1, i + 1 + count), place);
+      i += 1 + count;
+    }
+    place += count;
   }
 }
 

@@ -1,6 +1,7 @@
 // Time: the slider over what has happened, playing, stepping, looping; what came from outside, as marks.
 
 import { ask, on, send } from "./link.js";
+import { say } from "./main.js";
 
 const byID = (id) => document.getElementById(id);
 const frame = 1 / 60;
@@ -10,6 +11,7 @@ let panes;
 let now = 0;
 let past = null;
 let isPlaying = true;
+/** Below 0 the past is played backwards. */
 let rate = 1;
 /** Ends of the stretch that is played again and again; null plays all. */
 let stretch = null;
@@ -36,7 +38,7 @@ export function followTime(all) {
   on("status", (message) => {
     const pane = message.panes.find((one) => one.pane === 0);
     if (!pane) return;
-    rate = pane.rate;
+    if (rate > 0) rate = pane.rate;
     if (past === null) isPlaying = !pane.paused;
     isStale = true;
     learn();
@@ -54,9 +56,25 @@ export function followTime(all) {
   };
   byID("rate").onchange = () => {
     rate = Number(byID("rate").value);
-    for (const number of panes.keys()) send({ type: "rate", pane: number, rate });
+    if (rate > 0) {
+      for (const number of panes.keys()) send({ type: "rate", pane: number, rate });
+    } else {
+      if (past === null) pause(true);
+      past ??= now;
+      isPlaying = true;
+      showTime();
+    }
   };
-  byID("save").onchange = save;
+  byID("file").onchange = file;
+  byID("chooser").onchange = () => {
+    take(byID("chooser").files[0]);
+    byID("chooser").value = "";
+  };
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  });
   for (const [name, index] of [["from", 0], ["until", 1]]) {
     dragging(byID(name), (instant) => {
       stretch[index] = instant;
@@ -92,7 +110,9 @@ export function show(instant) {
   showTime();
 }
 
-function live() {
+/** Back to the present, which goes on. */
+export function live() {
+  if (past === null && isPlaying) return;
   past = null;
   isPlaying = true;
   request(null);
@@ -108,7 +128,8 @@ function pause(isPaused) {
 function play() {
   isPlaying = !isPlaying;
   if (past === null) pause(!isPlaying);
-  else if (isPlaying && past >= now - 1e-6) past = stretch?.[0] ?? 0;
+  else if (isPlaying && rate > 0 && past >= now - 1e-6) past = stretch?.[0] ?? 0;
+  else if (isPlaying && rate < 0 && past <= 0) past = stretch?.[1] ?? now;
   showTime();
 }
 
@@ -145,7 +166,9 @@ function run(instant) {
   if (past === null || !isPlaying || isAsking) return;
   past += Math.min(seconds, 0.1) * rate;
   if (stretch && past > stretch[1]) past = stretch[0];
+  else if (stretch && past < stretch[0]) past = stretch[1];
   else if (past >= now) return live();
+  else if (past <= 0) [past, isPlaying] = [0, false];
   request(past);
   showTime();
 }
@@ -245,12 +268,14 @@ function showMarks() {
     mark.dataset.time = gesture.time;
     mark.title = mark.ariaLabel = words(gesture);
     mark.classList.toggle("chosen", chosen === index);
+    let moved = null;
     mark.onclick = () => {
+      // What was dragged has moved, and was not clicked.
+      if (moved !== null) return;
       chosen = chosen === index ? null : index;
       showMarks();
       byID("marks").children[index].focus();
     };
-    let moved = null;
     dragging(mark, (instant) => {
       moved = instant;
       mark.dataset.time = instant;
@@ -311,9 +336,11 @@ function dragging(element, move, end = () => {}) {
 
 // Files
 
-async function save() {
-  const kind = byID("save").value;
-  byID("save").value = "";
+async function file() {
+  const kind = byID("file").value;
+  byID("file").value = "";
+  if (kind === "open") return byID("chooser").click();
+  if (kind === "copy") return copy();
   const name = byID("name").textContent.replace(/\.swift$/, "");
   if (kind === "script") {
     const { value } = await ask("script");
@@ -327,11 +354,36 @@ async function save() {
   const { file, error } = kind === "png"
     ? await ask("still", 0, { kind })
     : await ask("film", 0, { kind, from, to });
-  if (error) return alert(error);
+  if (error) return say(error);
   const link = document.createElement("a");
   link.href = `files/${file}`;
   link.download = `${name}.${kind}`;
   link.click();
+}
+
+/** Puts what is shown on the clipboard, as a picture. */
+async function copy() {
+  const picture = new Promise((resolve) => panes.get(0).canvas.toBlob(resolve));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    say("The picture is on the clipboard.");
+  } catch (error) {
+    say(`The browser does not let the page copy: ${error.message}`);
+  }
+}
+
+/** Has a script or a recording happen in place of what has happened so far. */
+async function take(file) {
+  if (!file) return;
+  const text = await file.text();
+  live();
+  try {
+    const isRecording = text.trimStart().startsWith("{");
+    send({ type: "replay", pane: 0, ...(isRecording ? { recording: JSON.parse(text) } : { script: text }) });
+    isStale = true;
+  } catch {
+    say(`${file.name} is neither a script nor a recording of turns.`);
+  }
 }
 
 function download(name, blob) {

@@ -192,7 +192,7 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: items)
     // What is seen already goes along with its item.
     (shown, places) = ([:], [:])
-    var going: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+    var going: [Going] = []
     for (key, view) in oldShown {
       if let new = moved(key) {
         shown[new] = view
@@ -202,6 +202,19 @@ extension UICollectionView {
         tellGone(view, key)
       }
     }
+    let wanted = makeArriving(in: finalBounds) { key in before(key).flatMap { around[$0] } }
+    going += dropUnseen(wanted, oldPlaces)
+    run(wanted, going, done)
+  }
+
+  private typealias Going = (UICollectionReusableView, UICollectionViewLayoutAttributes?)
+
+  /// Makes the views that come into sight, each where it begins, until their own sizes bring no others. Returns
+  /// what is to be seen in the end.
+  private func makeArriving(
+    in finalBounds: CGRect, from start: (ElementKey) -> UICollectionViewLayoutAttributes?
+  ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    let layout = collectionViewLayout
     var starts: [() -> Void] = []
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for _ in 0..<8 {
@@ -214,11 +227,11 @@ extension UICollectionView {
       for (key, attributes) in wanted where shown[key] == nil {
         guard let view = makeView(attributes) else { continue }
         shown[key] = view
-        let start = firstPlace(of: key, attributes, before(key).flatMap { around[$0] })
+        let first = firstPlace(of: key, attributes, start(key))
         UIView.performWithoutAnimation { put(view, attributes) }
         if attributes.estimates != [], fitQuietly(view, attributes) { changed = true }
         starts.append { [self] in
-          put(view, start)
+          put(view, first)
           view.layoutIfNeeded()
         }
       }
@@ -226,7 +239,16 @@ extension UICollectionView {
       _ = prepareQuietly()
     }
     UIView.performWithoutAnimation { for start in starts { start() } }
-    // Those that will be out of sight go there first.
+    return wanted
+  }
+
+  /// Takes out of `shown` what will be out of sight; it goes to its new place first.
+  private func dropUnseen(
+    _ wanted: [ElementKey: UICollectionViewLayoutAttributes],
+    _ oldPlaces: [ElementKey: UICollectionViewLayoutAttributes]
+  ) -> [Going] {
+    let layout = collectionViewLayout
+    var going: [Going] = []
     for (key, view) in shown where wanted[key] == nil {
       let target =
         key.category == .cell
@@ -238,7 +260,7 @@ extension UICollectionView {
       tellGone(view, key)
       going.append((view, target ?? fading(oldPlaces[key])))
     }
-    run(wanted, going, done)
+    return going
   }
 
   private func prepareQuietly() -> CGRect {

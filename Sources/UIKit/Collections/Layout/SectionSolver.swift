@@ -13,6 +13,62 @@ struct SolvedGroup {
   var size = CGSize.zero
 }
 
+/// Elements in lines, along one axis or the other.
+private struct SolvedLines {
+  /// What an item takes of a line, with what stands around it.
+  struct Lengths {
+    let lead, above, total, thickness: CGFloat
+
+    init(of size: CGSize, _ outside: NSDirectionalEdgeInsets, _ isHorizontal: Bool) {
+      lead = isHorizontal ? outside.leading : outside.top
+      above = isHorizontal ? outside.top : outside.leading
+      total =
+        lead + (isHorizontal ? size.width : size.height)
+        + (isHorizontal ? outside.trailing : outside.bottom)
+      thickness =
+        above + (isHorizontal ? size.height : size.width)
+        + (isHorizontal ? outside.bottom : outside.trailing)
+    }
+  }
+
+  let isHorizontal: Bool
+  var solved = SolvedGroup()
+  /// The elements of each subitem, by line.
+  var lines: [[Range<Int>]] = [[]]
+  /// Where the next subitem begins: along the line, and across.
+  var place: CGFloat = 0
+  var side: CGFloat = 0
+  /// Of the line that is filled.
+  var thickness: CGFloat = 0
+  /// The end of the longest line.
+  var longest: CGFloat = 0
+
+  var size: CGSize {
+    isHorizontal
+      ? CGSize(width: longest, height: side + thickness)
+      : CGSize(width: side + thickness, height: longest)
+  }
+
+  mutating func beginLine() {
+    (place, side, thickness) = (0, side + thickness, 0)
+    lines.append([])
+  }
+
+  mutating func add(_ part: SolvedGroup, _ lengths: Lengths, spacing: CGFloat) {
+    let first = solved.elements.count
+    for var element in part.elements {
+      let (x, y) = (place + lengths.lead, side + lengths.above)
+      element.frame.origin.x += isHorizontal ? x : y
+      element.frame.origin.y += isHorizontal ? y : x
+      solved.elements.append(element)
+    }
+    lines[lines.count - 1].append(first..<solved.elements.count)
+    longest = max(longest, place + lengths.total)
+    thickness = max(thickness, lengths.thickness)
+    place += lengths.total + spacing
+  }
+}
+
 /// Lays out one group with the items that come next.
 ///
 /// Lengths that are estimates are replaced by what cells have said, by the item's number.
@@ -113,72 +169,56 @@ struct GroupSolver {
   private func line(
     _ group: NSCollectionLayoutGroup, _ size: CGSize, _ next: inout Int, isHorizontal: Bool
   ) -> SolvedGroup {
-    var solved = SolvedGroup()
-    guard !group.subitems.isEmpty else { return solved }
+    guard !group.subitems.isEmpty else { return SolvedGroup() }
     let spacing = group.interItemSpacing?.spacing ?? 0
     let room = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
-    let axis: UIAxis = isHorizontal ? .horizontal : .vertical
-    let isOpen =
-      isHorizontal
-      ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
-    let growsAcross =
-      isHorizontal
-      ? group.layoutSize.heightDimension.isEstimated : group.layoutSize.widthDimension.isEstimated
-    var length: CGFloat?
+    let (isOpen, growsAcross) = Self.estimates(of: group, isHorizontal)
+    var length: (UIAxis, CGFloat)?
     if let count = group.count, !group.keepsLengths {
-      length = max(0, (room - spacing * CGFloat(count - 1)) / CGFloat(count))
+      length = (
+        isHorizontal ? .horizontal : .vertical,
+        max(0, (room - spacing * CGFloat(count - 1)) / CGFloat(count))
+      )
     }
-    // The lines' subitems with where each begins along the axis.
-    var (place, side, thickness, longest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    var lines: [[Range<Int>]] = [[]]
+    var lines = SolvedLines(isHorizontal: isHorizontal)
     var index = 0
     let limit = group.count ?? (isOpen ? group.subitems.count : Int.max)
     while next < count, index < limit {
       let item = group.subitems[index % group.subitems.count]
       let before = next
-      let part = solve(item, size, &next, length: length.map { (axis, $0) })
-      let outside = item.outside
-      let own = isHorizontal ? part.size : CGSize(width: part.size.height, height: part.size.width)
-      let (lead, trail) =
-        isHorizontal ? (outside.leading, outside.trailing) : (outside.top, outside.bottom)
-      let (above, below) =
-        isHorizontal ? (outside.top, outside.bottom) : (outside.leading, outside.trailing)
-      let total = lead + own.width + trail
-      if place > 0, group.count == nil, !isOpen, place + total > room + 0.01 {
+      let part = solve(item, size, &next, length: length)
+      let lengths = SolvedLines.Lengths(of: part.size, item.outside, isHorizontal)
+      if lines.place > 0, group.count == nil, !isOpen, lines.place + lengths.total > room + 0.01 {
         // What grows with its line has one: the next one is the next group's.
-        let start = side + thickness
-        guard !growsAcross, start + own.height + above + below <= across + 0.01 else {
+        let end = lines.side + lines.thickness + lengths.thickness
+        guard !growsAcross, end <= across + 0.01 else {
           next = before
           break
         }
-        (place, side, thickness) = (0, start, 0)
-        lines.append([])
+        lines.beginLine()
       }
-      let first = solved.elements.count
-      for var element in part.elements {
-        let (x, y) = (place + lead, side + above)
-        element.frame.origin.x += isHorizontal ? x : y
-        element.frame.origin.y += isHorizontal ? y : x
-        solved.elements.append(element)
-      }
-      lines[lines.count - 1].append(first..<solved.elements.count)
-      place += total
-      longest = max(longest, place)
-      thickness = max(thickness, above + own.height + below)
-      place += spacing
+      lines.add(part, lengths, spacing: spacing)
       index += 1
       // An item without a length would be repeated without end.
-      if total <= 0, group.count == nil, index >= group.subitems.count { break }
+      if lengths.total <= 0, group.count == nil, index >= group.subitems.count { break }
     }
+    var solved = lines.solved
     if group.interItemSpacing?.isFlexibleSpacing == true {
-      spread(&solved, lines, room, isHorizontal)
+      spread(&solved, lines.lines, room, isHorizontal)
     }
-    solved.size =
-      isHorizontal
-      ? CGSize(width: longest, height: side + thickness)
-      : CGSize(width: side + thickness, height: longest)
+    solved.size = lines.size
     return solved
+  }
+
+  /// Whether a group's length along its lines is an estimate, and whether its thickness is.
+  private static func estimates(of group: NSCollectionLayoutGroup, _ isHorizontal: Bool)
+    -> (along: Bool, across: Bool)
+  {
+    let (width, height) = (
+      group.layoutSize.widthDimension.isEstimated, group.layoutSize.heightDimension.isEstimated
+    )
+    return isHorizontal ? (width, height) : (height, width)
   }
 
   /// What is left of a line goes between its items.

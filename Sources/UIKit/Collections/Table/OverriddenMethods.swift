@@ -8,7 +8,8 @@ import VivaceGeometry
 /// compared. Where the entry lies is learnt from two classes of which one overrides the method and the
 /// other does not; without a difference nothing is claimed. A data source that is no such controller
 /// cannot be asked: its entry for a protocol's requirement is a function of its own also where the
-/// protocol's default is meant.
+/// protocol's default is meant. A linker that folds functions which are alike (`--icf=all`) makes
+/// an override that does nothing, as the superclass's does, none.
 @MainActor enum OverriddenMethods {
   /// Nil: it cannot be told.
   static func commits(_ controller: UITableViewController) -> Bool? {

@@ -111,7 +111,8 @@ import VivaceLooks
   /// Whether the field stands alone, without the title.
   var hidesTitleForSearch: Bool {
     guard let searchController else { return false }
-    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+    return searchController.searchBar.isSearching
+      && searchController.hidesNavigationBarDuringPresentation
   }
   var searchHeight: CGFloat { searchController?.searchBar.fullHeight ?? 0 }
   /// How high a bar is with all of the title and the field.

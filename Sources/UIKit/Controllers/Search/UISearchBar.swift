@@ -17,6 +17,9 @@ import VivaceTypography
   private var sideButton: UIButton?
   /// The controller that searches with it, if any.
   weak var controller: UISearchController?
+  /// Whether the field stands where it does during a search: set with what moves it there, so that no
+  /// layout before that takes it along.
+  var isSearching = false { didSet { if isSearching != oldValue { sizeChanged() } } }
   /// A navigation bar shows it: the ground is that bar's.
   var isInBar = false { didSet { if isInBar != oldValue { looksChanged() } } }
 
@@ -257,7 +260,7 @@ import VivaceTypography
       x: margin,
       y: top
         + (isInBar
-          ? controller?.isActive == true ? SearchLook.searchingTop : SearchLook.top
+          ? isSearching ? SearchLook.searchingTop : SearchLook.top
           : (rowHeight - SearchLook.fieldHeight) / 2),
       width: max(0, bounds.width - 2 * margin), height: SearchLook.fieldHeight)
     let width = cancelButton.intrinsicContentSize.width

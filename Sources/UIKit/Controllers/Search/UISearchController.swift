@@ -86,6 +86,7 @@ extension UISearchControllerDelegate {
     active = true
     delegate?.willPresentSearchController(self)
     animate {
+      self.searchBar.isSearching = true
       if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = true }
       if self.automaticallyShowsScopeBar { self.searchBar.showsScopeBar = true }
       self.putRoom()
@@ -104,6 +105,7 @@ extension UISearchControllerDelegate {
     let old = room
     room = nil
     animate {
+      self.searchBar.isSearching = false
       if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = false }
       if self.automaticallyShowsScopeBar { self.searchBar.showsScopeBar = false }
       old?.alpha = 0

@@ -8,6 +8,14 @@ class SystemActivity: UIActivity {
   /// What a mail about them is called.
   var subject = ""
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    takes(SharedItems(activityItems))
+  }
+  override func perform() { perform(SharedItems(items)) }
+
+  /// Whether there is something that the activity can use; most use words and files.
+  func takes(_ shared: SharedItems) -> Bool { !shared.text.isEmpty || !shared.files.isEmpty }
+  func perform(_ shared: SharedItems) {}
 
   static func all() -> [SystemActivity] {
     [MailActivity(), OpenActivity(), CopyActivity(), SaveActivity()]
@@ -55,12 +63,7 @@ private final class CopyActivity: SystemActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
   override var activityTitle: String? { "Copy" }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    let shared = SharedItems(activityItems)
-    return !shared.text.isEmpty || !shared.files.isEmpty
-  }
-  override func perform() {
-    let shared = SharedItems(items)
+  override func perform(_ shared: SharedItems) {
     let lines = [shared.text] + shared.files.map(\.path)
     Services.current.clipboard.string = lines.filter { !$0.isEmpty }.joined(separator: "\n")
     activityDidFinish(true)
@@ -72,12 +75,7 @@ private final class MailActivity: SystemActivity {
   override var activityType: ActivityType? { .mail }
   override var activityTitle: String? { "Mail" }
   override var activityImage: UIImage? { UIImage(systemName: "envelope.fill") }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    let shared = SharedItems(activityItems)
-    return !shared.text.isEmpty || !shared.files.isEmpty
-  }
-  override func perform() {
-    let shared = SharedItems(items)
+  override func perform(_ shared: SharedItems) {
     var mail = DesktopDialog.Mail()
     (mail.subject, mail.body, mail.attachments) = (subject, shared.text, shared.files)
     ask(.mail(mail)) { _ in true }
@@ -89,12 +87,10 @@ private final class OpenActivity: SystemActivity {
   override var activityType: ActivityType? { .openElsewhere }
   override var activityTitle: String? { "Open With" }
   override var activityImage: UIImage? { UIImage(systemName: "square.grid.2x2.fill") }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    let shared = SharedItems(activityItems)
-    return shared.links.count + shared.files.count == 1
+  override func takes(_ shared: SharedItems) -> Bool {
+    shared.links.count + shared.files.count == 1
   }
-  override func perform() {
-    let shared = SharedItems(items)
+  override func perform(_ shared: SharedItems) {
     guard let url = (shared.links + shared.files).first else { return activityDidFinish(false) }
     ask(.open(url, asks: true)) { _ in true }
   }
@@ -104,12 +100,10 @@ private final class SaveActivity: SystemActivity {
   override var activityType: ActivityType? { .saveToFiles }
   override var activityTitle: String? { "Save to Files" }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    let shared = SharedItems(activityItems)
-    return !shared.files.isEmpty || !shared.pictures.isEmpty
+  override func takes(_ shared: SharedItems) -> Bool {
+    !shared.files.isEmpty || !shared.pictures.isEmpty
   }
-  override func perform() {
-    let shared = SharedItems(items)
+  override func perform(_ shared: SharedItems) {
     let names =
       shared.files.map(\.lastPathComponent)
       + shared.pictures.indices.map { $0 == 0 ? "Image.png" : "Image \($0 + 1).png" }

@@ -158,13 +158,15 @@ import VivaceLooks
   // MARK: - The button
 
   /// A button that shows and hides the leading columns.
-  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+  open private(set) lazy var displayModeButtonItem = makeDisplayModeButtonItem()
+
+  private func makeDisplayModeButtonItem() -> UIBarButtonItem {
     let item = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.leading"), primaryAction: nil, menu: nil)
     item.accessibilityLabel = "Show Sidebar"
     item.primaryAction = UIAction { [weak self] _ in self?.toggle() }
     return item
-  }()
+  }
 
   private func toggle() {
     guard !isCollapsed else { return }

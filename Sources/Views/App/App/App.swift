@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceSupplements
 
 /// A program: the scenes that its windows show. Marked `@main`, it is where the program begins.
 @MainActor @preconcurrency public protocol App {
@@ -12,13 +13,15 @@ extension App {
   /// Makes the app, opens the windows that its scenes ask for and serves them until the last one
   /// closes.
   @MainActor @preconcurrency public static func main() {
-    Program(name: "\(Self.self)") { AppHost(Self.init) }.run()
+    Program(name: BundleName.onScreen, menuName: BundleName.inMenus) { AppHost(Self.init) }.run()
   }
 }
 
 /// A program as the stage runs it: its name and the windows it opens with.
 package final class Program {
   package let name: String
+  /// What its menu bar calls it, where windows have one.
+  package let menuName: String
   private let makeApp: (() -> AppHost)?
   private let fixedWindows: [WindowDescription]
 
@@ -29,14 +32,16 @@ package final class Program {
   /// whoever asks.
   package var windows: [WindowDescription] { app?.openingWindows ?? fixedWindows }
 
-  package init(name: String, app: @escaping () -> AppHost) {
+  package init(name: String, menuName: String? = nil, app: @escaping () -> AppHost) {
     self.name = name
+    self.menuName = menuName ?? name
     makeApp = app
     fixedWindows = []
   }
 
   package init(name: String, windows: [WindowDescription]) {
     self.name = name
+    menuName = name
     makeApp = nil
     fixedWindows = windows
   }

@@ -13,8 +13,10 @@ package final class AppHost {
   /// Who shows windows; nil in a picture or a film, which have one.
   package weak var presenter: (any WindowPresenter)?
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
-  package var menuBar: ((WindowLink, [AnyView]) -> AnyView)?
+  package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
   private let served = Mutex<[WeakHost]>([])
+  /// What the next new document begins as.
+  private var preparedDocument: Any?
 
   private struct WeakHost: @unchecked Sendable {
     weak var host: ViewHost?
@@ -98,10 +100,20 @@ package final class AppHost {
     open(chosen, value: value)
   }
 
-  /// Opens a window of the first scene that answers a description.
-  func open(where isMeant: (WindowScene) -> Bool, value: AnyHashable?) {
-    guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: isMeant) else { return }
-    open(scene, value: value)
+  /// The types of files that the app's documents are read from.
+  package var documentTypes: [UTType] { documentScenes.flatMap(\.documentTypes) }
+
+  /// The scenes whose windows show documents.
+  var documentScenes: [WindowScene] {
+    scenes.compactMap(\.lastValue).filter { $0.valueType == DocumentPlace.self }
+  }
+
+  /// Has the next new document begin as one that was made elsewhere.
+  package func prepare(_ document: Any) { preparedDocument = document }
+
+  func takePreparedDocument() -> Any? {
+    defer { preparedDocument = nil }
+    return preparedDocument
   }
 
   /// Whether the app has a scene for its settings.
@@ -113,7 +125,7 @@ package final class AppHost {
     open(scene, value: nil)
   }
 
-  private func open(_ scene: WindowScene, value: AnyHashable?) {
+  func open(_ scene: WindowScene, value: AnyHashable?) {
     guard let presenter else {
       return Warning.once(
         "A window “\(scene.title ?? scene.id ?? "")” was to be opened; a picture or film shows one "
@@ -135,6 +147,22 @@ package final class AppHost {
 
   var firstGroup: WindowScene? {
     scenes.lazy.compactMap(\.lastValue).first { $0.kind == .group && $0.valueType == nil }
+  }
+
+  /// The first scene that opens windows with an address.
+  func handlingScene(of url: URL) -> WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { $0.externalEvents?.meet(url) ?? false }
+  }
+
+  var backgroundActions: [BackgroundAction] {
+    scenes.compactMap(\.lastValue).flatMap(\.backgroundActions)
+  }
+
+  /// Opens a window of a scene; its views hear of an address.
+  func openWindow(of scene: WindowScene, with url: URL) {
+    let link = WindowLink(scene, value: nil, app: self)
+    link.opening = url
+    presenter?.open(link.description)
   }
 
   /// The windows that are open, in the order in which they opened.

@@ -60,6 +60,7 @@ struct PreviewSettings: Equatable {
   var device: PreviewDevice?
   var name: String?
   var isLandscape = false
+  var context: PreviewContextBox?
 
   /// Of several previews in one window, the first that says something counts.
   struct Key: PreferenceKey {
@@ -70,6 +71,7 @@ struct PreviewSettings: Equatable {
       value.device = value.device ?? next.device
       value.name = value.name ?? next.name
       value.isLandscape = value.isLandscape || next.isLandscape
+      value.context = value.context ?? next.context
     }
   }
 }
@@ -79,8 +81,16 @@ package final class PreviewSettingsBox {
   var traits = PreviewSettings()
   var said = PreviewSettings()
 
+  /// Which of the preview's views is shown alone; nil shows them all. Is read when the window is made.
+  package var part: Int?
+  /// What the preview's views are called, where they say so; empty while they are shown together.
+  package internal(set) var parts: [String?] = []
+
   /// What the window is to be called; nil leaves it to whoever shows it.
   package var name: String? { said.name }
+
+  /// What its views tell of it; nil where they tell nothing.
+  package var context: (any PreviewContext)? { said.context?.context }
 
   /// The size that the window is to have, in points; nil leaves it to whoever shows it.
   package func size(in host: ViewHost) -> CGSize? {
@@ -102,8 +112,18 @@ package final class PreviewSettingsBox {
   }
 }
 
+extension ContainerValues {
+  private struct PreviewNameKey: ContainerValueKey { static var defaultValue: String? { nil } }
+
+  /// What whoever shows each of several previews alone calls it.
+  var previewName: String? {
+    get { self[PreviewNameKey.self] }
+    set { self[PreviewNameKey.self] = newValue }
+  }
+}
+
 extension View {
-  private nonisolated func previewSetting(_ change: @escaping (inout PreviewSettings) -> Void)
+  nonisolated func previewSetting(_ change: @escaping (inout PreviewSettings) -> Void)
     -> some View
   {
     transformPreference(PreviewSettings.Key.self, change)
@@ -111,7 +131,7 @@ extension View {
 
   /// Names the preview: its window has this title. Nil leaves the name to the tool.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
-    previewSetting { $0.name = value }
+    previewSetting { $0.name = value }.containerValue(\.previewName, value)
   }
 
   /// Gives the preview's window the size of a device's screen. Nil leaves it to the tool; so does a

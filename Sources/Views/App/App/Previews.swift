@@ -5,12 +5,60 @@ import VivaceGeometry
   associatedtype Previews: View
   /// The views to look at, each a preview of its own.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+  /// The system that they are previews of; nil: any. Here there is one, so that it decides nothing.
+  @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
-/// The kind of thing a preview shows. Only names the traits of view previews.
+/// A view to look at while it is written, with its name and the wishes about its window.
 public struct Preview {
   /// What can be said about a preview of a view.
-  public struct ViewTraits {}
+  public enum ViewTraits {}
+
+  private let name: String?
+  private let traits: [PreviewTrait<ViewTraits>]
+  private let body: @MainActor () -> any View
+
+  /// A preview of a view. A later trait wins.
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+    body: @escaping @MainActor () -> any View
+  ) {
+    self.name = name
+    self.traits = traits
+    self.body = body
+  }
+
+  /// The window that shows it.
+  package var window: WindowDescription {
+    let body = body
+    var window = previewWindow(traits: traits) { AnyView(body()) }
+    window.title = name ?? window.title
+    return window
+  }
+}
+
+/// What knows of one preview, and where it is written.
+public protocol PreviewRegistry {
+  static var fileID: String { get }
+  static var line: Int { get }
+  static var column: Int { get }
+  static func makePreview() throws -> Preview
+}
+
+extension PreviewRegistry {
+  /// The preview; one with a note of what went wrong where it cannot be made.
+  public static var preview: Preview {
+    do { return try makePreview() } catch {
+      let why = error is PreviewUnavailable ? "" : ": \(error)"
+      let note = "The preview at \(fileID):\(line) is not available\(why)."
+      return Preview { Text(verbatim: note).padding() }
+    }
+  }
+}
+
+/// A preview that cannot be shown where the program runs.
+public struct PreviewUnavailable: Error {
+  public init() {}
 }
 
 /// One wish about a preview: how large its window is, or which way the device lies.
@@ -79,7 +127,7 @@ func previewWindow<Content: View>(
   let settings = PreviewSettingsBox()
   let modifications = traits.compactMap(\.modify)
   var window = WindowDescription {
-    PreviewRoot(modifications: modifications, content: body)
+    PreviewRoot(modifications: modifications, settings: settings, content: body)
       .onPreferenceChange(PreviewSettings.Key.self) { settings.said = $0 }
   }
   settings.traits = PreviewSettings(
@@ -95,13 +143,33 @@ func previewWindow<Content: View>(
 /// The content with what its traits put around it; the first trait is the outermost.
 private struct PreviewRoot<Content: View>: View {
   let modifications: [PreviewModification]
+  let settings: PreviewSettingsBox
   let content: @MainActor () -> Content
 
   @ViewBuilder var body: some View {
-    if modifications.isEmpty {
+    if modifications.isEmpty, settings.part == nil {
       content()
     } else {
-      modifications.reversed().reduce(AnyView(content())) { $1.make($0) }
+      modifications.reversed().reduce(shown) { $1.make($0) }
+    }
+  }
+
+  private var shown: AnyView {
+    settings.part == nil
+      ? AnyView(content()) : AnyView(PreviewPart(settings: settings, content: content()))
+  }
+}
+
+/// One of the views that a preview provider has, with what it is called.
+private struct PreviewPart<Content: View>: View {
+  let settings: PreviewSettingsBox
+  let content: Content
+
+  var body: some View {
+    Group(subviews: content) { views in
+      let _ = settings.parts = views.map(\.containerValues.previewName)
+      // A build with fewer of them shows its last one.
+      if let part = settings.part, !views.isEmpty { views[min(part, views.count - 1)] }
     }
   }
 }

@@ -28,6 +28,9 @@ package final class ProgramLife {
   /// What the environment of every window begins with: delegates that views ask for.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 
+  /// Commands besides those of the scenes: what a program of UIKit's has put into its main menu.
+  package var commands: [() -> AnyView] = []
+
   package init() {}
 
   /// A window is there, or has another phase.

@@ -127,3 +127,15 @@ extension Scene {
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some Scene { onChange(of: value) { action($1) } }
 }
+
+extension Scene {
+  /// Changes a value of the environment of the windows of this scene.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene {
+    changed((keyPath, transform)) { payload, window in
+      let (keyPath, transform) = payload
+      window.environment.append { transform(&$0[keyPath: keyPath]) }
+    }
+  }
+}

@@ -12,6 +12,8 @@ package struct SystemPreferences: Equatable, Sendable {
   package var persistentOverlays = Visibility.automatic
   /// Where the program's gestures come before the system's.
   package var deferringEdges: Edge.Set = []
+  /// Whether pictures and recordings of the screen are to leave the window out.
+  package var isCaptureProtected = false
 }
 
 /// Of several views the later ones count, where they say something; the edges of all count.
@@ -22,6 +24,7 @@ struct SystemPreferencesKey: PreferenceKey {
     value.isStatusBarHidden = value.isStatusBarHidden || next.isStatusBarHidden
     if next.persistentOverlays != .automatic { value.persistentOverlays = next.persistentOverlays }
     value.deferringEdges.formUnion(next.deferringEdges)
+    value.isCaptureProtected = value.isCaptureProtected || next.isCaptureProtected
   }
 }
 
@@ -63,9 +66,23 @@ extension View {
     prefer { $0.persistentOverlays = visibility }
   }
 
+  /// Asks that pictures and recordings of the screen leave the window out. Desktops here do not let windows
+  /// decide that, so that only the wish is kept.
+  public nonisolated func contentCaptureProtected(_ protected: Bool) -> some View {
+    prefer { $0.isCaptureProtected = protected }
+  }
+
   /// Asks that gestures from these edges go to the app before the system. A window on a desktop has
   /// all gestures to itself, so that only the wish is kept.
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
     prefer { $0.deferringEdges = edges }
+  }
+}
+
+extension Scene {
+  /// Asks that what the system lays over the scene's windows shows or hides, where their views do not say
+  /// otherwise.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some Scene {
+    changed(visibility) { $1.overlays = $0 }
   }
 }

@@ -10,8 +10,10 @@ package final class WindowLink: ObservableObject {
   var value: AnyHashable? { willSet { objectWillChange.send() } }
   /// What it presents while it has no value.
   lazy var defaultValue: AnyHashable? = scene.defaultValue?()
-  let app: AppHost
+  package let app: AppHost
   package weak var host: ViewHost?
+  /// The address that the window is opened with, until it is there.
+  var opening: URL?
 
   init(_ scene: WindowScene, value: AnyHashable?, app: AppHost) {
     self.scene = scene
@@ -45,6 +47,8 @@ package final class WindowLink: ObservableObject {
       let host = ViewHost(
         WindowRoot(link: link), size: size, displayScale: scale, colorScheme: scheme)
       link.host = host
+      if let url = link.opening { host.receive(url) }
+      link.opening = nil
       link.app.serve(link, host)
       return host
     }
@@ -67,12 +71,15 @@ private struct WindowRoot: View {
     Group {
       if let menuBar = link.app.menuBar {
         MenuBarFrame {
-          menuBar(link, scene.commands)
+          menuBar(link, commands)
           ZStack { commanded(scene) }
         }
       } else {
         commanded(scene)
       }
+    }
+    .transformPreference(SystemPreferencesKey.self) { [overlays = scene.overlays] in
+      if $0.persistentOverlays == .automatic { $0.persistentOverlays = overlays }
     }
     .modifier(
       _EnvironmentModifier { environment in
@@ -82,18 +89,23 @@ private struct WindowRoot: View {
       })
   }
 
+  /// Those of the scene, and the program's.
+  private var commands: [AnyView] {
+    link.scene.commands + ProgramLife.shared.commands.map { $0() }
+  }
+
   @ViewBuilder private func commanded(_ scene: WindowScene) -> some View {
-    if scene.commands.isEmpty {
+    if commands.isEmpty {
       scene.content(link)
     } else {
-      scene.content(link).background { CommandControls(commands: scene.commands) }
+      scene.content(link).background { CommandControls(commands: commands) }
     }
   }
 }
 
 extension EnvironmentValues {
   /// The window that the view is in; nil where there is no app.
-  var windowLink: WindowLink? {
+  package var windowLink: WindowLink? {
     get { self[WindowLinkKey.self] }
     set { self[WindowLinkKey.self] = newValue }
   }

@@ -48,6 +48,7 @@ extension ViewHost {
     inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
     inputs.base.preferenceKeys.insert(SystemPreferencesKey.self)
+    inputs.base.preferenceKeys.insert(ExternalEventWishes.Key.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     rootOutputs.container?.shownIn = .window
     state.layout = rootOutputs.layout
@@ -62,6 +63,7 @@ extension ViewHost {
       WindowTitleWatch(
         preferences: rootOutputs.preferences, environment: environmentAttribute, host: self))
     _ = graph.observer(SystemPreferencesWatch(preferences: rootOutputs.preferences, host: self))
+    _ = graph.observer(ExternalEventWatch(preferences: rootOutputs.preferences, host: self))
     let inFront = [ring, service(DraggedPicture.self).display]
     self.root = WindowOutputs(
       display: graph.observer(RootDisplay(display: outputs.display, inFront: inFront)),

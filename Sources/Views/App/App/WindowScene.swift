@@ -22,4 +22,12 @@ struct WindowScene {
   var commands: [AnyView] = []
   /// What the scene's modifiers do to the environment, the innermost first: it wins.
   var environment: [(inout EnvironmentValues) -> Void] = []
+  /// The types of files that windows of the scene show as documents.
+  var documentTypes: [UTType] = []
+  /// What an address has to contain, one of it, to open a window of the scene; nil where nothing is said.
+  var externalEvents: Set<String>?
+  /// Whether what the system lays over windows is to show, where views do not say so.
+  var overlays = Visibility.automatic
+  /// What the scene does when the program is run in the background.
+  var backgroundActions: [BackgroundAction] = []
 }

@@ -247,6 +247,13 @@ public struct Window<Content: View>: Scene {
     self.id = id
     self.content = content()
   }
+
+  /// The same with the words of a text as the title.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.title = title.spoken(in: EnvironmentValues())
+    self.id = id
+    self.content = content()
+  }
 }
 
 extension Window: WindowDescribing {

@@ -2,7 +2,17 @@
 final class WindowWishes: WindowService {
   fileprivate(set) var title: String?
   fileprivate(set) var preferences = SystemPreferences()
-  fileprivate(set) var request: ((WindowRequest) -> Void)?
+  var externalEvents = ExternalEventWishes()
+  fileprivate(set) var request: ((WindowRequest) -> Void)? {
+    didSet {
+      guard request != nil else { return }
+      let waiting = waiting
+      self.waiting = []
+      for tell in waiting { tell() }
+    }
+  }
+  /// What is to be done once there is a desktop's window.
+  fileprivate var waiting: [() -> Void] = []
   init(of host: ViewHost) {}
 }
 
@@ -23,5 +33,11 @@ extension ViewHost {
   package var windowRequest: ((WindowRequest) -> Void)? {
     get { service(WindowWishes.self).request }
     set { service(WindowWishes.self).request = newValue }
+  }
+
+  /// Does something as soon as somebody has the desktop's window: at once, later, or never.
+  package func whenWindowIsThere(_ body: @escaping () -> Void) {
+    let wishes = service(WindowWishes.self)
+    if wishes.request != nil { body() } else { wishes.waiting.append(body) }
   }
 }

@@ -28,9 +28,12 @@ extension DocumentGroup: WindowDescribing {
       let place = link.value?.base as? DocumentPlace
       return AnyView(
         DocumentWindow(
-          session: DocumentSession(kind, at: place?.url), link: link, content: content
+          session: DocumentSession(
+            kind, at: place?.url, prepared: link.app.takePreparedDocument() as? Document),
+          link: link, content: content
         ).id(place))
     }
+    scene.documentTypes = kind.readable
     scene.commands = [
       MainActor.unchecked {
         DocumentCommands(types: kind.readable, makesNew: kind.make != nil)._controls
@@ -184,10 +187,17 @@ private struct DocumentCommands: Commands {
 }
 
 extension AppHost {
-  /// Opens a window for a file, or for a new document.
-  func openDocument(_ file: URL?) {
-    open(
-      where: { $0.valueType == DocumentPlace.self },
-      value: file.map { AnyHashable(DocumentPlace(url: $0.standardizedFileURL)) })
+  /// Opens a window for a file, or for a new document: of the scene for files of its type, else of the
+  /// first scene for documents.
+  package func openDocument(_ file: URL?, type: UTType? = nil) {
+    let type = type ?? file.map { UTType(ofFile: $0) }
+    let scene =
+      type.flatMap { type in
+        documentScenes.first { $0.documentTypes.contains { type.conforms(to: $0) } }
+      } ?? documentScenes.first
+    guard let scene else {
+      return Warning.once("A document was to be opened; the app has no DocumentGroup.")
+    }
+    open(scene, value: file.map { AnyHashable(DocumentPlace(url: $0.standardizedFileURL)) })
   }
 }

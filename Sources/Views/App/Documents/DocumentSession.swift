@@ -54,9 +54,10 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   private(set) var failure: String?
   private var watch: AnyCancellable?
 
-  init(_ kind: DocumentKind<Document>, at place: URL?) {
+  /// A new document is the one that somebody has prepared, if there is one.
+  init(_ kind: DocumentKind<Document>, at place: URL?, prepared: Document? = nil) {
     self.kind = kind
-    if let place { read(place) } else { document = kind.make?() }
+    if let place { read(place) } else { document = prepared ?? kind.make?() }
     follow()
   }
 

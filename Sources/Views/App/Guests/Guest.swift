@@ -31,6 +31,8 @@ import VivaceMotion
   func hover(at location: CGPoint?, time: Double)
   /// A right click at a place of the window, or the key for menus; whether something in it has a menu.
   func openMenu(at location: CGPoint?, time: Double) -> Bool
+  /// Who of its own takes what is dragged over a place of the window.
+  func dropTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)?
   /// Whether something in it can have the focus.
   var takesFocus: Bool { get }
   /// The focus has come: by a key that goes through the window, by the program, or to something in it.
@@ -55,6 +57,7 @@ import VivaceMotion
 extension Guest {
   package var letsTouchesThrough: Bool { false }
   package func isHit(at place: CGPoint) -> Bool { true }
+  package func dropTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? { nil }
   package var textInputPreferences: TextInputPreferences? { nil }
 }
 

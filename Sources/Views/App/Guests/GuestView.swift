@@ -44,7 +44,7 @@ extension _ViewOutputs {
         GuestResponders(
           guest: updates, geometry: inputs.geometry, display: display, attachment: attachment,
           target: target, hover: home.hoverAttachment(),
-          menu: home.menuAttachment(inputs))))
+          menu: home.menuAttachment(inputs), drops: GuestDrops(home))))
   }
 }
 
@@ -63,6 +63,16 @@ extension GuestHome {
       guard let guest = self?.guest else { return false }
       return MainActor.unchecked { guest.openMenu(at: location, time: time) }
     }
+  }
+}
+
+/// What is dragged over the guest.
+private final class GuestDrops: DropPlace {
+  private weak var home: GuestHome?
+  init(_ home: GuestHome) { self.home = home }
+  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+    guard let guest = home?.guest else { return nil }
+    return MainActor.unchecked { guest.dropTaker(of: drag, at: location) }
   }
 }
 
@@ -205,6 +215,7 @@ private struct GuestResponders: Rule {
   let target: GuestTarget
   let hover: HoverAttachment
   let menu: SecondaryPressAttachment
+  let drops: GuestDrops
 
   mutating func update(_ output: Output<ResponderList>) {
     // What is in it changes with what it shows.
@@ -228,7 +239,8 @@ private struct GuestResponders: Rule {
     let pointed = InputResponder(
       .hover(hover, frame: letsThrough ? .zero : frame),
       [InputResponder(.secondaryPress(menu), [touched])])
-    output.setAlways(ResponderList(nodes: [InputResponder(.focus(target), [pointed])]))
+    let dropped = InputResponder(.drop(drops, frame: letsThrough ? .zero : frame), [pointed])
+    output.setAlways(ResponderList(nodes: [InputResponder(.focus(target), [dropped])]))
   }
 }
 

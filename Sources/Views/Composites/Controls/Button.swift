@@ -298,8 +298,8 @@ private final class PressRecognizer: _Recognizer<Void> {
 
 extension EnvironmentValues {
   var buttonStyles: ControlStyles<AnyButtonStyle> {
-    get { self[ButtonStylesKey.self] }
-    set { self[ButtonStylesKey.self] = newValue }
+    get { self[ControlStylesKey.self] }
+    set { self[ControlStylesKey.self] = newValue }
   }
   /// The style of buttons that nobody has said anything about; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
@@ -311,9 +311,6 @@ extension EnvironmentValues {
 
   private struct ContainerButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle? { nil }
-  }
-  private struct ButtonStylesKey: EnvironmentKey {
-    static var defaultValue: ControlStyles<AnyButtonStyle> { ControlStyles() }
   }
 }
 

@@ -259,7 +259,6 @@ private struct LazyItems: Rule {
       isOther || cells.count != lastCells
       ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
     lastCells = cells.count
-    let needed = range.value.range
     let seen = store.shown
     let anchorLine = anchor(seen)
     let before = anchorLine.map { store.lengths.position(of: $0) }
@@ -269,52 +268,11 @@ private struct LazyItems: Rule {
     var shown = LazyPresence(
       arrangement: arrangement, cells: cells, room: room, isOther: isOther, kept: kept)
 
-    // Lines from the first that is seen to the last; as they are measured the last may come nearer.
-    var lines = 0..<0
-    if store.lines.count > 0, needed.upperBound > needed.lowerBound {
-      let first = store.lengths.line(at: needed.lowerBound)
-      let bodies = state.inputs.host.work.bodies
-      var line = first
-      var position = store.lengths.position(of: first)
-      while line < store.lines.count, line == first || position < needed.upperBound {
-        take(line, &shown)
-        position += store.lengths[line] + store.lengths.spacing
-        line += 1
-      }
-      lines = first..<line
-      let new = lines.count - lines.clamped(to: made).count
-      if new > 0 {
-        store.bodiesOfLine = CGFloat(state.inputs.host.work.bodies - bodies) / CGFloat(new)
-      }
-      // What has just gone out of sight stays for a while, so that it need not be made again at once.
-      let kept = made.clamped(
-        to: max(
-          0, store.lengths.line(at: needed.lowerBound - Self.reserve))..<min(
-            store.lines.count, store.lengths.line(at: needed.upperBound + Self.reserve) + 1))
-      for line in kept where !lines.contains(line) { take(line, &shown) }
-      if !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound {
-        lines =
-          min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
-      }
-    }
-    made = lines
-    var pinned = pinnedLines(arrangement, seen, lines)
-    if let line = raisedLine(output), !isOther { pinned.append(line) }
-    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
-      take(line, &shown)
-    }
+    made = takeLines(range.value.range, &shown)
+    let pinned = takePinned(output, seen, &shown)
     let present = shown.present
-
     letGo(present, isOther)
-    if !lines.isEmpty {
-      let views =
-        store.lines.views(inLine: lines.lowerBound)
-        .lowerBound..<store.lines.views(
-          inLine: lines.upperBound - 1
-        ).upperBound
-      store.lines.trim(
-        to: views, extras: pinned.flatMap { Array(store.lines.views(inLine: $0)) })
-    }
+    trimLines(keeping: pinned)
 
     let after = anchorLine.flatMap { $0 < store.lines.count ? store.lengths.position(of: $0) : nil }
     var correction: CGFloat = 0
@@ -336,6 +294,66 @@ private struct LazyItems: Rule {
     if isSame, before == after, store.lengths.total == total { return }
     generation += 1
     output.setAlways(Items(present: present, leaving: leaving, generation: generation))
+  }
+
+  /// Makes the lines that are needed, and keeps those that went out of sight just now. Returns the lines whose
+  /// views are there.
+  private mutating func takeLines(
+    _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
+  ) -> Range<Int> {
+    guard store.lines.count > 0, needed.upperBound > needed.lowerBound else { return 0..<0 }
+    let lines = takeNeeded(needed, &shown)
+    // Lines within the reserve stay, so that they need not be made again at once.
+    let first = max(0, store.lengths.line(at: needed.lowerBound - Self.reserve))
+    let last = store.lengths.line(at: needed.upperBound + Self.reserve)
+    let kept = made.clamped(to: first..<min(store.lines.count, last + 1))
+    for line in kept where !lines.contains(line) { take(line, &shown) }
+    guard !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound
+    else { return lines }
+    return min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
+  }
+
+  /// Makes lines from the first needed one on. Each is measured before the next is made, so the last needed one
+  /// may turn out to be nearer than its estimated place.
+  private mutating func takeNeeded(
+    _ needed: ClosedRange<CGFloat>, _ shown: inout LazyPresence
+  ) -> Range<Int> {
+    let first = store.lengths.line(at: needed.lowerBound)
+    let bodies = state.inputs.host.work.bodies
+    var line = first
+    var position = store.lengths.position(of: first)
+    while line < store.lines.count, line == first || position < needed.upperBound {
+      take(line, &shown)
+      position += store.lengths[line] + store.lengths.spacing
+      line += 1
+    }
+    let lines = first..<line
+    let new = lines.count - lines.clamped(to: made).count
+    if new > 0 {
+      store.bodiesOfLine = CGFloat(state.inputs.host.work.bodies - bodies) / CGFloat(new)
+    }
+    return lines
+  }
+
+  /// Makes the lines that stay in sight wherever their places are: pinned ones, and the raised row's.
+  private mutating func takePinned(
+    _ output: Output<Items>, _ seen: ClosedRange<CGFloat>, _ shown: inout LazyPresence
+  ) -> [Int] {
+    var pinned = pinnedLines(shown.arrangement, seen, made)
+    if let line = raisedLine(output), !shown.isOther { pinned.append(line) }
+    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
+      take(line, &shown)
+    }
+    return pinned
+  }
+
+  /// Forgets the elements of lines that are neither made nor pinned.
+  private func trimLines(keeping pinned: [Int]) {
+    guard let first = made.first, let last = made.last else { return }
+    let (start, end) = (store.lines.views(inLine: first), store.lines.views(inLine: last))
+    store.lines.trim(
+      to: start.lowerBound..<end.upperBound,
+      extras: pinned.flatMap { Array(store.lines.views(inLine: $0)) })
   }
 
   /// Makes the views of a line, and measures it.

@@ -4,7 +4,7 @@ import VivaceMotion
 
 /// Runs the closure of `refreshable`, and returns when it has ended.
 public struct RefreshAction: Sendable {
-  nonisolated(unsafe) let action: @Sendable () async -> Void
+  let action: @Sendable () async -> Void
   /// Does it once, and returns when it has ended.
   public func callAsFunction() async { await action() }
 }

@@ -66,10 +66,11 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
     C: RandomAccessCollection, C.Index: Hashable
   {
-    let elements = data.wrappedValue.indices.lazy.map { index in
-      (index, data.wrappedValue[index][keyPath: id])
+    let values = data.wrappedValue
+    let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
+    self.init(data: elements, identify: { $0.1 }) { pair in
+      content(data.element(at: pair.0, last: values[pair.0]))
     }
-    self.init(data: elements, identify: { $0.1 }) { pair in content(data[pair.0]) }
   }
 
   /// Views for the elements of a binding's collection, told apart by their own ids, each with a

@@ -78,26 +78,13 @@ private final class TypeLayout {
     return layout
   }
 
-  /// Types that views have for fields most, and that are no dynamic properties: to ask that of a
-  /// type is to look for it among all conformances of all libraries.
-  private static let usual: Set<ObjectIdentifier> = [
-    ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
-    ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self),
-    ObjectIdentifier((() -> Void).self),
-  ]
-  private static let optional = TypeDeclaration(of: Int?.self)
-
   private init(_ type: Any.Type) {
     var properties: [Property] = []
-    let (usual, optional) = (Self.usual, Self.optional)
     if type is AnyClass {
       preconditionFailure("\(type) is a class; views and modifiers must be value types.")
     }
     Fields.each(of: type) { name, offset, fieldType in
-      guard !usual.contains(ObjectIdentifier(fieldType)),
-        TypeDeclaration(of: fieldType) != optional,
-        let propertyType = fieldType as? any DynamicProperty.Type
-      else { return }
+      guard let propertyType = fieldType as? any DynamicProperty.Type else { return }
       let label = name.hasPrefix("_") ? String(name.dropFirst()) : name
       properties.append(Property(name: label, offset: offset, type: propertyType))
     }

@@ -24,6 +24,13 @@ public struct SectionConfiguration: Identifiable {
     ContainerValues(traits: allElements.first?.sectionTraits?.value ?? .none)
   }
 
+  /// A view of the actions of a section; nothing where it has none.
+  public typealias Actions = AnyView?
+  /// What the section was given with `sectionActions(content:)`.
+  public var actions: Actions {
+    allElements.first?.sectionTraits?.value[trait: SectionActionsTrait.self] ?? nil
+  }
+
   /// Whether this is a `Section`, and not views outside of one.
   package var isExplicit: Bool { !id.isRest }
 
@@ -41,6 +48,11 @@ public struct SectionConfiguration: Identifiable {
     case .content, nil: contentElements.append(element)
     }
   }
+}
+
+/// What can be done with a section.
+package struct SectionActionsTrait: ViewTraitKey {
+  package static var defaultValue: AnyView? { nil }
 }
 
 /// The sections of a view, in the order in which they are written. An index costs the same

@@ -16,8 +16,7 @@ import VivaceAttributeGraph
   public static func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<(repeat each Content)>
   {
-    TupleLayout.know(repeat (each Content).self)
-    return TupleView((repeat each content))
+    TupleView((repeat each content))
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -75,25 +74,6 @@ private final class TupleLayout: Sendable {
   let elements: [Element]
 
   private static let known = Mutex<[ObjectIdentifier: TupleLayout]>([:])
-
-  /// Takes note of the tuple of some types, here where they are known to be views: to ask that of a
-  /// type is to look for it among all conformances of all libraries.
-  static func know<each V: View>(_ views: repeat (each V).Type) {
-    let type = (repeat each V).self
-    let key = ObjectIdentifier(type)
-    if known.withLock({ $0[key] != nil }) { return }
-    var elements: [Element] = []
-    var end = 0
-    func add<Part: View>(_ part: Part.Type) {
-      let alignment = MemoryLayout<Part>.alignment
-      let offset = (end + alignment - 1) & ~(alignment - 1)
-      elements.append(element(part, in: type, at: offset))
-      end = offset + MemoryLayout<Part>.size
-    }
-    repeat add((each V).self)
-    let layout = TupleLayout(elements)
-    known.withLock { $0[key] = layout }
-  }
 
   static func of<T>(_ type: T.Type) -> TupleLayout {
     let key = ObjectIdentifier(type)

@@ -63,8 +63,23 @@ extension ProposedViewSize: CustomStringConvertible {
   }
 }
 
+/// One of the six faces of a box.
+@frozen public enum Edge3D: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing, front, back
+}
+
+extension Edge {
+  /// The edge of a box's front that a face meets it in; nil for the front and the back.
+  public init?(_ edge: Edge3D) { self.init(rawValue: edge.rawValue) }
+}
+
 /// One of the four edges of a rectangle. Leading is left where layout runs from left to right.
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
+  /// A corner of a rectangle.
+  public enum Corner: Hashable, CaseIterable, Sendable {
+    case topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
+
   case top, leading, bottom, trailing
 
   /// Any of the four edges.

@@ -33,6 +33,9 @@ class Responder {
   }
 }
 
+/// What a leaf says of itself to those who have it read; the floors above declare the kinds.
+protocol SpokenDetail: Sendable {}
+
 /// How a leaf answers a touch, and what it is called.
 struct LeafResponse {
   var frame: CGRect
@@ -43,7 +46,7 @@ struct LeafResponse {
   /// What tests and scripts may call it besides.
   var identifier: String?
   /// What is said of a text for those who have it read.
-  var spoken: [SpokenAttribute] = []
+  var spoken: [any SpokenDetail] = []
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
 }

@@ -47,6 +47,18 @@ extension EnvironmentValues {
     get { self[AccessibilityPreferences.self].usesSwitches }
     set { self[AccessibilityPreferences.self].usesSwitches = newValue }
   }
+  /// Whether the system shows simplified versions of programs. Desktops here have no such mode.
+  public package(set) var accessibilityAssistiveAccessEnabled: Bool {
+    get { self[AccessibilityPreferences.self].simplifiesPrograms }
+    set { self[AccessibilityPreferences.self].simplifiesPrograms = newValue }
+  }
+  /// Whether a long press on small controls that offer it shows them large: in the large sizes of type.
+  public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
+  /// Whether a gesture of the hand that wears a watch chooses the quick action.
+  public package(set) var accessibilityQuickActionsEnabled: Bool {
+    get { self[AccessibilityPreferences.self].offersQuickActions }
+    set { self[AccessibilityPreferences.self].offersQuickActions = newValue }
+  }
   /// Whether an assistive technology runs.
   public var accessibilityEnabled: Bool {
     get { self[AccessibilityPreferences.self].isAssisted }
@@ -65,5 +77,7 @@ extension EnvironmentValues {
     var readsScreen = false
     var usesSwitches = false
     var isAssisted = false
+    var simplifiesPrograms = false
+    var offersQuickActions = false
   }
 }

@@ -111,7 +111,10 @@ extension Binding: Collection where Value: MutableCollection {
   public var endIndex: Index { wrappedValue.endIndex }
   public var indices: Indices { wrappedValue.indices }
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
-  public subscript(position: Index) -> Binding<Value.Element> { element(at: position, last: nil) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    let whole = wrappedValue
+    return element(at: position, last: whole.holds(position) ? whole[position] : nil)
+  }
 
   /// A binding to an element. Views of one that has gone may still ask: they get what it was at last.
   package func element(at position: Index, last: Value.Element?) -> Binding<Value.Element> {

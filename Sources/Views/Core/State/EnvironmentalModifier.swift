@@ -47,15 +47,3 @@ where PublisherType.Failure == Never {
 
   public var body: some View { content.onReceive(publisher, perform: action) }
 }
-
-extension Scene {
-  /// Changes a value of the environment of the windows of this scene.
-  public nonisolated func transformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some Scene {
-    changed((keyPath, transform)) { payload, window in
-      let (keyPath, transform) = payload
-      window.environment.append { transform(&$0[keyPath: keyPath]) }
-    }
-  }
-}

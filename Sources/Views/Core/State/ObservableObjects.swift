@@ -85,6 +85,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 /// announces a change. It stops the program when nobody has supplied one.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the object's properties, by their paths.
+  public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
   private var object: ObjectType?
 
   public nonisolated init() {}
@@ -99,9 +101,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
-  }
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
 

@@ -44,6 +44,10 @@ extension GraphicsContext {
             offset: CGSize(width: x, height: y)))
       }
       if options.contains(.invertsAlpha) { return Filter { .innerShadow(value($0)) } }
+      if options.contains(.disablesGroup) {
+        NotYet.once(
+          "GraphicsContext.ShadowOptions.disablesGroup", "mixes a shadow in before what casts it")
+      }
       let (isAbove, isAlone) = (options.contains(.shadowAbove), options.contains(.shadowOnly))
       if blendMode == .normal, !isAbove {
         return isAlone ? Filter { .shadowOnly(value($0)) } : Filter { .shadow(value($0)) }
@@ -82,6 +86,9 @@ extension GraphicsContext {
     /// 0.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       let radius = radius.isFinite ? max(radius, 0) : 0
+      if options.contains(.dithersResult) {
+        NotYet.once("GraphicsContext.BlurOptions.dithersResult", "hides the steps of a blur")
+      }
       return Filter { _ in .blur(Moving(radius), isOpaque: options.contains(.opaque)) }
     }
 
@@ -142,6 +149,9 @@ extension GraphicsContext {
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }
     /// The shadow is cast by what is left free, so that it falls inside.
     @inlinable public static var invertsAlpha: ShadowOptions { Self(rawValue: 1 << 2) }
+    /// The shadow and what casts it are mixed in one after the other. Here both are always one picture,
+    /// which differs where they are not fully opaque, and is said once.
+    @inlinable public static var disablesGroup: ShadowOptions { Self(rawValue: 1 << 3) }
   }
 
   /// Options of a blur.
@@ -150,6 +160,9 @@ extension GraphicsContext {
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }
+    /// Dots of neighbouring colours hide the steps between them. Blurs here are rounded to the nearest
+    /// color, which is said once.
+    @inlinable public static var dithersResult: BlurOptions { Self(rawValue: 1 << 1) }
   }
 }
 

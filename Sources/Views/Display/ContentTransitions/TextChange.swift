@@ -50,6 +50,39 @@ struct TextChange {
     let environment = base.environment.lastValue
     let new = Words(
       block: block, paints: paints, transition: environment?.contentTransition ?? .identity)
+    let hasBegun = begin(new, since: shown, base)
+    guard let underway, underway.isChanging else { return nil }
+    let identities = underway.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
+    underway.identities = identities
+    var pieces = Pieces(frame: frame, base: base, version: version)
+    underway.leaving = underway.leaving.compactMap { pieces.add($0, nil) }
+    underway.whole = underway.whole.flatMap { pieces.add($0, paints) }
+    let before = pieces.items.count
+    for place in underway.arriving.keys.sorted() {
+      underway.arriving[place] = underway.arriving[place].flatMap { pieces.add($0, paints) }
+    }
+    guard underway.isChanging else { return nil }
+    if underway.whole == nil {
+      pieces.items.insert(
+        DisplayItem(
+          identity: identities.still, version: version,
+          content: .text(
+            block.without(Set(underway.arriving.keys)), paints: paints, frame: frame)),
+        at: before)
+    }
+    if hasBegun, pieces.latest.isFinite { ends(pieces.latest) }
+    guard environment?.contentTransitionAddsDrawingGroup == true else { return pieces.items }
+    return [
+      DisplayItem(
+        identity: identities.group, version: version,
+        content: .group(.layer, DisplayList(pieces.items)))
+    ]
+  }
+
+  /// Begins a change to other words, where there is one. Returns whether one has begun.
+  private mutating func begin(
+    _ new: Words, since shown: (block: TextBlock, paints: [Paint])?, _ base: _InputBase
+  ) -> Bool {
     let old = (underway?.shown ?? shown).map {
       Words(
         block: $0.block, paints: $0.paints, transition: underway?.transition ?? .identity)
@@ -61,52 +94,41 @@ struct TextChange {
       underway?.transition = new.transition
     }
     var hasBegun = false
-    if let old, !old.block.drawsLike(block) {
+    if let old, !old.block.drawsLike(new.block) {
       hasBegun = change(from: old, to: new, base)
       if !hasBegun { stop() }
     }
-    underway?.shown = (block, paints)
-    guard let underway, underway.isChanging else { return nil }
-    let identities = underway.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
-    underway.identities = identities
-    let inner = frame.atOrigin
-    var latest = -Double.infinity
+    underway?.shown = (new.block, new.paints)
+    return hasBegun
+  }
+
+  /// The items of what still moves, and when the last of it ends.
+  private struct Pieces {
+    let frame: Moving<CGRect>
+    let base: _InputBase
+    let version: UInt64
+    /// The frame of what a piece draws.
+    let inner: Moving<CGRect>
     var items: [DisplayItem] = []
-    func add(_ piece: inout ContentPiece, _ paints: [Paint]?) -> Bool {
+    var latest = -Double.infinity
+
+    init(frame: Moving<CGRect>, base: _InputBase, version: UInt64) {
+      (self.frame, self.base, self.version) = (frame, base, version)
+      inner = frame.atOrigin
+    }
+
+    /// Adds a piece, with other paints where there are some; nil when it has come to its end.
+    mutating func add(_ piece: ContentPiece, _ paints: [Paint]?) -> ContentPiece? {
+      var piece = piece
       if case .text(let block, let own, _) = piece.content {
         piece.content = .text(block, paints: paints ?? own, frame: inner)
       }
       let (item, end) = piece.item(in: frame, base, version: version)
-      guard piece.isRunning else { return false }
+      guard piece.isRunning else { return nil }
       latest = max(latest, end)
       items.append(item)
-      return true
+      return piece
     }
-    underway.leaving = underway.leaving.compactMap { piece in
-      var piece = piece
-      return add(&piece, nil) ? piece : nil
-    }
-    if var piece = underway.whole { underway.whole = add(&piece, paints) ? piece : nil }
-    let before = items.count
-    for place in underway.arriving.keys.sorted() {
-      var piece = underway.arriving[place]!
-      underway.arriving[place] = add(&piece, paints) ? piece : nil
-    }
-    guard underway.isChanging else { return nil }
-    if underway.whole == nil {
-      items.insert(
-        DisplayItem(
-          identity: identities.still, version: version,
-          content: .text(
-            block.without(Set(underway.arriving.keys)), paints: paints, frame: frame)),
-        at: before)
-    }
-    if hasBegun, latest.isFinite { ends(latest) }
-    guard environment?.contentTransitionAddsDrawingGroup == true else { return items }
-    return [
-      DisplayItem(
-        identity: identities.group, version: version, content: .group(.layer, DisplayList(items)))
-    ]
   }
 
   private mutating func makeUnderway() -> Underway {

@@ -261,19 +261,37 @@ extension Shape {
   }
 }
 
-/// Any shape, behind one type. A change to another one is not animated.
+/// Any shape, behind one type. A change to a shape of the same type is animated as that type says.
 public struct AnyShape: Shape {
-  private let makePath: @Sendable (CGRect) -> Path
-  private let measure: @Sendable (ProposedViewSize) -> CGSize
-  public nonisolated let layoutDirectionBehavior: LayoutDirectionBehavior
+  private var shape: any Shape
 
-  public nonisolated init<S: Shape>(_ shape: S) {
-    layoutDirectionBehavior = shape.layoutDirectionBehavior
-    makePath = { shape.path(in: $0) }
-    measure = { shape.sizeThatFits($0) }
+  public nonisolated init<S: Shape>(_ shape: S) { self.shape = shape }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
-  public nonisolated func path(in rect: CGRect) -> Path { makePath(rect) }
-  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+  public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  /// What the shape in it animates. A shape of another type is there at once.
+  public nonisolated var animatableData: _AnyAnimatableData {
+    get {
+      func data<S: Shape>(of shape: S) -> _AnyAnimatableData {
+        _AnyAnimatableData(shape.animatableData)
+      }
+      return data(of: shape)
+    }
+    set {
+      func changed<S: Shape>(_ shape: S) -> any Shape {
+        guard let data = newValue.value as? S.AnimatableData else { return shape }
+        var shape = shape
+        shape.animatableData = data
+        return shape
+      }
+      shape = changed(shape)
+    }
+  }
 }
 
 // MARK: Trims move by tracks

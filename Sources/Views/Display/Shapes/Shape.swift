@@ -85,6 +85,11 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
   }
 }
 
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// A style that is a view fills the room it is offered.
+  public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+}
+
 extension _ShapeView: _PrimitiveView {
   public typealias Body = Never
 

@@ -124,36 +124,3 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
       shape: shape.inset(by: amount), angle: angle, anchor: anchor)
   }
 }
-
-/// The outline that bordered buttons have in a place.
-extension ButtonBorderShape: InsettableShape {
-  public nonisolated func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
-  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetButtonBorder(shape: self, amount: amount)
-  }
-
-  /// The usual corner of a button of regular size.
-  private nonisolated func path(in rect: CGRect, inset amount: CGFloat) -> Path {
-    let rect = rect.insetBy(dx: amount, dy: amount)
-    guard rect.width > 0, rect.height > 0 else { return Path() }
-    return outline(standard: max(7 - amount, 0)).path(in: rect)
-  }
-
-  private struct InsetButtonBorder: InsettableShape {
-    let shape: ButtonBorderShape
-    var amount: CGFloat
-    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect, inset: amount) }
-    nonisolated func inset(by more: CGFloat) -> InsetButtonBorder {
-      InsetButtonBorder(shape: shape, amount: amount + more)
-    }
-    var animatableData: CGFloat {
-      get { amount }
-      set { amount = newValue }
-    }
-  }
-}
-
-extension Shape where Self == ButtonBorderShape {
-  /// The outline that bordered buttons have where nothing else is said.
-  public static var buttonBorder: ButtonBorderShape { .automatic }
-}

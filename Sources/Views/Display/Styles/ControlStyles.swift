@@ -33,6 +33,11 @@ package struct ControlStyles<Style> {
   }
 }
 
+/// The styles of one kind of control, which are known by their type.
+package struct ControlStylesKey<Style>: EnvironmentKey {
+  package static var defaultValue: ControlStyles<Style> { ControlStyles() }
+}
+
 /// Sets a style for the controls below. Set anew with an equal style, it changes nothing.
 package struct _ControlStyleModifier<Style> {
   var path: WritableKeyPath<EnvironmentValues, ControlStyles<Style>>

@@ -2,23 +2,23 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// A style at a lower level of its hierarchy.
-struct LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
+public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   var base: Base
   var level: Int
-  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     base._paint(in: environment, level: self.level + level)
   }
 }
 
 extension ShapeStyle {
   /// This style, one step fainter.
-  public var secondary: some ShapeStyle { LeveledShapeStyle(base: self, level: 1) }
+  public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
   /// This style, two steps fainter.
-  public var tertiary: some ShapeStyle { LeveledShapeStyle(base: self, level: 2) }
+  public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
   /// This style, three steps fainter.
-  public var quaternary: some ShapeStyle { LeveledShapeStyle(base: self, level: 3) }
+  public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
   /// This style, four steps fainter.
-  public var quinary: some ShapeStyle { LeveledShapeStyle(base: self, level: 4) }
+  public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 4) }
 }
 
 /// A shadow that belongs to a style: under what is painted, or cast into it. All lengths in points.

@@ -15,6 +15,8 @@ extension Text {
     }
 
     var pattern: Pattern
+    /// For who draws it elsewhere.
+    package var linePattern: Pattern { pattern }
     var color: Color?
 
     /// A line of a pattern in a color; nil is the text's own.

@@ -178,39 +178,24 @@ private struct TextDisplay: Rule {
     let frame = frame.update(
       geometry, base, pixel: measured.answers.pixel, of: text.recordedName)
     guard !text.isEmpty else { return output.setList(DisplayList()) }
-    if let redaction = text.redaction {
-      version += 1
-      base.host.work.items += 1
-      let block = measured.answers.block(in: geometry.proposal)
-      let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
-      let blocks = DisplayItem(
-        identity: identity, version: UInt64(version),
-        content: RedactionBlocks.content(
-          RedactionBlocks.outline(of: block), paint, frame: frame))
-      return output.setAlways(DisplayList([blocks]))
-    }
-    let paints = paints(of: text, base)
-    let block = measured.answers.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
-    if let rendering = text.look.rendering {
-      let extras = makeExtras()
-      let rendered = extras.rendered ?? RenderedText(base.host)
-      extras.rendered = rendered
-      let environment = base.environment.value
-      let layout = text.layout(block, paints, environment.layoutDirection)
-      return output.setAlways(
-        DisplayList([
-          rendered.item(
-            rendering, layout, at: frame, in: environment, version: UInt64(version))
-        ]))
-    }
-    // What a style does to what it has painted is done to the whole, if it painted the whole.
-    let used = Set(block.runs.map(\.paint))
-    let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
     let version = UInt64(version)
-    let item = DisplayItem(
-      identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
+    let block = measured.answers.block(in: geometry.proposal)
+    if let redaction = text.redaction {
+      let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
+      let content = RedactionBlocks.content(
+        RedactionBlocks.outline(of: block), paint, frame: frame)
+      return output.setAlways(
+        DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
+    }
+    let paints = paints(of: text, base)
+    if let rendering = text.look.rendering {
+      let item = makeRendered(base.host).item(
+        rendering, text.layout(block, paints, base.environment.value.layoutDirection), at: frame,
+        in: base.environment.value, version: version)
+      return output.setAlways(DisplayList([item]))
+    }
     let (attribute, host) = (output.attribute.weak, base.host)
     let shown = output.hasValue ? output.value.text(of: identity) : nil
     let changing = change.items(
@@ -218,15 +203,13 @@ private struct TextDisplay: Rule {
     ) { end in
       host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
     }
-    var items =
-      changing ?? [style.hasGroups ? makeExtras().groups.wrap(item, in: style, base.host) : item]
+    let still = DisplayItem(
+      identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
+    var items = changing ?? [styled(still, block, text, base.host)]
     if !block.backgrounds.isEmpty {
-      let extras = makeExtras()
-      let identity = extras.backgroundIdentity ?? base.host.makeIdentity()
-      extras.backgroundIdentity = identity
       items.insert(
         DisplayItem(
-          identity: identity, version: version,
+          identity: backgroundIdentity(base.host), version: version,
           content: .text(block.background, paints: paints, frame: frame)), at: 0)
     }
     for place in block.pictures {
@@ -236,6 +219,29 @@ private struct TextDisplay: Rule {
           .item(picture, at: place.frame, in: geometry, base, version: version))
     }
     output.setAlways(DisplayList(items))
+  }
+
+  /// Applies to the whole text what a style does to what it has painted, if it painted the whole.
+  private mutating func styled(
+    _ item: DisplayItem, _ block: TextBlock, _ text: ResolvedText, _ host: ViewHost
+  ) -> DisplayItem {
+    let used = Set(block.runs.map(\.paint))
+    let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
+    return style.hasGroups ? makeExtras().groups.wrap(item, in: style, host) : item
+  }
+
+  private mutating func makeRendered(_ host: ViewHost) -> RenderedText {
+    let extras = makeExtras()
+    let rendered = extras.rendered ?? RenderedText(host)
+    extras.rendered = rendered
+    return rendered
+  }
+
+  private mutating func backgroundIdentity(_ host: ViewHost) -> UInt64 {
+    let extras = makeExtras()
+    let identity = extras.backgroundIdentity ?? host.makeIdentity()
+    extras.backgroundIdentity = identity
+    return identity
   }
 
   /// What the runs are painted with; one array for all texts with one look, while nothing moves.

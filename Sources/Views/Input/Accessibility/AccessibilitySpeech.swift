@@ -11,41 +11,6 @@ public struct AccessibilityTextContentType: Sendable {
   public static let wordProcessing = AccessibilityTextContentType(name: "word processing")
 }
 
-/// How something is spoken, for a screen reader to follow.
-package enum SpeechAttribute: Equatable, Sendable {
-  /// From -1, low, to 1, high; 0 is the reader's.
-  case adjustedPitch(Double)
-  case includesPunctuation(Bool)
-  case announcementsQueued(Bool)
-  case spellsOut(Bool)
-
-  var kind: String {
-    switch self {
-    case .adjustedPitch: "pitch"
-    case .includesPunctuation: "punctuation"
-    case .announcementsQueued: "queued"
-    case .spellsOut: "spelling"
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .adjustedPitch(let value): "pitch \(value)"
-    case .includesPunctuation(let does): does ? "with punctuation" : "without punctuation"
-    case .announcementsQueued(let are): are ? "announcements queued" : "announcements at once"
-    case .spellsOut(let does): does ? "spelled out" : "not spelled out"
-    }
-  }
-}
-
-/// What is said of a text for those who have it read.
-enum SpokenAttribute: Equatable, Sendable {
-  case label(Text)
-  case heading(AccessibilityHeadingLevel)
-  case contentType(String)
-  case speech(SpeechAttribute)
-}
-
 extension Text {
   /// Reads other words in place of these, where this text stands.
   public func accessibilityLabel(_ label: Text) -> Text { with(.spoken(.label(label))) }

@@ -146,8 +146,3 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.headingLevel = level } }
 }
-
-/// The level of a heading, from 1 (of the whole screen) to 6; `unspecified` is the usual.
-public enum AccessibilityHeadingLevel: UInt, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
-}

@@ -19,6 +19,8 @@ package enum SemanticDetail: @unchecked Sendable {
   case linkedGroup(id: String)
   case rotorEntry(id: String)
   case ignoresInvertColors
+  /// What tools call that which people do in it.
+  case trackingTag(String)
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)
 
@@ -39,6 +41,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .linkedGroup(let id): "group \(id)"
     case .rotorEntry(let id): "entry \(id)"
     case .ignoresInvertColors: "colours"
+    case .trackingTag: "tag"
     case .scroll: "scroll"
     case .zoom: "zoom"
     }
@@ -67,6 +70,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .linkedGroup(let id): "in group \(id)"
     case .rotorEntry(let id): "rotor entry \(id)"
     case .ignoresInvertColors: "not inverted"
+    case .trackingTag(let tag): "tracked as \(tag)"
     case .scroll, .zoom: nil
     }
   }

@@ -149,7 +149,18 @@ extension Responder {
 
 /// Says to assistive technologies and tests what a view is called, what it is and what it does.
 public struct AccessibilityAttachmentModifier {
-  var change: (inout SemanticProperties, EnvironmentValues) -> Void
+  typealias Change = (inout SemanticProperties, EnvironmentValues) -> Void
+  private var change: Change
+  /// What was said further inside before, the innermost first: a chain of such modifiers is one.
+  private var inner: [Change] = []
+
+  init(change: @escaping Change) { self.change = change }
+
+  /// Says more, as a modifier around this one would.
+  mutating func add(_ outer: AccessibilityAttachmentModifier) {
+    inner += [change] + outer.inner
+    change = outer.change
+  }
 }
 
 extension AccessibilityAttachmentModifier: _PrimitiveModifier {
@@ -174,13 +185,14 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
     let environment: Attribute<EnvironmentValues>
 
     mutating func update(_ output: Output<ResponderList>) {
-      var properties = SemanticProperties()
-      modifier.value.change(&properties, environment.value)
-      output.setAlways(
-        ResponderList(nodes: [
-          InputResponder(
-            .semantics(properties, frame: geometry.value.frame), content?.value.nodes ?? [])
-        ]))
+      let (modifier, environment) = (modifier.value, environment.value)
+      var nodes = content?.value.nodes ?? []
+      for change in modifier.inner + [modifier.change] {
+        var properties = SemanticProperties()
+        change(&properties, environment)
+        nodes = [InputResponder(.semantics(properties, frame: geometry.value.frame), nodes)]
+      }
+      output.setAlways(ResponderList(nodes: nodes))
     }
   }
 }

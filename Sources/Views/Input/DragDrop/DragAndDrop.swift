@@ -5,12 +5,15 @@ import VivaceMotion
 
 /// What is being dragged over a window: from a view that gives it to one that takes it.
 ///
-/// It never leaves the program. The picture of it follows the pointer above everything else.
+/// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer above everything else.
 final class DragAndDrop {
-  private var items: [any Transferable] = []
+  private var drag = DraggedItems([])
   private var picture: DragPicture?
   /// Who would get it now.
-  private var target: DropAttachment?
+  private let springs = SpringLoader()
+  private var target: (any DropTaker)?
+  /// Who takes what is dragged out of the window.
+  var outer: ((DraggedItems, CGPoint) -> (any DropTaker)?)?
 
   /// How the dragged view comes up (our choice).
   private static let lift = ShadowValue(
@@ -32,7 +35,7 @@ final class DragAndDrop {
     from start: CGPoint, in host: ViewHost
   ) {
     cancel(in: host)
-    self.items = items
+    drag = DraggedItems(items)
     picture = DragPicture(
       identity: host.makeIdentity(), shadowIdentity: host.makeIdentity(), content: content,
       toWindow: toWindow, start: start)
@@ -40,13 +43,14 @@ final class DragAndDrop {
 
   func move(to location: CGPoint, in host: ViewHost) {
     show(at: location, in: host)
+    springs.move(to: location, in: host)
     let taker = taker(at: location, in: host)
     aim(at: taker, in: host)
-    Transaction.with(Transaction()) { taker?.follow(items, location, host.now) }
+    Transaction.with(Transaction()) { taker?.follow(drag.items, location, host.now) }
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
-    let items = items
+    let items = drag.items
     let taker = taker(at: location, in: host)
     if let taker {
       aim(at: taker, in: host)
@@ -60,24 +64,26 @@ final class DragAndDrop {
   }
 
   func cancel(in host: ViewHost) {
+    springs.stop(in: host)
     aim(at: nil, in: host)
-    items = []
+    drag.outside = nil
+    drag = DraggedItems([])
     picture = nil
     host.service(DraggedPicture.self).show(DisplayList())
   }
 
   /// The innermost view there that can do something with the items.
-  private func taker(at location: CGPoint, in host: ViewHost) -> DropAttachment? {
-    host.responders.hit(location, at: host.now, for: .drop)?.drops.first { $0.accepts(items) }
+  private func taker(at location: CGPoint, in host: ViewHost) -> (any DropTaker)? {
+    host.dropTaker(of: drag, at: location) ?? outer?(drag, location)
   }
 
-  private func aim(at new: DropAttachment?, in host: ViewHost) {
+  private func aim(at new: (any DropTaker)?, in host: ViewHost) {
     guard new !== target else { return }
     let old = target
     target = new
     Transaction.with(Transaction()) {
       old?.target(false)
-      old?.follow(items, nil, host.now)
+      old?.follow(drag.items, nil, host.now)
       new?.target(true)
     }
   }

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view on which things can be dropped.
-final class DropAttachment {
+final class DropAttachment: DropTaker, DropPlace {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
@@ -13,7 +13,11 @@ final class DropAttachment {
     environment = inputs.environment.weak
   }
 
-  func accepts(_ items: [any Transferable]) -> Bool {
+  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+    accepts(drag.items) ? self : nil
+  }
+
+  private func accepts(_ items: [any Transferable]) -> Bool {
     guard environment.attribute?.lastValue?.isEnabled ?? true else { return false }
     return modifier.attribute?.lastValue?.accepts(items) ?? false
   }

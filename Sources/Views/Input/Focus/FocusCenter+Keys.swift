@@ -96,6 +96,7 @@ extension FocusCenter {
     if let direction, !press.modifiers.contains(.option), moveAmongRows(direction, press, walk) {
       return true
     }
+    if moveByTyping(press, walk) { return true }
     let modifiers = press.modifiers.intersection([.control, .option, .command])
     guard modifiers.isEmpty else { return false }
     if press.key == .tab {

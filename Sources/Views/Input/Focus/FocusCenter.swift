@@ -17,6 +17,8 @@ package final class FocusCenter {
   var step = 0
   /// Whether the tab key leaves the window at its last view, for what is around it.
   package var leavesAtEnds = false
+  /// What has been typed upon a list.
+  let typeSelect = TypeSelect()
   /// Called when something in the window gets the focus while nothing had it, and the reverse.
   package var onFocus: ((Bool) -> Void)?
   /// Does what the window itself does for a key that no view took; whether it did. Nil where it does

@@ -9,6 +9,8 @@ final class RowTarget: FocusTarget {
   var isChosen = false
   /// Whether to arrive at the row by an arrow chooses it.
   var isChosenByArrows = false
+  /// By what it is found when letters are typed; nil: by what it says.
+  var typeSelectWords: String?
   /// What a click with some keys held chooses.
   var choose: (EventModifiers) -> Void = { _ in }
 
@@ -40,6 +42,7 @@ private struct _RowKeysModifier: _FocusPartModifier {
   var group: AnyObject
   var isChosen: Bool
   var isChosenByArrows: Bool
+  var typeSelect: TypeSelectWords
   var choose: ((EventModifiers) -> Void)?
   var activate: (EventModifiers) -> Void
 
@@ -58,6 +61,11 @@ private struct _RowKeysModifier: _FocusPartModifier {
     part.isChosen = isChosen
     part.isChosenByArrows = isChosenByArrows
     part.choose = choose ?? { _ in }
+    part.typeSelectWords =
+      switch typeSelect {
+      case .own: nil
+      case .given(let text): text?.spoken(in: environment.value) ?? ""
+      }
   }
   nonisolated static func start(
     _ part: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
@@ -72,16 +80,18 @@ extension View {
   /// - Parameters:
   ///   - group: The same for all rows of a list.
   ///   - isChosenByArrows: Whether to arrive at the row by an arrow chooses it.
+  ///   - typeSelect: By which letters it is found.
   ///   - choose: Chooses the row; nil while it cannot be.
   ///   - activate: What return and the space bar do.
   package nonisolated func rowKeys(
     _ keys: RowKeys, group: AnyObject, isChosen: Bool, isChosenByArrows: Bool,
-    choose: ((EventModifiers) -> Void)?, activate: @escaping (EventModifiers) -> Void
+    typeSelect: TypeSelectWords, choose: ((EventModifiers) -> Void)?,
+    activate: @escaping (EventModifiers) -> Void
   ) -> some View {
     modifier(
       _RowKeysModifier(
         keys: keys, group: group, isChosen: isChosen, isChosenByArrows: isChosenByArrows,
-        choose: choose, activate: activate))
+        typeSelect: typeSelect, choose: choose, activate: activate))
   }
 }
 

@@ -6,7 +6,8 @@ enum HitTarget {
   case hover(HoverAttachment)
   case pointer(PointerStyle)
   case secondaryPress(SecondaryPressAttachment)
-  case drop(DropAttachment)
+  case spring(SpringRegion)
+  case drop(any DropPlace)
 }
 
 /// What is under a point, from the innermost view outwards.
@@ -36,7 +37,11 @@ struct HitPath {
       }
     }
   }
-  var drops: [DropAttachment] {
+  /// Who says whether a drag that rests there activates what is there.
+  var spring: SpringRegion? {
+    targets.lazy.compactMap { if case .spring(let region) = $0 { region } else { nil } }.first
+  }
+  var drops: [any DropPlace] {
     targets.compactMap { if case .drop(let drop) = $0 { drop } else { nil } }
   }
 
@@ -107,6 +112,7 @@ extension Responder {
       return frameHit(frame, point, time, purpose, asks: .hover)?.adding(.hover(attachment))
     case .drop(let attachment, let frame):
       return frameHit(frame, point, time, purpose, asks: .drop)?.adding(.drop(attachment))
+    case .spring(let region): return childHit(point, time, purpose)?.adding(.spring(region))
     case .secondaryPress(let attachment):
       return childHit(point, time, purpose)?.adding(.secondaryPress(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))

@@ -11,6 +11,9 @@ public struct TextSelection: Equatable, Hashable, Sendable {
   }
 
   public var indices: Indices
+  /// To which line the end of the selection belongs where a line breaks. Carets stand at the beginning of
+  /// the next line here; what is set is kept, and read by programs.
+  public var affinity = TextSelectionAffinity.automatic
 
   public init(range: Range<String.Index>) { indices = .selection(range) }
   /// A caret before that character.

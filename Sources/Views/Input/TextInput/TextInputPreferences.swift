@@ -12,6 +12,9 @@ package struct TextInputPreferences: Equatable, Sendable {
   package var isAutocorrectionDisabled: Bool?
   package var submitLabel: SubmitLabel?
   package var writingTools: WritingToolsBehavior?
+  package var writingToolsAffordance = Visibility.automatic
+  /// Nil where nobody has said anything.
+  package var dictation: TextInputDictationBehavior?
   /// Whether what is typed is shown to nobody, and remembered by nobody.
   package var isSecure = false
 
@@ -25,6 +28,8 @@ package struct TextInputPreferences: Equatable, Sendable {
     isAutocorrectionDisabled = environment.disableAutocorrection
     submitLabel = environment.submitLabel
     writingTools = environment.writingToolsBehavior
+    writingToolsAffordance = environment.writingToolsAffordance
+    dictation = environment.searchDictationBehavior
   }
 
   /// What was asked for, in words: the modifier's name and its value. Empty when nothing was.
@@ -37,6 +42,10 @@ package struct TextInputPreferences: Equatable, Sendable {
     add("autocorrectionDisabled", isAutocorrectionDisabled.map(String.init))
     add("submitLabel", submitLabel?.name)
     add("writingToolsBehavior", writingTools?.name)
+    add(
+      "writingToolsAffordanceVisibility",
+      writingToolsAffordance == .automatic ? nil : "\(writingToolsAffordance)")
+    add("searchDictationBehavior", dictation?.name)
     add("secureTextEntry", isSecure ? "true" : nil)
     return result
   }

@@ -2,9 +2,9 @@ import SwiftUI
 
 @main
 struct NotesApp: App {
-  @State private var shelf = Shelf()
-
   var body: some Scene {
-    WindowGroup { ShelfScreen(shelf: shelf) }
+    DocumentGroup(newDocument: Note()) { file in
+      NoteScreen(note: file.$document, place: file.fileURL)
+    }
   }
 }

@@ -1,23 +1,27 @@
-import Foundation
+import SwiftUI
+import UniformTypeIdentifiers
+import os
 
 /// A document: a plain text in a file of its own.
-struct Note: Identifiable, Hashable {
-  var file: URL
+struct Note: FileDocument, Equatable {
+  static let readableContentTypes: [UTType] = [.plainText]
+  private static let log = Logger(subsystem: "org.example.notes", category: "documents")
+
   var text: String
 
-  var id: URL { file }
-  var title: String { text.split(separator: "\n").first.map(String.init) ?? "Empty" }
+  init(text: String = "Welcome\nEach note is a file of its own.") { self.text = text }
 
-  init(file: URL) throws {
-    self.file = file
-    text = try String(contentsOf: file, encoding: .utf8)
+  init(configuration: ReadConfiguration) throws {
+    guard let data = configuration.file.regularFileContents,
+      let text = String(data: data, encoding: .utf8)
+    else {
+      Self.log.error("\(configuration.file.filename ?? "A file") is no text")
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    self.text = text
   }
 
-  init(file: URL, text: String) {
-    (self.file, self.text) = (file, text)
-  }
-
-  func save() throws {
-    try text.write(to: file, atomically: true, encoding: .utf8)
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: Data(text.utf8))
   }
 }

@@ -1,13 +1,24 @@
 import SwiftUI
+import Words
 
 struct NoteScreen: View {
-  @State var note: Note
-  let save: (Note) -> Void
+  @Binding var note: Note
+  let place: URL?
 
   var body: some View {
-    TextEditor(text: $note.text)
-      .padding(.horizontal)
-      .navigationTitle(note.title)
-      .onChange(of: note.text) { save(note) }
+    let count = WordCount(of: note.text)
+    VStack(alignment: .leading, spacing: 0) {
+      TextEditor(text: $note.text)
+        .padding(.horizontal)
+      Divider()
+      HStack {
+        Text("\(count.words) words")
+        Spacer()
+        Text(place?.lastPathComponent ?? "Not saved")
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      .padding()
+    }
   }
 }

@@ -6,23 +6,23 @@ import TestScreen
 /// the test says.
 ///
 /// The functions that only a portal needs are asked for by name here.
-final class TestBus: @unchecked Sendable {
-  struct Call {
-    let interface: String
-    let method: String
+package final class TestBus: @unchecked Sendable {
+  package struct Call: Sendable {
+    package let interface: String
+    package let method: String
     /// As GLib writes them.
-    let arguments: String
+    package let arguments: String
     /// The caller's name on the bus.
-    let sender: String
+    package let sender: String
     /// How many files came along.
-    let files: Int
+    package let files: Int
   }
 
-  static let daemon = "/usr/bin/dbus-daemon"
-  static let isAvailable = FileManager.default.isExecutableFile(atPath: daemon)
-  static let path = "/org/freedesktop/portal/desktop"
+  package static let daemon = "/usr/bin/dbus-daemon"
+  package static let isAvailable = FileManager.default.isExecutableFile(atPath: daemon)
+  package static let path = "/org/freedesktop/portal/desktop"
 
-  let address: String
+  package let address: String
   /// What a call is answered with, as GLib writes it; called on the bus's thread.
   private let answer: (TestBus, Call) -> String
   /// Under which name the service is found, and where it is.
@@ -32,7 +32,7 @@ final class TestBus: @unchecked Sendable {
   private var loop: OpaquePointer?
 
   /// - Parameter interfaces: What the portal has: methods, as XML, by interfaces.
-  init(
+  package init(
     _ interfaces: [String: String], named name: String = "org.freedesktop.portal.Desktop",
     at path: String = TestBus.path, answer: @escaping (TestBus, Call) -> String
   ) throws {
@@ -57,14 +57,14 @@ final class TestBus: @unchecked Sendable {
     isReady.wait()
   }
 
-  func close() {
+  package func close() {
     if let loop { g_main_loop_quit(loop) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
   /// Emits a signal, with arguments as GLib writes them.
-  func emit(_ signal: String, of interface: String, at path: String, _ arguments: String) {
+  package func emit(_ signal: String, of interface: String, at path: String, _ arguments: String) {
     typealias Emit =
       @convention(c) (
         OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>, UnsafePointer<CChar>,

@@ -1,0 +1,113 @@
+// Runs the extension without VS Code, against a stand-in for what it uses of the editor:
+//
+//     node editor.js TOOL SOURCE
+//
+// Each line of input is JSON for what a user does: {"command": "vivace.preview"}, {"change": "text"} types
+// into the source, {"set": {"vivace.reload": "change"}}, {"message": …} comes from the panel, {"close": true}
+// closes the panel, {"end": true} the editor. Each line of output is what the extension had the editor do.
+
+const fs = require("fs");
+const path = require("path");
+const Module = require("module");
+
+const [tool, source] = process.argv.slice(2);
+const folder = path.dirname(__dirname);
+const manifest = JSON.parse(fs.readFileSync(path.join(folder, "package.json")));
+const properties = manifest.contributes.configuration.properties;
+const settings = Object.fromEntries(Object.entries(properties).map(([name, { default: value }]) => [name, value]));
+settings["vivace.path"] = tool;
+
+const commands = new Map();
+const changes = [];
+let panel = null;
+const say = (words) => process.stdout.write(JSON.stringify(words) + "\n");
+
+class Position {
+  constructor(line, character) { Object.assign(this, { line, character }); }
+}
+class Range {
+  constructor(start, end) { Object.assign(this, { start, end }); }
+}
+
+const document = {
+  uri: { fsPath: source }, languageId: "swift", text: "",
+  async save() {
+    fs.writeFileSync(source, this.text);
+    say({ saved: source });
+  },
+};
+
+function makePanel(type, title, column, options) {
+  const listeners = {};
+  let html = "";
+  panel = {
+    reveal: () => say({ revealed: title }),
+    onDidDispose: (listener) => { listeners.dispose = listener; },
+    dispose: () => {
+      panel = null;
+      listeners.dispose?.();
+      say({ closed: title });
+    },
+    webview: {
+      get html() { return html; },
+      set html(text) {
+        html = text;
+        say({ html, title, scripts: options.enableScripts });
+      },
+      onDidReceiveMessage: (listener) => { listeners.message = listener; },
+    },
+    hear: (message) => listeners.message?.(message),
+  };
+  return panel;
+}
+
+const vscode = {
+  ViewColumn: { One: 1, Beside: -2 }, Position, Range,
+  window: {
+    activeTextEditor: { document },
+    createOutputChannel: () => ({ append: (text) => process.stderr.write(text), dispose() {} }),
+    createWebviewPanel: makePanel,
+    async showTextDocument({ uri }, { viewColumn, selection }) {
+      say({ shown: uri.fsPath, line: selection.start.line, character: selection.start.character, viewColumn });
+    },
+  },
+  workspace: {
+    getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
+    openTextDocument: async (file) => ({ uri: { fsPath: file } }),
+    onDidChangeTextDocument: (listener) => {
+      changes.push(listener);
+      return { dispose() {} };
+    },
+  },
+  commands: {
+    registerCommand: (name, body) => {
+      commands.set(name, body);
+      return { dispose() {} };
+    },
+  },
+};
+
+const load = Module._load;
+Module._load = (name, ...rest) => name === "vscode" ? vscode : load(name, ...rest);
+const extension = require(path.join(folder, manifest.main));
+const context = { subscriptions: [] };
+extension.activate(context);
+say({
+  commands: [...commands.keys()].sort(), offered: manifest.contributes.commands.map(({ command }) => command).sort(),
+});
+
+require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const { command, change, set, message, close, end } = JSON.parse(line);
+  if (command) commands.get(command)();
+  if (set) Object.assign(settings, set);
+  if (change !== undefined) {
+    document.text = change;
+    for (const listener of changes) listener({ document });
+  }
+  if (message) panel.hear(message);
+  if (close) panel.dispose();
+  if (end) {
+    extension.deactivate();
+    process.stdin.destroy();
+  }
+});

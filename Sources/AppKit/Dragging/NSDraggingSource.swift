@@ -1,0 +1,51 @@
+import VivaceGeometry
+
+/// Says what may become of things that are dragged, and hears what has.
+@MainActor @preconcurrency public protocol NSDraggingSource: AnyObject {
+  func draggingSession(
+    _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
+  ) -> NSDragOperation
+  func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint)
+  func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint)
+  /// Somebody has taken the things; none of the operations is that nobody did.
+  func draggingSession(
+    _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation)
+  /// Whether the option key does not copy, the command key does not move, the control key does not link.
+  func ignoreModifierKeys(for session: NSDraggingSession) -> Bool
+}
+extension NSDraggingSource {
+  public func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {}
+  public func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint) {}
+  public func draggingSession(
+    _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
+  ) {}
+  public func ignoreModifierKeys(for session: NSDraggingSession) -> Bool { false }
+}
+
+/// What is over a view that takes things.
+@MainActor @preconcurrency public protocol NSDraggingInfo: AnyObject {
+  var draggingDestinationWindow: NSWindow? { get }
+  /// What the source lets happen, by the keys that are held.
+  var draggingSourceOperationMask: NSDragOperation { get }
+  /// In the window's coordinates.
+  var draggingLocation: NSPoint { get }
+  var draggingPasteboard: NSPasteboard { get }
+  /// Who gives the things; nil of those from elsewhere.
+  var draggingSource: Any? { get }
+  var draggingSequenceNumber: Int { get }
+}
+
+/// Takes what is dragged over it. Views do, once they are registered for a type of things.
+@MainActor @preconcurrency public protocol NSDraggingDestination: AnyObject {
+  /// What a drop would do.
+  func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation
+  func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation
+  func draggingExited(_ sender: (any NSDraggingInfo)?)
+  /// Whether the drop is to be done.
+  func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool
+  /// Takes the things; whether it did.
+  func performDragOperation(_ sender: any NSDraggingInfo) -> Bool
+  func concludeDragOperation(_ sender: (any NSDraggingInfo)?)
+  /// The drag is over, wherever it has ended.
+  func draggingEnded(_ sender: any NSDraggingInfo)
+}

@@ -1,0 +1,37 @@
+import Foundation
+import VivaceSupplements
+import VivaceUIKit
+
+extension NSPasteboard {
+  /// What another toolkit's views give, in its forms.
+  @MainActor convenience init(_ items: [UIDragItem]) {
+    self.init(name: Name(UUID().uuidString))
+    writeObjects(
+      items.map { item in
+        let forms = NSPasteboardItem()
+        for type in item.itemProvider.registeredTypeIdentifiers {
+          item.itemProvider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+            if let data { forms.setData(data, forType: PasteboardType(type)) }
+          }
+        }
+        return forms
+      })
+  }
+}
+
+extension NSPasteboardItem {
+  /// The same for other toolkits' views.
+  var provider: NSItemProvider {
+    let made = NSItemProvider()
+    for type in types {
+      guard let data = data(forType: type) else { continue }
+      made.registerDataRepresentation(
+        forTypeIdentifier: type.rawValue, visibility: .all
+      ) { done in
+        done(data, nil)
+        return nil
+      }
+    }
+    return made
+  }
+}

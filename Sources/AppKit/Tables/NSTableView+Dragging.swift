@@ -1,0 +1,51 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// Rows that are dragged: what the data source writes for them goes along.
+extension NSTableView {
+  /// How far the mouse goes with its button down before rows are taken up, in points.
+  static let dragSlop: CGFloat = 3
+
+  /// The mouse has gone on from a row: it, or all rows that are selected with it, are taken up.
+  func beginRowDrag(at place: NSPoint, _ event: NSEvent) {
+    guard let press = rowPress, !press.isDragged, isEnabled,
+      press.place.distance(to: place) >= Self.dragSlop
+    else { return }
+    rowPress?.isDragged = true
+    let isUpright = abs(place.y - press.place.y) > abs(place.x - press.place.x)
+    if isUpright, !verticalMotionCanBeginDrag, numberOfRows > 0 { return }
+    let wanted =
+      selection.contains(press.row) ? selection : IndexSet(integer: press.row)
+    guard canDragRows(with: wanted, at: press.place) else { return }
+    let source = source
+    var items: [NSDraggingItem] = []
+    var taken = IndexSet()
+    for row in wanted {
+      guard let writer = source.writer(row) else { continue }
+      let item = NSDraggingItem(pasteboardWriter: writer)
+      item.setDraggingFrame(
+        rect(ofRow: row), contents: rowView(atRow: row, makeIfNecessary: false))
+      items.append(item)
+      taken.insert(row)
+    }
+    guard !items.isEmpty else { return }
+    draggedRows = taken
+    beginDraggingSession(with: items, event: event, source: self)
+  }
+
+  /// What may become of rows: within the program, or outside of it.
+  public func setDraggingSourceOperationMask(_ mask: NSDragOperation, forLocal isLocal: Bool) {
+    if isLocal { localDragMask = mask } else { outsideDragMask = mask }
+  }
+
+  func rowDragBegins(_ session: NSDraggingSession, at place: NSPoint) {
+    source.dragBegins(session, at: place, draggedRows)
+  }
+  func rowDragEnded(
+    _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
+  ) {
+    draggedRows = IndexSet()
+    source.dragEnded(session, at: place, operation)
+  }
+}

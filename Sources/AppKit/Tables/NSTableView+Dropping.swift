@@ -1,0 +1,105 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// Where in a table things would be dropped: on a row, or above one. That above the last and one more is at
+/// the end; row -1 is the table as a whole.
+struct DropPlace: Equatable {
+  var row: Int
+  var operation: NSTableView.DropOperation
+}
+
+extension NSTableView {
+  public enum DropOperation: UInt, Sendable { case on, above }
+  public enum DraggingDestinationFeedbackStyle: Int, Sendable {
+    case none = -1
+    case regular = 0
+    case sourceList, gap
+  }
+
+  /// While the data source says whether things may be dropped: another place than where they are.
+  public func setDropRow(_ row: Int, dropOperation: DropOperation) {
+    dropPlace = DropPlace(row: min(max(row, -1), numberOfRows), operation: dropOperation)
+  }
+
+  /// Where things at a height would go by themselves: the middle half of a row is on it.
+  func proposedPlace(_ info: any NSDraggingInfo) -> DropPlace {
+    let point = convert(info.draggingLocation, from: nil)
+    let row = row(at: point)
+    guard row >= 0 else {
+      return point.y < 0
+        ? DropPlace(row: 0, operation: .above) : DropPlace(row: numberOfRows, operation: .above)
+    }
+    let rect = rect(ofRow: row)
+    let part = (point.y - rect.minY) / max(1, rect.height)
+    if part < 0.25 { return DropPlace(row: row, operation: .above) }
+    if part > 0.75 { return DropPlace(row: row + 1, operation: .above) }
+    return DropPlace(row: row, operation: .on)
+  }
+
+  /// Asks the data source, and shows what it says.
+  func validateDrop(_ info: any NSDraggingInfo) -> NSDragOperation {
+    dropPlace = proposedPlace(info)
+    let answer = source.validate(info, proposedPlace(info))
+    if answer.isEmpty { dropPlace = nil }
+    showDropPlace()
+    return answer
+  }
+  func acceptDrop(_ info: any NSDraggingInfo) -> Bool {
+    guard let place = dropPlace else { return false }
+    forgetDrop()
+    return source.accept(info, place)
+  }
+  func forgetDrop() {
+    dropPlace = nil
+    showDropPlace()
+  }
+
+  private func showDropPlace() {
+    let style = draggingDestinationFeedbackStyle
+    guard let place = dropPlace, style != .none else {
+      dropMark?.removeFromSuperview()
+      dropMark = nil
+      return
+    }
+    let mark = dropMark ?? DropMark(frame: .zero)
+    if dropMark == nil { dropMark = mark }
+    insert(mark, at: subviews.count)
+    mark.isOutline = place.operation == .on
+    mark.frame = markFrame(place)
+    mark.needsDisplay = true
+  }
+  private func markFrame(_ place: DropPlace) -> NSRect {
+    guard place.row >= 0 else { return bounds }
+    if place.operation == .on { return rect(ofRow: place.row) }
+    let y = place.row < numberOfRows ? rect(ofRow: place.row).minY : geometry.height
+    let start = dropIndent(place)
+    return NSRect(
+      x: start, y: max(0, y - DropMark.thickness / 2), width: max(0, bounds.width - start - 4),
+      height: DropMark.thickness)
+  }
+}
+
+/// The line between rows, or the ring around one, where something would be dropped.
+final class DropMark: NSView {
+  static let thickness: CGFloat = 8
+  var isOutline = false
+
+  override var isFlipped: Bool { true }
+  override func hitTest(_ point: NSPoint) -> NSView? { nil }
+  override func draw(_ dirtyRect: NSRect) {
+    NSColor.controlAccentColor.setStroke()
+    let path = NSBezierPath()
+    path.lineWidth = 2
+    if isOutline {
+      path.appendRoundedRect(bounds.insetBy(dx: 2, dy: 1), xRadius: 5, yRadius: 5)
+    } else {
+      // A small ring at its beginning.
+      path.appendOval(in: NSRect(x: 1, y: bounds.midY - 3, width: 6, height: 6))
+      path.move(to: NSPoint(x: 7, y: bounds.midY))
+      path.line(to: NSPoint(x: bounds.maxX, y: bounds.midY))
+    }
+    path.stroke()
+  }
+  override func appearanceChanged() { needsDisplay = true }
+}

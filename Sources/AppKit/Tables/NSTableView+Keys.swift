@@ -1,0 +1,51 @@
+import Foundation
+import VivaceGeometry
+
+/// Going from row to row by keys, and to what is typed.
+extension NSTableView {
+  var pageLength: Int { max(1, Int(visibleHeight / max(1, rowHeight)) - 1) }
+  private var visibleHeight: CGFloat {
+    enclosingScrollView?.documentVisibleRect.height ?? bounds.height
+  }
+  func move(by step: Int, _ event: NSEvent) {
+    let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : lead
+    move(to: from + step, event)
+  }
+  /// Where arrows go on from.
+  private var lead: Int {
+    selection.count > 1 && anchor == selection.first
+      ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1
+  }
+  func move(to wanted: Int, _ event: NSEvent) {
+    guard numberOfRows > 0 else { return }
+    var row = min(max(wanted, 0), numberOfRows - 1)
+    let step = row >= lead ? 1 : -1
+    while (0..<numberOfRows).contains(row), !source.isSelectable(row) { row += step }
+    guard (0..<numberOfRows).contains(row) else { return }
+    if event.modifierFlags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
+      propose(IndexSet(integersIn: min(anchor, row)...max(anchor, row)))
+    } else {
+      anchor = row
+      propose(IndexSet(integer: row))
+    }
+    scrollRowToVisible(row)
+    act()
+  }
+  /// Letters typed soon after each other go to the row that begins with them.
+  func typeSelect(_ event: NSEvent) -> Bool {
+    guard allowsTypeSelect, !event.isChord, event.specialKey == nil,
+      let text = event.characters, text.first?.isLetter == true || text.first?.isNumber == true
+    else { return false }
+    typed = (event.timestamp - typed.time < 1 ? typed.text + text : text, event.timestamp)
+    let wanted = typed.text.lowercased()
+    guard
+      let row = (0..<numberOfRows).first(where: {
+        source.typeText($0)?.lowercased().hasPrefix(wanted) == true
+      })
+    else { return true }
+    anchor = row
+    propose(IndexSet(integer: row))
+    scrollRowToVisible(row)
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import VivaceGeometry
+
+/// Where in an outline things would be dropped: on a thing, or among those below one.
+struct OutlineDropPlace {
+  /// Nil is the outline as a whole.
+  let item: Any?
+  let index: Int
+}
+
+extension NSOutlineView {
+  /// While the data source says whether things may be dropped: another place than where they are.
+  public func setDropItem(_ item: Any?, dropChildIndex index: Int) {
+    guard index != NSOutlineViewDropOnItemIndex else {
+      return setDropRow(item == nil ? -1 : row(forItem: item), dropOperation: .on)
+    }
+    droppedAmong = OutlineDropPlace(item: item, index: index)
+    setDropRow(rowOfChild(index, of: item), dropOperation: .above)
+  }
+  /// The row that a new thing would have.
+  private func rowOfChild(_ index: Int, of item: Any?) -> Int {
+    if index < numberOfChildren(ofItem: item), let child = child(index, ofItem: item) {
+      let row = row(forItem: child)
+      if row >= 0 { return row }
+    }
+    let own = row(forItem: item)
+    guard own >= 0 else { return numberOfRows }
+    var row = own + 1
+    while row < numberOfRows, level(forRow: row) > level(forRow: own) { row += 1 }
+    return row
+  }
+
+  /// What a place between rows means: how far in the pointer is decides below what.
+  func outlinePlace(_ place: DropPlace, at point: NSPoint) -> OutlineDropPlace {
+    if place.operation == .on {
+      return OutlineDropPlace(item: item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)
+    }
+    let (above, below) = (place.row - 1, place.row)
+    guard above >= 0 else { return OutlineDropPlace(item: nil, index: 0) }
+    let least = below < numberOfRows ? level(forRow: below) : 0
+    let isOpen = isItemExpanded(item(atRow: above)) && isExpandable(item(atRow: above))
+    let most = level(forRow: above) + (isOpen ? 1 : 0)
+    let pointed = Int((point.x - rect(ofColumn: 0).minX) / max(1, indentationPerLevel) - 0.5)
+    let level = min(max(pointed, min(least, most)), most)
+    if level > self.level(forRow: above) {
+      return OutlineDropPlace(item: item(atRow: above), index: 0)
+    }
+    var last = item(atRow: above)
+    while let current = last, self.level(forItem: current) > level {
+      last = parent(forItem: current)
+    }
+    guard let last else { return OutlineDropPlace(item: nil, index: 0) }
+    return OutlineDropPlace(item: parent(forItem: last), index: childIndex(forItem: last) + 1)
+  }
+}
+
+/// In place of an index of a child: on the thing itself.
+public let NSOutlineViewDropOnItemIndex = -1

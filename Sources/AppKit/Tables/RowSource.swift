@@ -1,0 +1,89 @@
+import Foundation
+import VivaceGeometry
+
+/// What a table asks about its rows.
+@MainActor protocol RowSource {
+  var count: Int { get }
+  func height(_ row: Int) -> CGFloat
+  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView?
+  func value(_ column: NSTableColumn?, _ row: Int) -> Any?
+  func rowView(_ row: Int) -> NSTableRowView?
+  func isGroup(_ row: Int) -> Bool
+  func isSelectable(_ row: Int) -> Bool
+  func typeText(_ row: Int) -> String?
+  func added(_ view: NSTableRowView, _ row: Int)
+  func removed(_ view: NSTableRowView, _ row: Int)
+  func selectionChanged()
+  /// What goes along when a row is dragged; nil leaves it where it is.
+  func writer(_ row: Int) -> (any NSPasteboardWriting)?
+  func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet)
+  func dragEnded(_ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation)
+  func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation
+  func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool
+}
+
+/// The rows of a plain table: those of its data source and delegate.
+@MainActor struct TableRows: RowSource {
+  let table: NSTableView
+  init(_ table: NSTableView) { self.table = table }
+
+  var count: Int { table.dataSource?.numberOfRows(in: table) ?? 0 }
+  func height(_ row: Int) -> CGFloat {
+    table.delegate?.tableView(table, heightOfRow: row) ?? table.rowHeight
+  }
+  func cell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
+    table.delegate?.tableView(table, viewFor: column, row: row)
+  }
+  func value(_ column: NSTableColumn?, _ row: Int) -> Any? {
+    table.dataSource?.tableView(table, objectValueFor: column, row: row)
+  }
+  func rowView(_ row: Int) -> NSTableRowView? {
+    table.delegate?.tableView(table, rowViewForRow: row)
+  }
+  func isGroup(_ row: Int) -> Bool {
+    table.delegate?.tableView(table, isGroupRow: row) ?? false
+  }
+  func isSelectable(_ row: Int) -> Bool {
+    table.delegate?.tableView(table, shouldSelectRow: row) ?? true
+  }
+  func typeText(_ row: Int) -> String? {
+    table.delegate?.tableView(
+      table, typeSelectStringFor: table.tableColumns.first, row: row)
+      ?? value(table.tableColumns.first, row).map { "\($0)" }
+      ?? (table.rows[row]?.cells[0] as? NSTableCellView)?.textField?.stringValue
+  }
+  func added(_ view: NSTableRowView, _ row: Int) {
+    table.delegate?.tableView(table, didAdd: view, forRow: row)
+  }
+  func removed(_ view: NSTableRowView, _ row: Int) {
+    table.delegate?.tableView(table, didRemove: view, forRow: row)
+  }
+  func selectionChanged() {
+    let notification = Notification(
+      name: NSTableView.selectionDidChangeNotification, object: table)
+    table.delegate?.tableViewSelectionDidChange(notification)
+    NotificationCenter.default.post(notification)
+  }
+  func writer(_ row: Int) -> (any NSPasteboardWriting)? {
+    table.dataSource?.tableView(table, pasteboardWriterForRow: row)
+  }
+  func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet) {
+    table.dataSource?.tableView(
+      table, draggingSession: session, willBeginAt: place, forRowIndexes: rows)
+  }
+  func dragEnded(
+    _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
+  ) {
+    table.dataSource?.tableView(
+      table, draggingSession: session, endedAt: place, operation: operation)
+  }
+  func validate(_ info: any NSDraggingInfo, _ place: DropPlace) -> NSDragOperation {
+    table.dataSource?.tableView(
+      table, validateDrop: info, proposedRow: place.row,
+      proposedDropOperation: place.operation) ?? []
+  }
+  func accept(_ info: any NSDraggingInfo, _ place: DropPlace) -> Bool {
+    table.dataSource?.tableView(
+      table, acceptDrop: info, row: place.row, dropOperation: place.operation) ?? false
+  }
+}

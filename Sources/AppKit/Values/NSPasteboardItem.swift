@@ -1,0 +1,120 @@
+import Foundation
+import VivaceUIKit
+
+/// One thing on a pasteboard, in one form or several.
+open class NSPasteboardItem: NSObject {
+  private var forms: [(type: NSPasteboard.PasteboardType, data: Data)] = []
+
+  public override init() {}
+
+  open var types: [NSPasteboard.PasteboardType] { forms.map(\.type) }
+  @discardableResult open func setString(
+    _ string: String, forType type: NSPasteboard.PasteboardType
+  ) -> Bool { setData(Data(string.utf8), forType: type) }
+  @discardableResult open func setData(
+    _ data: Data, forType type: NSPasteboard.PasteboardType
+  ) -> Bool {
+    forms.removeAll { $0.type == type }
+    forms.append((type, data))
+    return true
+  }
+  /// False of what no property list can hold.
+  @discardableResult open func setPropertyList(
+    _ propertyList: Any, forType type: NSPasteboard.PasteboardType
+  ) -> Bool {
+    guard
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: propertyList, format: .xml, options: 0)
+    else { return false }
+    return setData(data, forType: type)
+  }
+  open func propertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    data(forType: type).flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil)
+    }
+  }
+  open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
+    forms.first { $0.type == type }?.data
+  }
+  open func string(forType type: NSPasteboard.PasteboardType) -> String? {
+    data(forType: type).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  var url: URL? {
+    (string(forType: .fileURL) ?? string(forType: .URL)).flatMap { URL(string: $0) }
+  }
+}
+
+/// What can be put on a pasteboard: in what forms, the best first, and how each looks.
+public protocol NSPasteboardWriting {
+  func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType]
+  /// A text, bytes, or what a property list can hold.
+  func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any?
+}
+public protocol NSPasteboardReading {}
+
+extension NSPasteboardItem {
+  /// All forms of a thing.
+  convenience init(_ object: any NSPasteboardWriting, for pasteboard: NSPasteboard) {
+    self.init()
+    for type in object.writableTypes(for: pasteboard) {
+      switch object.pasteboardPropertyList(forType: type) {
+      case nil: break
+      case let text as String: setString(text, forType: type)
+      case let data as Data: setData(data, forType: type)
+      case let list?: setPropertyList(list, forType: type)
+      }
+    }
+  }
+}
+
+extension NSPasteboardItem: NSPasteboardWriting, NSPasteboardReading {
+  open func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
+  open func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    data(forType: type)
+  }
+}
+extension NSString: NSPasteboardWriting, NSPasteboardReading {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
+    [.string]
+  }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    type == .string ? String(describing: self) : nil
+  }
+}
+extension NSURL: NSPasteboardWriting, NSPasteboardReading {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
+    [(self as URL).isFileURL ? .fileURL : .URL, .string]
+  }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    [.fileURL, .URL, .string].contains(type) ? (self as URL).absoluteString : nil
+  }
+}
+extension NSAttributedString: NSPasteboardWriting, NSPasteboardReading {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
+    [.string]
+  }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    type == .string ? string : nil
+  }
+}
+extension NSImage: NSPasteboardWriting, NSPasteboardReading {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
+    [.png]
+  }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    type == .png ? picture.pngData() : nil
+  }
+}
+extension NSColor: NSPasteboardWriting, NSPasteboardReading {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] {
+    [.color]
+  }
+  /// Its parts, for who reads bytes; who reads objects gets the color itself.
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+    guard type == .color else { return nil }
+    let color = usingColorSpace(.sRGB) ?? self
+    return [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent]
+      .map { Double($0) }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceUIKit
+
+/// What is made with a frame.
+@MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
+  /// UIKit's view on which it stands.
+  package final internal(set) var ground: Ground!
+
+  public init(frame frameRect: NSRect) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// What a view looks like: its layer, its appearance, what it draws.
+@MainActor @preconcurrency open class _DrawnNSView: _FramedNSResponder {
+  /// Whether the next change moves, as `animator()` asks.
+  final var animatesNext = false
+  private var ownAppearance: NSAppearance?
+  private var showsLayer = false
+
+  /// Whether y points down in it.
+  open var isFlipped: Bool { false }
+  open var isOpaque: Bool { false }
+
+  /// Whether it is looked at through a material; kept.
+  open var allowsVibrancy: Bool { false }
+  open var focusRingType = NSFocusRingType.default
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
+    didSet {
+      ground.semanticContentAttribute =
+        userInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+  }
+
+  // MARK: - Looks
+
+  /// Of the view and all in it, from 0 to 1.
+  open var alphaValue: CGFloat {
+    get { ground.alpha }
+    set { change { ground.alpha = newValue } }
+  }
+  open var isHidden: Bool {
+    get { ground.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      ground.isHidden = newValue
+      if newValue { viewDidHide() } else { viewDidUnhide() }
+      visibilityChanged()
+    }
+  }
+  /// Told when it is hidden or shown.
+  func visibilityChanged() {}
+  open var clipsToBounds: Bool {
+    get { ground.clipsToBounds }
+    set { ground.clipsToBounds = newValue }
+  }
+  /// Every view has a layer; only a view that wants one shows it.
+  open var wantsLayer: Bool {
+    get { showsLayer }
+    set { showsLayer = newValue }
+  }
+  open var layer: CALayer? {
+    get { showsLayer ? ground.layer : nil }
+    set {
+      showsLayer = newValue != nil
+      guard let newValue, newValue !== ground.layer else { return }
+      hostedLayer = newValue
+    }
+  }
+  /// A layer that the program has brought: it fills the view.
+  private var hostedLayer: CALayer? {
+    didSet {
+      oldValue?.removeFromSuperlayer()
+      if let hostedLayer {
+        ground.layer.insertSublayer(hostedLayer, at: 0)
+        hostedLayer.frame = ground.bounds
+      }
+    }
+  }
+  open var wantsUpdateLayer: Bool { false }
+  open func updateLayer() {}
+  open func makeBackingLayer() -> CALayer { CALayer() }
+  open var layerContentsRedrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
+  open var layerUsesCoreImageFilters = false
+  open var canDrawSubviewsIntoLayer = false
+  open var shadow: NSShadow? {
+    didSet {
+      let layer = ground.layer
+      layer.shadowOpacity = shadow?.shadowColor == nil ? 0 : 1
+      layer.shadowColor = (shadow?.shadowColor as? NSColor)?.cgColor
+      layer.shadowRadius = (shadow?.shadowBlurRadius ?? 0) / 2
+      let offset = shadow?.shadowOffset ?? .zero
+      layer.shadowOffset = CGSize(
+        width: offset.width, height: isFlipped ? offset.height : -offset.height)
+    }
+  }
+
+  open var appearance: NSAppearance? {
+    get { ownAppearance }
+    set {
+      ownAppearance = newValue
+      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+    }
+  }
+  open var effectiveAppearance: NSAppearance {
+    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
+  }
+  open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidChangeBackingProperties() {}
+  open func viewDidHide() {}
+  open func viewDidUnhide() {}
+
+  /// In degrees against the clock, around the middle.
+  open var frameCenterRotation: CGFloat = 0 {
+    didSet {
+      change {
+        ground.transform = CGAffineTransform(rotationAngle: -frameCenterRotation * .pi / 180)
+      }
+    }
+  }
+
+  // MARK: - Drawing
+
+  open var needsDisplay: Bool {
+    get { ground.layer.needsDisplay() }
+    set { if newValue { ground.setNeedsDisplay() } }
+  }
+  open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
+  open func display() { ground.layer.displayIfNeeded() }
+  open func displayIfNeeded() { ground.layer.displayIfNeeded() }
+  /// Draws the view's own content into the current context. What was drawn stays until it is asked for.
+  open func draw(_ dirtyRect: NSRect) {}
+  open func needsToDraw(_ rect: NSRect) -> Bool { true }
+  open var wantsDefaultClipping: Bool { true }
+
+  /// Places UIKit's views of which it is made.
+  func layoutFurniture() { hostedLayer?.frame = ground.bounds }
+}

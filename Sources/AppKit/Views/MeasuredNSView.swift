@@ -1,0 +1,74 @@
+import Foundation
+import VivaceGeometry
+import VivaceLayers
+import VivaceUIKit
+
+/// How a view is laid out, how large it wants to be, and where the pointer is followed in it.
+@MainActor @preconcurrency open class _MeasuredNSView: _DrawnNSView {
+  open private(set) var trackingAreas: [NSTrackingArea] = []
+  /// Whether the pointer is in one of its cursor rectangles.
+  var isUnderPointer = false
+
+  // MARK: - Layout
+
+  open var needsLayout: Bool {
+    get { ground.layer.needsLayout() }
+    set { if newValue { ground.setNeedsLayout() } }
+  }
+  open func layoutSubtreeIfNeeded() { implicitly { ground.layoutIfNeeded() } }
+  /// Places what is in the view. Called when the size changed, when something came, or when asked for.
+  open func layout() {}
+  open var needsUpdateConstraints: Bool {
+    get { ground.needsUpdateConstraints() }
+    set { if newValue { ground.setNeedsUpdateConstraints() } }
+  }
+  open func updateConstraints() {}
+  open func updateConstraintsForSubtreeIfNeeded() { ground.updateConstraintsIfNeeded() }
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: - Sizes
+
+  /// The size it has by itself; `noIntrinsicMetric` along an axis in which it has none.
+  open var intrinsicContentSize: NSSize {
+    NSSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func invalidateIntrinsicContentSize() { ground.invalidateIntrinsicContentSize() }
+  open var fittingSize: NSSize {
+    ground.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+  open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets() }
+  open var baselineOffsetFromBottom: CGFloat { 0 }
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
+  open var additionalSafeAreaInsets = NSEdgeInsets()
+  open var safeAreaInsets: NSEdgeInsets {
+    let insets = ground.safeAreaInsets
+    return NSEdgeInsets(
+      top: insets.top + additionalSafeAreaInsets.top,
+      left: insets.left + additionalSafeAreaInsets.left,
+      bottom: insets.bottom + additionalSafeAreaInsets.bottom,
+      right: insets.right + additionalSafeAreaInsets.right)
+  }
+  /// What kinds of views mind about their own size: hugging along x and y, resistance along x and y.
+  var kindPriorities: [NSLayoutConstraint.Priority] {
+    [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
+  }
+  func height(wrappedAt width: CGFloat) -> CGFloat? { nil }
+
+  // MARK: - The pointer
+
+  open func addTrackingArea(_ trackingArea: NSTrackingArea) {
+    if !trackingAreas.contains(trackingArea) { trackingAreas.append(trackingArea) }
+  }
+  open func removeTrackingArea(_ trackingArea: NSTrackingArea) {
+    trackingAreas.removeAll { $0 === trackingArea }
+  }
+  open func updateTrackingAreas() {}
+  open func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {
+    cursorRects.append((rect, object))
+  }
+  open func discardCursorRects() { cursorRects = [] }
+  open func resetCursorRects() {}
+  var cursorRects: [(rect: NSRect, cursor: NSCursor)] = []
+}

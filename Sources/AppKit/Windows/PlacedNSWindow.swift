@@ -1,0 +1,226 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// A window's place and size, and what stands above its content.
+@MainActor @preconcurrency open class _PlacedNSWindow: _StyledNSWindow {
+  /// Whether it is a window that SwiftUI's views fill.
+  let isHosted: Bool
+  /// What stands above the content: the main menu and the toolbar.
+  let chrome = WindowChrome()
+  var content: NSView?
+  var origin = NSPoint.zero
+  open internal(set) var frameAutosaveName = ""
+  /// The size that the program wanted last, with what stands above the content.
+  var wantedSize = NSSize.zero
+  /// Whether the desktop's window knows what was said before it was there.
+  private var hasTold = false
+  /// While the program gives it a size.
+  private var isBeingSized = false
+  /// The size that came last from outside: whoever has the window may not do what it is asked.
+  private var lastFromOutside: NSSize?
+
+  init(_ ground: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
+    self.isHosted = isHosted
+    super.init(ground, style)
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: - Content
+
+  /// The content fills what the main menu and the toolbar leave.
+  func placeContent() {
+    let room = ground.bounds
+    chrome.place(in: room)
+    content?.ground.frame = CGRect(
+      x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
+  }
+  open var contentLayoutRect: NSRect {
+    NSRect(x: 0, y: 0, width: ground.bounds.width, height: ground.bounds.height - chrome.height)
+  }
+
+  // MARK: - Geometry
+
+  /// What the desktop puts above the content.
+  static let titleBar: CGFloat = 28
+  var barHeight: CGFloat {
+    styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
+  }
+
+  /// On the screen, y upwards, with its title bar.
+  open var frame: NSRect {
+    NSRect(
+      x: origin.x, y: origin.y, width: ground.bounds.width,
+      height: ground.bounds.height + barHeight)
+  }
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    origin = frameRect.origin
+    resize(
+      NSSize(width: frameRect.width, height: frameRect.height - barHeight - chrome.height))
+  }
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
+    NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
+  }
+  open func setContentSize(_ size: NSSize) { resize(size) }
+  /// The desktop's window stays where the desktop has put it.
+  open func setFrameOrigin(_ point: NSPoint) {
+    origin = point
+    guard ground.request != nil else { return }
+    NotYet.once("NSWindow.setFrameOrigin(_:)", "the desktop would move the window")
+  }
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    setFrameOrigin(NSPoint(x: point.x, y: point.y - frame.height))
+  }
+  @discardableResult open func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
+    setFrameTopLeftPoint(topLeftPoint)
+    return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
+  }
+  open func center() {
+    let room = NSScreen.main?.visibleFrame ?? .zero
+    origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
+    ask(.center)
+  }
+
+  private func resize(_ size: NSSize) {
+    guard size.width.isFinite, size.height.isFinite else {
+      return Warning.once(
+        "A window was to have the size \(size); finite numbers are expected. It keeps its own.")
+    }
+    let least = contentMinSize
+    let most = contentMaxSize
+    let size = NSSize(
+      width: min(max(size.nonNegative.width, least.width), most.width),
+      height: min(max(size.nonNegative.height, least.height), most.height))
+    setGroundSize(size.width, size.height + chrome.height)
+  }
+  func setGroundSize(_ width: CGFloat, _ height: CGFloat) {
+    let size = NSSize(width: width, height: height)
+    wantedSize = size
+    let wasBeingSized = isBeingSized
+    isBeingSized = true
+    if !isHosted { ground.frame.size = size }
+    isBeingSized = wasBeingSized
+    ask(.size(size))
+  }
+
+  // MARK: - The desktop's window
+
+  /// Tells what was said before the desktop's window was there.
+  func tellStyle() {
+    guard !hasTold, ground.request != nil else { return }
+    hasTold = true
+    if !styleMask.contains(.titled) { ask(.bordered(false)) }
+    if !styleMask.contains(.resizable), styleMask.contains(.titled) { ask(.resizable(false)) }
+    if level.rawValue > NSWindow.Level.normal.rawValue { ask(.onTop(true)) }
+    if !title.isEmpty { ask(.title(shownTitle)) }
+    if contentMinSize != .zero { ask(.minimumSize(withChrome(contentMinSize))) }
+    if contentMaxSize != Self.boundless { ask(.maximumSize(withChrome(contentMaxSize))) }
+    if wantedSize != ground.bounds.size { ask(.size(wantedSize)) }
+  }
+
+  /// The size is another, whoever gave it.
+  func resized(from old: CGSize) {
+    let isKnown = hasTold || ground.request == nil
+    if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), take(fromOutside: old) { return }
+    placeContent()
+    if !frameAutosaveName.isEmpty { saveFrame() }
+    sizeChanged()
+  }
+  /// What the program makes of a size that somebody's hand wants; whether it is another one.
+  private func take(fromOutside old: CGSize) -> Bool {
+    let given = ground.bounds.size
+    guard given != lastFromOutside else { return false }
+    lastFromOutside = given
+    let bar = NSSize(width: 0, height: barHeight)
+    let proposed = proportioned(given + bar, from: old + bar)
+    let wanted = wish(for: proposed).nonNegative
+    let size = NSSize(width: wanted.width, height: max(0, wanted.height - barHeight))
+    guard size.width.isFinite, size.height.isFinite, size != given else { return false }
+    if ground.request == nil {
+      setGroundSize(size.width, size.height)
+      return true
+    }
+    // Whoever has the window gives the size, or keeps its own.
+    ask(.size(size))
+    return false
+  }
+  /// The size in the proportions, and by the steps, that the window keeps: the side that was dragged leads.
+  private func proportioned(_ frame: NSSize, from old: NSSize) -> NSSize {
+    let outside = NSSize(width: 0, height: barHeight + chrome.height)
+    var frame = frame
+    if aspectRatio.isRatio {
+      frame = frame.proportioned(aspectRatio, heightLeads: frame.width == old.width)
+    }
+    var size = frame - outside
+    if contentAspectRatio.isRatio {
+      size = size.proportioned(contentAspectRatio, heightLeads: frame.width == old.width)
+    }
+    if contentResizeIncrements != NSSize(width: 1, height: 1) {
+      let before = old - outside
+      size = NSSize(
+        width: size.width.stepped(contentResizeIncrements.width, from: before.width),
+        height: size.height.stepped(contentResizeIncrements.height, from: before.height))
+    }
+    return size + outside
+  }
+  /// What the delegate says to a size of the frame.
+  func wish(for frameSize: NSSize) -> NSSize { frameSize }
+  /// Told of another size.
+  func sizeChanged() {}
+
+  /// Width against height that the content keeps when the window is resized; zero lets it be.
+  open var contentAspectRatio = NSSize.zero {
+    didSet { if contentAspectRatio.isRatio { aspectRatio = .zero } }
+  }
+  /// The same of the frame.
+  open var aspectRatio = NSSize.zero {
+    didSet { if aspectRatio.isRatio { contentAspectRatio = .zero } }
+  }
+  /// By what steps the content grows when the window is resized.
+  open var contentResizeIncrements = NSSize(width: 1, height: 1)
+  open var resizeIncrements: NSSize {
+    get { contentResizeIncrements }
+    set { contentResizeIncrements = newValue }
+  }
+
+  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
+  open var contentMaxSize = boundless { didSet { ask(.maximumSize(withChrome(contentMaxSize))) } }
+  package static let boundless = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  private func withChrome(_ size: NSSize) -> NSSize {
+    NSSize(width: size.width, height: size.height + chrome.height)
+  }
+  open var minSize: NSSize {
+    get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
+    set { contentMinSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  }
+  open var maxSize: NSSize {
+    get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
+    set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  }
+}
+
+extension CGSize {
+  var nonNegative: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
+  fileprivate var isRatio: Bool { width > 0 && height > 0 }
+  fileprivate func proportioned(_ ratio: CGSize, heightLeads: Bool) -> CGSize {
+    heightLeads
+      ? CGSize(width: height * ratio.width / ratio.height, height: height)
+      : CGSize(width: width, height: width * ratio.height / ratio.width)
+  }
+  fileprivate static func + (a: CGSize, b: CGSize) -> CGSize {
+    CGSize(width: a.width + b.width, height: a.height + b.height)
+  }
+  fileprivate static func - (a: CGSize, b: CGSize) -> CGSize {
+    CGSize(width: max(0, a.width - b.width), height: max(0, a.height - b.height))
+  }
+}
+
+extension CGFloat {
+  /// The nearest length that lies a whole number of steps from another one.
+  fileprivate func stepped(_ step: CGFloat, from start: CGFloat) -> CGFloat {
+    step > 0 ? start + ((self - start) / step).rounded() * step : self
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// Who in a window has the keys, and what becomes of events that nobody took.
+@MainActor @preconcurrency open class _RespondingNSWindow: _PlacedNSWindow {
+  open var initialFirstResponder: NSView?
+  open var autorecalculatesKeyViewLoop = true
+  private weak var ownFirst: NSResponder?
+
+  open func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    default: break
+    }
+  }
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    func search(_ view: NSView) -> Bool {
+      view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
+    }
+    return content.map(search) ?? false
+  }
+  /// A key with command or control: of the views, else of the main menu; whether it was somebody's.
+  func takesChord(_ event: NSEvent) -> Bool {
+    performKeyEquivalent(with: event)
+      || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)
+        == true
+  }
+
+  /// The window's first responder; the window itself where no view is.
+  open var firstResponder: NSResponder? {
+    if let first = ground.firstResponder as? UIView, let owner = NSView.owner(of: first) {
+      return owner
+    }
+    return ownFirst ?? self
+  }
+  /// Nil makes it the window itself; false if the present one does not let go.
+  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard let responder, responder !== self else {
+      ownFirst = nil
+      return ground.firstResponder?.resignFirstResponder() ?? true
+    }
+    return makeFirst(responder)
+  }
+  @discardableResult func makeFirst(_ responder: NSResponder?) -> Bool {
+    guard let responder else { return false }
+    if let view = responder as? NSView { return view.becomeFirst() }
+    ownFirst = responder
+    return responder.becomeFirstResponder()
+  }
+  /// The pointer moves over the content.
+  func pointerMoved(_ event: NSEvent) {
+    if acceptsMouseMovedEvents { firstResponder?.mouseMoved(with: event) }
+  }
+}

@@ -1,0 +1,169 @@
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// One drag as both toolkits know it: UIKit's session and SwiftUI's items, with who takes them on either
+/// side as the other side knows him.
+///
+/// The side that leads the drag keeps it until the drag is over.
+@MainActor final class DragLink {
+  let session: DragSession
+  let drag: DraggedItems
+  private var takers: [ObjectIdentifier: PlatformTaker] = [:]
+  private var targets: [ObjectIdentifier: ViewTarget] = [:]
+
+  private init(_ session: DragSession, _ drag: DraggedItems) {
+    (self.session, self.drag) = (session, drag)
+  }
+
+  /// Of a drag that began in UIKit.
+  static func of(_ session: DragSession) -> DragLink {
+    if let link = (session.outside as? DragLink) ?? (session.outside as? WeakLink)?.link {
+      return link
+    }
+    let link = DragLink(session, DraggedItems(providers: session.items.map(\.itemProvider)))
+    session.outside = link
+    link.drag.outside = WeakLink(link)
+    return link
+  }
+
+  /// Of a drag that began in SwiftUI, or came from there: a session of UIKit's is made for it.
+  static func of(_ drag: DraggedItems, over window: UIWindow, at place: CGPoint) -> DragLink {
+    if let link = (drag.outside as? DragLink) ?? (drag.outside as? WeakLink)?.link {
+      if link.isLed { link.session.move(to: place) }
+      return link
+    }
+    let items = drag.providers.map { UIDragItem(itemProvider: $0) }
+    let link = DragLink(DragSession(items, from: nil, at: place, in: window), drag)
+    link.isLed = true
+    link.session.outside = WeakLink(link)
+    drag.outside = link
+    return link
+  }
+
+  /// Whether SwiftUI leads the drag.
+  private(set) var isLed = false
+
+  /// UIKit's target as SwiftUI knows it.
+  ///
+  /// - Parameter toWindow: From the location that SwiftUI tells to the session's window.
+  func taker(
+    for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
+  ) -> any DropTaker {
+    // What is SwiftUI's already is itself.
+    if let own = target as? ViewTarget { return own.taker }
+    let id = ObjectIdentifier(target)
+    let known = takers[id] ?? PlatformTaker(target, session, toWindow)
+    takers[id] = known
+    return known
+  }
+
+  /// SwiftUI's view as UIKit knows it.
+  ///
+  /// - Parameter place: Where the session is, in the host's coordinates.
+  func target(
+    for taker: any DropTaker, in host: ViewHost, place: @escaping () -> CGPoint
+  ) -> any DropTarget {
+    if let own = taker as? PlatformTaker { return own.target }
+    let id = ObjectIdentifier(taker)
+    let known = targets[id] ?? ViewTarget(taker, drag, host, place)
+    targets[id] = known
+    return known
+  }
+}
+
+/// The way back, which keeps nothing.
+private final class WeakLink {
+  weak var link: DragLink?
+  init(_ link: DragLink) { self.link = link }
+}
+
+/// A UIKit view that takes what SwiftUI's views give.
+@MainActor private final class PlatformTaker: DropTaker {
+  let target: any DropTarget
+  private let session: DragSession
+  private let toWindow: (CGPoint) -> CGPoint
+
+  init(
+    _ target: any DropTarget, _ session: DragSession, _ toWindow: @escaping (CGPoint) -> CGPoint
+  ) {
+    (self.target, self.session, self.toWindow) = (target, session, toWindow)
+  }
+
+  nonisolated func target(_ isTargeted: Bool) {
+    MainActor.unchecked { if isTargeted { target.entered(session) } }
+  }
+  nonisolated func follow(_ items: [any Transferable], _ location: CGPoint?, _ time: Double) {
+    MainActor.unchecked {
+      guard let location else { return target.exited(session) }
+      session.move(to: toWindow(location))
+      session.propose(target.updated(session))
+    }
+  }
+  nonisolated func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
+    MainActor.unchecked {
+      session.move(to: toWindow(location))
+      if session.proposal?.takes == true {
+        target.perform(session)
+        target.concluded(session)
+      } else {
+        target.exited(session)
+      }
+      target.ended(session)
+    }
+  }
+}
+
+/// A view of SwiftUI's that takes what UIKit's views give.
+@MainActor private final class ViewTarget: DropTarget {
+  let taker: any DropTaker
+  private let drag: DraggedItems
+  private weak var host: ViewHost?
+  private let place: () -> CGPoint
+
+  init(
+    _ taker: any DropTaker, _ drag: DraggedItems, _ host: ViewHost, _ place: @escaping () -> CGPoint
+  ) {
+    (self.taker, self.drag, self.host, self.place) = (taker, drag, host, place)
+  }
+
+  private func tell(_ body: (any DropTaker, Double) -> Void) {
+    guard let host else { return }
+    withTransaction(Transaction()) { body(taker, host.now) }
+  }
+
+  func entered(_ session: DragSession) { tell { taker, _ in taker.target(true) } }
+  func updated(_ session: DragSession) -> UIDropProposal {
+    tell { $0.follow(drag.items, place(), $1) }
+    return UIDropProposal(operation: .copy)
+  }
+  func exited(_ session: DragSession) {
+    tell {
+      $0.target(false)
+      $0.follow(drag.items, nil, $1)
+    }
+  }
+  func perform(_ session: DragSession) {
+    tell { taker, _ in taker.target(false) }
+    tell { $0.take(drag.items, place(), $1) }
+  }
+  func concluded(_ session: DragSession) {}
+  func ended(_ session: DragSession) {}
+  func landing(
+    of item: UIDragItem, default preview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+  func session(
+    _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
+  ) {}
+}
+
+extension HostedWindow: DropRouter {
+  /// The innermost of both kinds of views.
+  func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
+    guard let host = window.viewHost else { return nil }
+    let link = DragLink.of(session)
+    return host.dropTaker(of: link.drag, at: place).map {
+      link.target(for: $0, in: host) { session.place }
+    }
+  }
+}

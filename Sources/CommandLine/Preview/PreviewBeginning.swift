@@ -1,0 +1,33 @@
+import Foundation
+
+/// What happens in a picture before anybody touches it.
+enum PreviewBeginning {
+  case nothing
+  /// As the page and `run --log` save it.
+  case recording([String: Any])
+  /// Lines such as `0.5 tap "Play"`; the program knows what they mean.
+  case script(String)
+
+  /// What a file of `--script` holds.
+  init(script path: String?) throws {
+    guard let path else {
+      self = .nothing
+      return
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure.usage("--script \(path): no such file, or not readable")
+    }
+    guard data.first == UInt8(ascii: "{") else {
+      self = .script(String(decoding: data, as: UTF8.self))
+      return
+    }
+    guard let recording = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      recording["vivace"] is String, recording["events"] is [[String: Any]]
+    else {
+      throw Failure.usage(
+        "--script \(path): no recording of turns; expected what `vivace preview` or `run --log` saves"
+      )
+    }
+    self = .recording(recording)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceViews
+
+/// Where the parts of a screen of documents are, in the screen's coordinates.
+public struct DocumentLaunchGeometryProxy: Equatable, Sendable {
+  /// The whole screen.
+  public internal(set) var frame = CGRect.zero
+  /// The title and the buttons.
+  public internal(set) var titleViewFrame = CGRect.zero
+}
+
+/// What a screen of documents shows behind and above its buttons.
+struct LaunchDecoration {
+  typealias Accessory = (DocumentLaunchGeometryProxy) -> AnyView
+  var title: Text?
+  var background: AnyView
+  var behind: Accessory
+  var above: Accessory
+}
+
+/// The screen that a program for documents begins with: a title, buttons, and what opens a file.
+struct DocumentLaunchScreen<Actions: View>: View {
+  let decoration: LaunchDecoration
+  let actions: Actions
+  let openTitle: LocalizedStringKey
+  let open: () -> Void
+  @Environment(\.documentBrowserMenu) private var menu
+  @State private var places = DocumentLaunchGeometryProxy()
+  @Namespace private var screen
+
+  init(
+    decoration: LaunchDecoration, actions: Actions, openTitle: LocalizedStringKey,
+    open: @escaping () -> Void
+  ) {
+    self.decoration = decoration
+    self.actions = actions
+    self.openTitle = openTitle
+    self.open = open
+  }
+
+  var body: some View {
+    ZStack {
+      decoration.behind(places)
+      card
+        .onGeometryChange(for: CGRect.self) { [screen] in
+          $0.frame(in: .named(screen))
+        } action: {
+          places.titleViewFrame = $0
+        }
+      decoration.above(places).allowsHitTesting(false)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background { decoration.background.ignoresSafeArea() }
+    .onGeometryChange(for: CGSize.self) {
+      $0.size
+    } action: {
+      places.frame = CGRect(origin: .zero, size: $0)
+    }
+    .coordinateSpace(.named(screen))
+    .contextMenu { menu.map { $0(nil) } }
+  }
+
+  private var card: some View {
+    VStack(spacing: 16) {
+      (decoration.title ?? Text(verbatim: ProcessInfo.processInfo.processName))
+        .font(.largeTitle.bold())
+        .multilineTextAlignment(.center)
+        .accessibilityAddTraits(.isHeader)
+      VStack(spacing: 10) {
+        actions.buttonStyle(.borderedProminent)
+        Button(openTitle, action: open).buttonStyle(.bordered)
+      }
+    }
+    .padding(24)
+    .frame(minWidth: 260)
+    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 24, style: .continuous))
+    .padding()
+  }
+}

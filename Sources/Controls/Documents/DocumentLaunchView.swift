@@ -1,0 +1,175 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// A screen to begin with, in a program without a `DocumentGroup`: a title, buttons, and what opens a file.
+/// The view of a document takes its place.
+public struct DocumentLaunchView<Actions: View, DocumentView: View>: View {
+  private let contentTypes: [UTType]
+  private let actions: Actions
+  private let document: (URL) -> DocumentView
+  private let decoration: LaunchDecoration
+  @State private var file: URL?
+
+  public var body: some View {
+    if let file {
+      document(file)
+    } else {
+      DocumentLaunchScreen(decoration: decoration, actions: actions, openTitle: "Open…") {
+        DocumentDialog.choose(contentTypes, allowsMultiple: false) { file = $0.first }
+      }
+      .environment(
+        \.documentLaunch,
+        DocumentLaunch { type, _ in
+          make(type ?? contentTypes.first)
+        } open: {
+          file = $0
+        })
+    }
+  }
+
+  /// An empty file where somebody wants it.
+  private func make(_ type: UTType?) {
+    DocumentDialog.place(of: type) { place in
+      do {
+        try Data().write(to: place)
+        file = place
+      } catch {
+        Warning.print("The document \(place.path) was not made: \(error)")
+      }
+    }
+  }
+}
+
+extension DocumentLaunchView {
+  /// A screen to begin with, and the view of a document, with a text as the title; nil is the program's name.
+  public nonisolated init<Ground: View, Behind: View, Above: View>(
+    _ title: Text? = nil, for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> Ground = { DefaultDocumentLaunchGround() },
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: title, background: AnyView(background()),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+
+  /// The same on a ground that is painted with a style.
+  public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
+    _ title: Text?, for contentTypes: [UTType], backgroundStyle: Style,
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: title, background: AnyView(Rectangle().fill(backgroundStyle)),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+
+  /// A screen to begin with, and the view of a document, with a title that is looked up.
+  public nonisolated init<Ground: View, Behind: View, Above: View>(
+    _ titleKey: LocalizedStringKey, for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> Ground = { DefaultDocumentLaunchGround() },
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: Text(titleKey), background: AnyView(background()),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+
+  /// The same on a ground that is painted with a style.
+  public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
+    _ titleKey: LocalizedStringKey, for contentTypes: [UTType], backgroundStyle: Style,
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: Text(titleKey), background: AnyView(Rectangle().fill(backgroundStyle)),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+
+  /// A screen to begin with, and the view of a document, with a string as the title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, Ground: View, Behind: View, Above: View>(
+    _ title: S, for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> Ground = { DefaultDocumentLaunchGround() },
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: Text(title), background: AnyView(background()),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+
+  /// The same on a ground that is painted with a style.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, Style: ShapeStyle, Behind: View, Above: View>(
+    _ title: S, for contentTypes: [UTType], backgroundStyle: Style,
+    @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Behind = { _ in EmptyView() },
+    @ViewBuilder overlayAccessoryView:
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
+      { _ in EmptyView() }
+  ) {
+    self.contentTypes = contentTypes
+    self.actions = actions()
+    document = onDocumentOpen
+    decoration = LaunchDecoration(
+      title: Text(title), background: AnyView(Rectangle().fill(backgroundStyle)),
+      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
+    )
+  }
+}

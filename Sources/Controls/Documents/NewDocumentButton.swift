@@ -1,0 +1,167 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// Makes a document, on a screen that a program for documents begins with.
+public struct NewDocumentButton<Label: View>: View {
+  private let label: Label
+  private let contentType: UTType?
+  private let source: Source
+  @Environment(\.documentLaunch) private var launch
+  @State private var isPreparing = false
+
+  /// What the document is made of.
+  fileprivate enum Source {
+    case nothing
+    case file(() async throws -> URL?)
+    case document(() async throws -> Any?)
+  }
+
+  fileprivate nonisolated init(label: Label, contentType: UTType?, source: Source) {
+    self.label = label
+    self.contentType = contentType
+    self.source = source
+  }
+
+  public var body: some View {
+    Button(action: make) { label }.disabled(launch == nil || isPreparing)
+  }
+
+  private func make() {
+    guard let launch else { return }
+    switch source {
+    case .nothing: launch.create(contentType, nil)
+    case .file(let prepare):
+      preparing { if let file = try await prepare() { launch.open(file) } }
+    case .document(let prepare):
+      preparing { if let document = try await prepare() { launch.create(contentType, document) } }
+    }
+  }
+
+  private func preparing(_ work: @escaping @MainActor () async throws -> Void) {
+    isPreparing = true
+    Task { @MainActor in
+      do { try await work() } catch { Warning.print("A document was not made: \(error)") }
+      isPreparing = false
+    }
+  }
+}
+
+extension NewDocumentButton where Label == Text {
+  /// A button that makes an empty document; nil is “Create Document”.
+  public nonisolated init(_ label: Text? = nil, contentType: UTType? = nil) {
+    self.init(label: label ?? Self.usual, contentType: contentType, source: .nothing)
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
+    self.init(Text(titleKey), contentType: contentType)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, contentType: UTType? = nil) {
+    self.init(Text(title), contentType: contentType)
+  }
+
+  /// A button that opens a file which the program makes; nil makes none.
+  public nonisolated init(
+    _ label: Text? = nil, contentType: UTType? = nil,
+    prepareDocumentURL: @escaping () async throws -> URL?
+  ) {
+    self.init(
+      label: label ?? Self.usual, contentType: contentType, source: .file(prepareDocumentURL))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, contentType: UTType? = nil,
+    prepareDocumentURL: @escaping () async throws -> URL?
+  ) {
+    self.init(Text(titleKey), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, contentType: UTType? = nil, prepareDocumentURL: @escaping () async throws -> URL?
+  ) {
+    self.init(Text(title), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
+  }
+
+  /// A button that opens a document which the program makes; nil makes none.
+  public nonisolated init<D: FileDocument>(
+    _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    prepareDocument: @escaping () async throws -> D?
+  ) {
+    self.init(
+      label: label ?? Self.usual,
+      contentType: contentType ?? documentType.readableContentTypes.first,
+      source: .document(prepareDocument))
+  }
+
+  public nonisolated init<D: FileDocument>(
+    _ titleKey: LocalizedStringKey, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    prepareDocument: @escaping () async throws -> D?
+  ) {
+    self.init(
+      Text(titleKey), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, D: FileDocument>(
+    _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    prepareDocument: @escaping () async throws -> D?
+  ) {
+    self.init(
+      Text(title), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
+  }
+
+  private nonisolated static var usual: Text { Text("Create Document") }
+}
+
+/// The buttons of a screen that says nothing of buttons: one that makes an empty document.
+public struct DefaultDocumentGroupLaunchActions: View {
+  public nonisolated init() {}
+  public var body: some View { NewDocumentButton() }
+}
+
+/// What a screen of documents does.
+struct DocumentLaunch {
+  /// Makes a document of a type, or takes the one that is given.
+  var create: @MainActor (UTType?, Any?) -> Void
+  var open: @MainActor (URL) -> Void
+}
+
+extension EnvironmentValues {
+  private struct DocumentLaunchKey: EnvironmentKey {
+    static var defaultValue: DocumentLaunch? { nil }
+  }
+  private struct DocumentMenuKey: EnvironmentKey {
+    static var defaultValue: (([URL]?) -> AnyView)? { nil }
+  }
+
+  /// What the screen of documents around does; nil outside of one.
+  var documentLaunch: DocumentLaunch? {
+    get { self[DocumentLaunchKey.self] }
+    set { self[DocumentLaunchKey.self] = newValue }
+  }
+
+  /// The menu of the screen of documents around, for chosen files, or nil for none.
+  var documentBrowserMenu: (([URL]?) -> AnyView)? {
+    get { self[DocumentMenuKey.self] }
+    set { self[DocumentMenuKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Gives the screen of documents in this view a menu. Files are chosen in the desktop's dialog, which
+  /// takes no menus, so that it is always asked for one without files.
+  public nonisolated func documentBrowserContextMenu(
+    @ViewBuilder _ menu: @escaping ([URL]?) -> some View
+  ) -> some View { environment(\.documentBrowserMenu) { AnyView(menu($0)) } }
+}
+
+extension Scene {
+  /// Gives the screens of documents in the scene a menu. Files are chosen in the desktop's dialog, which
+  /// takes no menus, so that it is always asked for one without files.
+  public nonisolated func documentBrowserContextMenu(
+    @ViewBuilder _ menu: @escaping ([URL]?) -> some View
+  ) -> some Scene { environment(\.documentBrowserMenu) { AnyView(menu($0)) } }
+}

@@ -1,0 +1,216 @@
+import VivaceLayers
+import VivaceMessages
+
+/// What a program changes the system's menus with: in `buildMenu(with:)` of its responders.
+///
+/// A name of a menu that is not there changes nothing.
+@MainActor public protocol UIMenuBuilder: AnyObject {
+  var system: UIMenuSystem { get }
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func insertSibling(
+    _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  func insertSibling(
+    _ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+/// Menus that a program's responders build together.
+@MainActor open class UIMenuSystem: NSObject {
+  /// The program's own: its menu bar, and its keys.
+  public static let main = UIMenuSystem()
+  /// Those of the moment, over a text or a view.
+  public static let context = UIMenuSystem()
+
+  private var built: UIMenu?
+  /// Is told that the main menu is another.
+  package var onChange: (() -> Void)?
+
+  /// Has the menu built anew when it is needed next.
+  open func setNeedsRebuild() {
+    built = nil
+    onChange?()
+  }
+  /// Has its commands asked anew whether they mean something.
+  open func setNeedsRevalidate() { onChange?() }
+
+  /// What the program has made of the system's menus; the main system's only.
+  package var menu: UIMenu {
+    if let built { return built }
+    let tree = MenuTree(self, root: .standard)
+    UIWindow.application?.buildMenu(with: tree)
+    built = tree.root
+    return tree.root
+  }
+
+  /// The commands of the menu that have keys, from top to bottom.
+  var keyCommands: [UIKeyCommand] { menu.keyCommands }
+}
+
+extension UIMenu {
+  var keyCommands: [UIKeyCommand] {
+    children.flatMap { child -> [UIKeyCommand] in
+      (child as? UIMenu)?.keyCommands ?? (child as? UIKeyCommand).map { [$0] } ?? []
+    }
+  }
+
+  /// The system's menus before anybody has changed them. What they do is the system's own; menus without
+  /// anything of the program's hold their place.
+  fileprivate static var standard: UIMenu {
+    func menu(_ identifier: Identifier, _ title: String = "", _ groups: Identifier...) -> UIMenu {
+      UIMenu(
+        title: title, identifier: identifier,
+        children: groups.map { UIMenu(identifier: $0, options: .displayInline) })
+    }
+    return UIMenu(
+      identifier: .root,
+      children: [
+        menu(.application, "", .about, .preferences, .services, .hide, .quit),
+        menu(.file, "File", .newScene, .openRecent, .close, .document, .print),
+        menu(.edit, "Edit", .undoRedo, .standardEdit, .find, .replace, .spelling, .substitutions),
+        menu(.format, "Format", .font, .text),
+        menu(.view, "View", .toolbar, .sidebar, .fullscreen),
+        menu(.window, "Window", .minimizeAndZoom, .bringAllToFront),
+        menu(.help, "Help"),
+      ])
+  }
+}
+
+extension UIMenu.Identifier {
+  public static let root = Self("com.apple.menu.root")
+  public static let application = Self("com.apple.menu.application")
+  public static let file = Self("com.apple.menu.file")
+  public static let edit = Self("com.apple.menu.edit")
+  public static let format = Self("com.apple.menu.format")
+  public static let view = Self("com.apple.menu.view")
+  public static let window = Self("com.apple.menu.window")
+  public static let help = Self("com.apple.menu.help")
+  public static let about = Self("com.apple.menu.about")
+  public static let preferences = Self("com.apple.menu.preferences")
+  public static let services = Self("com.apple.menu.services")
+  public static let hide = Self("com.apple.menu.hide")
+  public static let quit = Self("com.apple.menu.quit")
+  public static let newScene = Self("com.apple.menu.new-scene")
+  public static let openRecent = Self("com.apple.menu.open-recent")
+  public static let close = Self("com.apple.menu.close")
+  public static let document = Self("com.apple.menu.document")
+  public static let print = Self("com.apple.menu.print")
+  public static let undoRedo = Self("com.apple.menu.undo-redo")
+  public static let standardEdit = Self("com.apple.menu.standard-edit")
+  public static let find = Self("com.apple.menu.find")
+  public static let replace = Self("com.apple.menu.replace")
+  public static let share = Self("com.apple.menu.share")
+  public static let spelling = Self("com.apple.menu.spelling")
+  public static let substitutions = Self("com.apple.menu.substitutions")
+  public static let font = Self("com.apple.menu.font")
+  public static let text = Self("com.apple.menu.text")
+  public static let toolbar = Self("com.apple.menu.toolbar")
+  public static let sidebar = Self("com.apple.menu.sidebar")
+  public static let fullscreen = Self("com.apple.menu.fullscreen")
+  public static let minimizeAndZoom = Self("com.apple.menu.minimize-and-zoom")
+  public static let bringAllToFront = Self("com.apple.menu.bring-all-to-front")
+}
+
+/// A menu that is being built.
+@MainActor final class MenuTree: UIMenuBuilder {
+  let system: UIMenuSystem
+  private(set) var root: UIMenu
+
+  init(_ system: UIMenuSystem, root: UIMenu) {
+    (self.system, self.root) = (system, root)
+  }
+
+  // MARK: - Finding
+
+  private func first<Element>(_ menu: UIMenu, _ find: (UIMenuElement) -> Element?) -> Element? {
+    for child in menu.children {
+      if let found = find(child) { return found }
+      if let inner = child as? UIMenu, let found = first(inner, find) { return found }
+    }
+    return nil
+  }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+    if identifier == .root { return root }
+    return first(root) { ($0 as? UIMenu).flatMap { $0.identifier == identifier ? $0 : nil } }
+  }
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    first(root) { ($0 as? UIAction).flatMap { $0.identifier == identifier ? $0 : nil } }
+  }
+  func command(for action: Selector, propertyList: Any?) -> UICommand? {
+    first(root) {
+      ($0 as? UICommand).flatMap { command in
+        let isSame = command.action == action && Self.same(command.propertyList, propertyList)
+        return isSame ? command : nil
+      }
+    }
+  }
+  private static func same(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a as? AnyHashable, b as? AnyHashable) {
+    case (let a?, let b?): a == b
+    default: a == nil && b == nil
+    }
+  }
+
+  // MARK: - Changing
+
+  /// The menu of a name in its parent's children.
+  private func change(
+    _ identifier: UIMenu.Identifier, _ call: String, _ change: (UIMenu) -> [UIMenuElement]
+  ) {
+    var isFound = false
+    func changed(_ menu: UIMenu) -> UIMenu {
+      menu.replacingChildren(
+        menu.children.flatMap { child -> [UIMenuElement] in
+          guard !isFound, let inner = child as? UIMenu else { return [child] }
+          guard inner.identifier == identifier else { return [changed(inner)] }
+          isFound = true
+          return change(inner)
+        })
+    }
+    let new = changed(root)
+    guard isFound else {
+      return LayerWarning.once(
+        "UIMenuBuilder.\(call) was given “\(identifier.rawValue)”, which is no menu of the system; "
+          + "nothing is changed. Ask menu(for:) whether it is there.")
+    }
+    root = new
+  }
+
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    change(replacedIdentifier, "replace(menu:with:)") { _ in [replacementMenu] }
+  }
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
+    guard parentIdentifier != .root else {
+      return root = root.replacingChildren(childrenBlock(root.children))
+    }
+    change(parentIdentifier, "replaceChildren(ofMenu:from:)") {
+      [$0.replacingChildren(childrenBlock($0.children))]
+    }
+  }
+  func insertSibling(
+    _ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier
+  ) { change(siblingIdentifier, "insertSibling(_:beforeMenu:)") { [siblingMenu, $0] } }
+  func insertSibling(
+    _ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier
+  ) { change(siblingIdentifier, "insertSibling(_:afterMenu:)") { [$0, siblingMenu] } }
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+  func remove(menu removedIdentifier: UIMenu.Identifier) {
+    change(removedIdentifier, "remove(menu:)") { _ in [] }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceTypography
+
+/// Is told about what a layout manager does.
+public protocol NSLayoutManagerDelegate: AnyObject {
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// - Parameters:
+  ///   - textContainer: The one that is set, or nil of what has no more room.
+  ///   - layoutFinishedFlag: Whether no more of the text follows.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
+}
+
+/// Sets a text storage's text in containers, one after another, and knows where its letters stand.
+///
+/// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
+/// container's coordinates. The text is set when somebody asks, and anew after it or a container has changed.
+open class NSLayoutManager: NSObject {
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// Set by adding the manager to it.
+  open weak var textStorage: NSTextStorage?
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// All is always set at once, so ``hasNonContiguousLayout`` stays false.
+  open var allowsNonContiguousLayout = false
+  open var hasNonContiguousLayout: Bool { false }
+
+  /// What a text view has set, with how often it has. Unchecked: made, read and let go of on the main thread, where
+  /// text views live.
+  struct ViewText: @unchecked Sendable {
+    var text: SetText
+    var version: Int
+    /// Where its left edge stands in the container.
+    var x: CGFloat
+  }
+  /// Of the manager of a text view: the view sets the first container.
+  var setInView: (() -> ViewText?)?
+  private var portions: [LaidPortion]?
+  private var version: Int?
+
+  // MARK: - Containers
+
+  open func addTextContainer(_ container: NSTextContainer) {
+    insertTextContainer(container, at: textContainers.count)
+  }
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    guard textContainers.indices.contains(index) || index == textContainers.count else {
+      return LayerWarning.once(
+        "NSLayoutManager.insertTextContainer(_:at:) was given place \(index) of "
+          + "\(textContainers.count) containers; nothing is inserted.")
+    }
+    container.layoutManager = self
+    textContainers.insert(container, at: index)
+    forgetLayout()
+  }
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else {
+      return LayerWarning.once(
+        "NSLayoutManager.removeTextContainer(at:) was given place \(index) of "
+          + "\(textContainers.count) containers; nothing is removed.")
+    }
+    textContainers.remove(at: index).layoutManager = nil
+    forgetLayout()
+  }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
+
+  // MARK: - Setting
+
+  /// The storage has changed.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange, changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) { forgetLayout() }
+
+  func forgetLayout() {
+    portions = nil
+    delegate?.layoutManagerDidInvalidateLayout(self)
+  }
+
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
+    // Lines follow from what is before them: all of the text is set anew.
+    actualCharRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+    forgetLayout()
+    textContainers.forEach { $0.onChange?() }
+  }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+    for container in textContainers
+    where NSIntersectionRange(charRange, glyphRange(for: container)).length > 0 {
+      container.onChange?()
+    }
+  }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+    invalidateDisplay(forCharacterRange: glyphRange)
+  }
+
+  open func ensureLayout(for container: NSTextContainer) { _ = laid }
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laid }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laid }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laid }
+
+  /// The text in its containers.
+  var laid: [LaidPortion] {
+    if let setInView, let container = textContainers.first, let known = setInView() {
+      if let portions, version == known.version { return portions }
+      version = known.version
+      let string = textStorage?.string ?? ""
+      let made = [LaidPortion(container, known.text, string, start: 0, x: known.x)]
+      portions = made
+      return made
+    }
+    if let portions { return portions }
+    let made = layOut()
+    portions = made
+    return made
+  }
+
+  private func layOut() -> [LaidPortion] {
+    guard let storage = textStorage else { return [] }
+    var (start, result) = (0, [LaidPortion]())
+    let length = storage.length
+    for (index, container) in textContainers.enumerated() {
+      let rest = NSRange(location: start, length: length - start)
+      if index > 0, rest.length == 0 { break }
+      let portion = LaidPortion.filling(
+        container, with: storage.attributedSubstring(from: rest), start: start)
+      result.append(portion)
+      start = portion.range.location + portion.range.length
+      delegate?.layoutManager(
+        self, didCompleteLayoutFor: container, atEnd: start == length)
+    }
+    if start < length {
+      delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false)
+    }
+    return result
+  }
+
+  // MARK: - Drawing
+
+  /// Draws what stands behind letters into the current context.
+  ///
+  /// - Parameter origin: Where the container's top-left corner stands.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    draw(glyphsToShow, at: origin, .background)
+  }
+  /// Draws letters, pictures and lines under and through them into the current context.
+  ///
+  /// - Parameter origin: Where the container's top-left corner stands.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    draw(glyphsToShow, at: origin, .letters)
+  }
+
+  private func draw(_ range: NSRange, at origin: CGPoint, _ parts: TextParts) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for portion in laid {
+      let part = NSIntersectionRange(range, portion.range)
+      guard part.length > 0 else { continue }
+      let place = CGPoint(x: origin.x + portion.x, y: origin.y)
+      guard part.length < portion.range.length else {
+        portion.text.draw(at: place, parts)
+        continue
+      }
+      let boxes = portion.rectangles(of: part)
+      guard !boxes.isEmpty else { continue }
+      context.saveGState()
+      context.clip(to: boxes.map { $0.offsetBy(dx: origin.x, dy: origin.y) })
+      portion.text.draw(at: place, parts)
+      context.restoreGState()
+    }
+  }
+
+  func portion(_ container: NSTextContainer) -> LaidPortion? {
+    laid.first { $0.container === container }
+  }
+  func portion(at glyphIndex: Int) -> LaidPortion? {
+    laid.first { NSLocationInRange(glyphIndex, $0.range) }
+  }
+}

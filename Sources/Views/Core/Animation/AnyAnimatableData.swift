@@ -1,0 +1,53 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What a value animates whose type is not known.
+///
+/// Two of one type are added as they are; between two types there is no way, and so no difference.
+public struct _AnyAnimatableData: VectorArithmetic {
+  /// Nil for zero, of whatever type.
+  let value: (any VectorArithmetic)?
+
+  init(_ value: (any VectorArithmetic)?) { self.value = value }
+
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
+
+  public static func == (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> Bool {
+    func isEqual<V: VectorArithmetic>(_ value: V, _ other: (any VectorArithmetic)?) -> Bool {
+      other.map { $0 as? V == value } ?? (value == .zero)
+    }
+    if let value = lhs.value { return isEqual(value, rhs.value) }
+    return rhs.value.map { isEqual($0, nil) } ?? true
+  }
+
+  public static func + (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    func sum<V: VectorArithmetic>(_ value: V) -> _AnyAnimatableData {
+      guard let other = rhs.value as? V else { return lhs }
+      return _AnyAnimatableData(value + other)
+    }
+    return lhs.value.map { sum($0) } ?? rhs
+  }
+
+  public static func - (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    func difference<V: VectorArithmetic>(_ value: V) -> _AnyAnimatableData {
+      guard let subtracted = rhs.value else { return lhs }
+      guard let other = subtracted as? V else { return .zero }
+      return _AnyAnimatableData(value - other)
+    }
+    if let value = lhs.value { return difference(value) }
+    var negative = rhs
+    negative.scale(by: -1)
+    return negative
+  }
+
+  public mutating func scale(by rhs: Double) {
+    func scaled<V: VectorArithmetic>(_ value: V) -> V {
+      var value = value
+      value.scale(by: rhs)
+      return value
+    }
+    self = _AnyAnimatableData(value.map { scaled($0) })
+  }
+
+  public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
+}

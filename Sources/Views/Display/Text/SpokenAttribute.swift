@@ -1,0 +1,39 @@
+/// How something is spoken, for a screen reader to follow.
+package enum SpeechAttribute: Equatable, Sendable {
+  /// From -1, low, to 1, high; 0 is the reader's.
+  case adjustedPitch(Double)
+  case includesPunctuation(Bool)
+  case announcementsQueued(Bool)
+  case spellsOut(Bool)
+
+  var kind: String {
+    switch self {
+    case .adjustedPitch: "pitch"
+    case .includesPunctuation: "punctuation"
+    case .announcementsQueued: "queued"
+    case .spellsOut: "spelling"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .adjustedPitch(let value): "pitch \(value)"
+    case .includesPunctuation(let does): does ? "with punctuation" : "without punctuation"
+    case .announcementsQueued(let are): are ? "announcements queued" : "announcements at once"
+    case .spellsOut(let does): does ? "spelled out" : "not spelled out"
+    }
+  }
+}
+
+/// What is said of a text for those who have it read.
+enum SpokenAttribute: SpokenDetail, Equatable {
+  case label(Text)
+  case heading(AccessibilityHeadingLevel)
+  case contentType(String)
+  case speech(SpeechAttribute)
+}
+
+/// The level of a heading, from 1 (of the whole screen) to 6; `unspecified` is the usual.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+/// The extension for VS Code, run by Node against a stand-in for the editor, with its panel in Chromium.
+@Suite(.serialized)
+struct PreviewEditorTests {
+  private static let extensionFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Editors/vscode").path
+
+  private static let node: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/node" }.first { access($0, X_OK) == 0 }
+
+  /// An editor with the extension: what it is told, and what it does.
+  private final class Editor {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var read = Data()
+
+    init(_ folder: Folder, _ source: String) throws {
+      process.executableURL = URL(fileURLWithPath: try #require(PreviewEditorTests.node))
+      process.arguments = [
+        "\(PreviewEditorTests.extensionFolder)/test/editor.js",
+        try WholeToolTests.toolchain.get()("vivace"), folder(source),
+      ]
+      process.environment = ProcessInfo.processInfo.environment.merging([
+        "XDG_CACHE_HOME": folder(".cache")
+      ]) { $1 }
+      (process.standardInput, process.standardOutput) = (input, output)
+      try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    func tell(_ message: [String: Any]) throws {
+      let line = try JSONSerialization.data(withJSONObject: message) + Data("\n".utf8)
+      try input.fileHandleForWriting.write(contentsOf: line)
+    }
+
+    /// The next thing of a kind that the extension does.
+    func next(_ kind: String) throws -> [String: Any] {
+      while true {
+        while let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = read[read.startIndex..<end]
+          read = Data(read[(end + 1)...])
+          let said = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
+          if said[kind] != nil { return said }
+        }
+        let data = output.fileHandleForReading.availableData
+        try #require(!data.isEmpty, "the editor ended before \(kind)")
+        read += data
+      }
+    }
+
+    func waitForEnd() -> Int32 {
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  @Test(.enabled(if: node != nil && Browser.program != nil, "there is no node, or no chromium"))
+  func theExtensionShowsThePageFollowsChangesAndGoesToLines() throws {
+    let folder = try Folder(["Card.swift": PreviewSession.card])
+    let editor = try Editor(folder, "Card.swift")
+    let begin = try editor.next("commands")
+    #expect(begin["commands"] as? [String] == begin["offered"] as? [String])
+    try editor.tell(["command": "vivace.preview"])
+    #expect(try (editor.next("html")["html"] as? String)?.contains("Building Card.swift") == true)
+    let panel = try editor.next("html")
+    let html = try #require(panel["html"] as? String)
+    let address = String(
+      try #require(html.firstMatch(of: #/http://127\.0\.0\.1:\d+/[0-9a-f]+/?/#)).output)
+    // What is asked for twice is shown once.
+    try editor.tell(["command": "vivace.preview"])
+    #expect(try editor.next("revealed")["revealed"] as? String == "Card.swift")
+
+    let browser = try Browser()
+    try browser.go(to: address)
+    try browser.until(PreviewSession.drawn)
+    // Typing saves, where that is wanted; here something that does not compile.
+    try editor.tell(["set": ["vivace.reload": "change"]])
+    try editor.tell([
+      "change": PreviewSession.card.replacingOccurrences(of: "Rectangle()", with: "Rektangle()")
+    ])
+    _ = try editor.next("saved")
+    try browser.until("document.querySelector('#messages a')?.innerText.includes('Card.swift:12')")
+    let (x, y) = try browser.middle("#messages a", 0.5, 0.5)
+
+    // The panel's own page: the link in the frame goes to the editor.
+    // On the tool's own origin, since a browser lets no other page than an editor's reach this machine.
+    try browser.go(to: address + "preview.css")
+    try browser.until("location.href.endsWith('.css') && document.readyState === 'complete'")
+    try browser.value(
+      "window.got = []; window.acquireVsCodeApi = () => ({ postMessage: (one) => got.push(one) }); 1"
+    )
+    let frames = try browser.call("Page.getFrameTree")["frameTree"] as? [String: Any]
+    let frame = try #require((frames?["frame"] as? [String: Any])?["id"])
+    try browser.call("Page.setDocumentContent", ["frameId": frame, "html": html])
+    try browser.until(
+      """
+      document.querySelector("iframe")?.contentDocument?.querySelector("#messages a")?.innerText
+        .includes("Card.swift:12")
+      """)
+    try browser.click(at: (x, y))
+    try browser.until("got.length > 0")
+    let message = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data((browser.value("JSON.stringify(got[0])") as? String ?? "").utf8))
+        as? [String: Any])
+    try editor.tell(["message": message])
+    let shown = try editor.next("shown")
+    #expect(shown["shown"] as? String == folder("Card.swift"))
+    #expect(shown["line"] as? Int == 11)
+
+    // The panel closed is the tool ended.
+    try editor.tell(["close": true])
+    _ = try editor.next("closed")
+    try editor.tell(["end": true])
+    #expect(editor.waitForEnd() == 0)
+    #expect(browser.failures == [])
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func aToolThatIsNotThereIsTold() throws {
+    let folder = try Folder(["Card.swift": PreviewSession.card])
+    let editor = try Editor(folder, "Card.swift")
+    try editor.tell(["set": ["vivace.path": folder("nothing")]])
+    try editor.tell(["command": "vivace.preview"])
+    _ = try editor.next("html")
+    let words = try editor.next("html")["html"] as? String
+    #expect(words?.contains("cannot be started") == true && words?.contains("vivace.path") == true)
+    try editor.tell(["end": true])
+    #expect(editor.waitForEnd() == 0)
+  }
+
+  private struct Grammar: Decodable {
+    struct Pattern: Decodable {
+      struct Name: Decodable { var name: String }
+      var match: String?
+      var begin: String?
+      var end: String?
+      var name: String?
+      var captures: [String: Name]?
+      var patterns: [Pattern]?
+      var include: String?
+    }
+    var scopeName: String
+    var patterns: [Pattern]
+    var repository: [String: Pattern]
+
+    /// What every part of a line is, by the first pattern that matches where the one before ended.
+    func parts(of line: String) throws -> [String: String] {
+      var found: [String: String] = [:]
+      let all = patterns.map { $0.include.map { repository[String($0.dropFirst())]! } ?? $0 }
+      var place = 0
+      let text = line as NSString
+      while place < text.length {
+        var best: (NSTextCheckingResult, Pattern)?
+        for pattern in all {
+          let inner = pattern.patterns?.compactMap(\.match).map { $0 + "|" }.joined() ?? ""
+          let words =
+            pattern.match ?? "\(pattern.begin!)(?:\(inner)(?!\(pattern.end!)).)*(?:\(pattern.end!))"
+          let expression = try NSRegularExpression(pattern: words)
+          let range = NSRange(location: place, length: text.length - place)
+          guard
+            let match = expression.firstMatch(
+              in: line, options: [.withoutAnchoringBounds, .withTransparentBounds], range: range),
+            match.range.length > 0, match.range.location < best?.0.range.location ?? .max
+          else { continue }
+          best = (match, pattern)
+        }
+        guard let (match, pattern) = best else { break }
+        if let name = pattern.name { found[text.substring(with: match.range)] = name }
+        for (group, name) in pattern.captures ?? [:] {
+          found[text.substring(with: match.range(at: Int(group)!))] = name.name
+        }
+        place = match.range.location + match.range.length
+      }
+      return found.mapValues { String($0.dropLast(".vivace-script".count)) }
+    }
+  }
+
+  @Test func scriptsAreHighlightedByTheirParts() throws {
+    let folder = Self.extensionFolder
+    func data(_ name: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    let grammar = try JSONDecoder().decode(Grammar.self, from: data("syntaxes/script.json"))
+    let manifest = try JSONSerialization.jsonObject(with: data("package.json")) as? [String: Any]
+    let offered = manifest?["contributes"] as? [String: Any]
+    let languages = offered?["languages"] as? [[String: Any]]
+    #expect(languages?.first?["extensions"] as? [String] == [".script"])
+    let grammars = offered?["grammars"] as? [[String: Any]]
+    #expect(grammars?.first?["scopeName"] as? String == grammar.scopeName)
+    #expect(grammars?.first?["path"] as? String == "./syntaxes/script.json")
+    // Every word that a script may have, as the script's own description has them.
+    let description = try String(
+      contentsOfFile: "\(folder)/../../Sources/Stage/Script/Script.swift", encoding: .utf8)
+    let lines = description.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^/// ([0-9.]+ +[a-z]+.*)$/#).map { String($0.1) }
+    }
+    #expect(lines.count >= 19)
+    for line in lines {
+      let words = line.split(separator: " ")
+      let parts = try grammar.parts(of: line)
+      #expect(parts[String(words[0])] == "constant.numeric.time", "\(line)")
+      #expect(parts[String(words[1])] == "keyword.control", "\(line)")
+    }
+    let parts = try grammar.parts(of: #"0.5 drag "a \" b" to 200,300 in 0.3 # slowly"#)
+    #expect(parts[#""a \" b""#] == "string.quoted.double")
+    #expect(parts["to"] == "keyword.operator" && parts["in"] == "keyword.operator")
+    #expect(parts["200,300"] == "constant.numeric")
+    #expect(parts["# slowly"] == "comment.line.number-sign")
+    #expect(try grammar.parts(of: "1.5 key command+shift+z")["shift"] == "storage.modifier")
+  }
+}

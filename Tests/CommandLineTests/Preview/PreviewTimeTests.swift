@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+
+/// Time on the page of a preview: back and forth, marks, curves, films.
+@Suite(
+  .enabled(if: Browser.program != nil, "there is no chromium on this machine"), .serialized)
+struct PreviewTimeTests {
+  private static let time = "window.vivace.panes.get(0).time"
+
+  /// Taps the card's button, and waits until all is at rest.
+  private func tap(_ page: PreviewSession, count: Int) throws {
+    try page.browser.click(".pane canvas", y: 0.25)
+    try page.waitForTree("Count \(count)")
+    try page.browser.until(PreviewSession.atRest)
+  }
+
+  private func instants(_ page: PreviewSession, of phase: String) throws -> [Double] {
+    let events = try page.recording()["events"] as? [[String: Any]] ?? []
+    return events.filter { $0["phase"] as? String == phase }.compactMap { $0["time"] as? Double }
+  }
+
+  private struct Timeline: Decodable {
+    struct Track: Decodable {
+      struct Sample: Decodable {
+        var time: Double
+        var shown: [Double]
+      }
+      struct Start: Decodable { var time: Double }
+      var property: String
+      var starts: [Start]
+      var samples: [Sample]
+    }
+    var tracks: [Track]
+  }
+
+  @Test func anAnimationGoesOnOverASaveWhereItWas() throws {
+    let slow = PreviewSession.card.replacingOccurrences(
+      of: ".spring(response: 0.6, dampingFraction: 0.5)", with: ".linear(duration: 60)")
+    let page = try PreviewSession(slow)
+    try page.browser.click(".pane canvas", y: 0.25)
+    try page.waitForTree("Count 1")
+    try page.browser.until("\(Self.time).moves")
+    let before = try page.number("\(Self.time).now")
+    try page.save(slow.replacingOccurrences(of: "Count \\(", with: "Taps \\("), until: "Taps 1")
+    try page.browser.until("\(Self.time).now > \(before + 0.5)")
+    let json = try page.text(PreviewSession.answer("timeline") + ".value")
+    let tracks = try JSONDecoder().decode(Timeline.self, from: Data(json.utf8)).tracks
+    let track = try #require(
+      tracks.first { track in
+        track.samples.contains { $0.shown.contains { $0 > 80 && $0 < 160 } }
+      }, "\(json)")
+    let index = try #require(track.samples.first?.shown.firstIndex(of: 80))
+    let start = try #require(track.starts.first?.time)
+    let taps = try instants(page, of: "up")
+    #expect(taps.count == 1 && abs(taps[0] - start) < 1e-6, "\(taps), \(start)")
+    // One straight line through the instant of the save.
+    for sample in track.samples where sample.time >= start {
+      let expected = 80 + 80 * (sample.time - start) / 60
+      #expect(abs(sample.shown[index] - expected) < 1e-6, "at \(sample.time)")
+    }
+    #expect(try #require(track.samples.last).time > before)
+    #expect(try page.text("String(\(Self.time).moves)") == "true")
+  }
+
+  @Test func theSliderStepsSpeedsAndStretchesGoThroughThePast() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try tap(page, count: 1)
+    let now = try page.number("\(Self.time).now")
+    try page.set("#scrub", to: "0.25")
+    try browser.until("Math.abs(\(Self.time).shown - 0.25) < 1e-9 && \(Self.time).past")
+    // By frames of a sixtieth of a second, with the buttons and the keys.
+    try browser.click("#forth")
+    try browser.until("Math.abs(\(Self.time).shown - 16 / 60) < 1e-9")
+    try browser.click("#back")
+    try browser.until("Math.abs(\(Self.time).shown - 15 / 60) < 1e-9")
+    try browser.press("ArrowLeft", code: 37)
+    try browser.until("Math.abs(\(Self.time).shown - 14 / 60) < 1e-9")
+    // Backwards to the beginning.
+    try page.set("#rate", to: "-1")
+    try browser.until("\(Self.time).shown === 0 && \(Self.time).past")
+    // Again and again through a stretch, whose ends are drawn where they are wanted.
+    try page.set("#rate", to: "2")
+    try page.set("#scrub", to: "0.1")
+    try browser.click("#loop")
+    let width = try page.number("document.querySelector('#tape').clientWidth")
+    try browser.drag("#until", by: (-width * 0.4, 0))
+    let seen = try page.text(
+      """
+      new Promise((done) => {
+        const seen = [];
+        const look = () => {
+          const { shown } = window.vivace.panes.get(0).time;
+          if (shown !== seen.at(-1)) seen.push(shown);
+          const turns = seen.filter((one, place) => one < seen[place - 1]).length;
+          if (turns < 3) requestAnimationFrame(look); else done(JSON.stringify(seen));
+        };
+        look();
+      })
+      """)
+    let shown = try JSONDecoder().decode([Double].self, from: Data(seen.utf8))
+    let turn = try #require(zip(shown, shown.dropFirst()).first { $0 > $1 })
+    #expect(turn.0 < now * 0.7)
+    #expect(shown.drop { $0 != turn.1 }.allSatisfy { $0 >= 0.1 - 1e-9 && $0 < now * 0.7 })
+    // Back to the present, slowly: as the wall's clock goes, four times as long.
+    try browser.click("#loop")
+    try browser.click("#live")
+    try browser.until("!\(Self.time).past")
+    try page.set("#rate", to: "0.25")
+    try browser.click(".pane canvas", y: 0.25)
+    try browser.until("\(Self.time).moves")
+    let seconds = try page.number(
+      """
+      new Promise((done) => {
+        const [wall, begin] = [performance.now(), \(Self.time).now];
+        const look = () => \(Self.time).now < begin + 0.2
+          ? requestAnimationFrame(look) : done((performance.now() - wall) / 1000);
+        look();
+      })
+      """)
+    #expect(seconds > 0.6)
+    #expect(browser.failures == [])
+  }
+
+  @Test func marksAreDraggedDeletedAndHadAgain() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try tap(page, count: 1)
+    try tap(page, count: 2)
+    try browser.until("document.querySelectorAll('#marks button').length === 2")
+    let before = try instants(page, of: "down")
+    try browser.drag("#marks button:nth-child(1)", by: (40, 0))
+    try browser.until(
+      "(await window.vivace.ask('recording')).recording.events[0].time > \(before[0])")
+    let after = try instants(page, of: "down")
+    #expect(after[0] > before[0] && after[1] == before[1])
+    try page.waitForTree("Count 2")
+    // As a script, which the tool takes.
+    let script = try page.text(PreviewSession.answer("script") + ".value")
+    #expect(script.split(separator: "\n").count == 4)
+    try browser.click("#marks button:nth-child(1)")
+    try browser.press("Delete", code: 46)
+    try page.waitForTree("Count 1")
+    try browser.until("document.querySelectorAll('#marks button').length === 1")
+    // A file that falls upon the page happens in place of what did.
+    func drop(_ text: String, _ name: String) throws {
+      try browser.value(
+        """
+        (() => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([\(String(reflecting: text))], "\(name)"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+        })()
+        """)
+    }
+    try drop(script, "taps.script")
+    try page.waitForTree("Count 2")
+    try browser.until("document.querySelectorAll('#marks button').length === 2")
+    #expect(try instants(page, of: "down") == after.map { ($0 * 1e4).rounded() / 1e4 })
+    try drop("0.3 tap \"Toggle\"\n", "one.script")
+    try page.waitForTree("Count 1")
+    try drop("0.3 tap \"Nothing\"\n", "wrong.script")
+    try browser.until("document.querySelector('#messages').innerText.includes('Nothing')")
+    #expect(browser.failures == [])
+  }
+
+  @Test func curvesTellWhyAndLeadToTheLine() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try tap(page, count: 1)
+    try browser.until("document.querySelectorAll('.curve').length > 0")
+    let count = try page.number("document.querySelectorAll('.curve').length")
+    let names = try page.text("document.querySelector('#curves').innerText")
+    #expect(names.contains("width"))
+    try browser.click(".curve svg", x: 0.9)
+    try browser.until("document.querySelector('#why a')")
+    let why = try page.text("document.querySelector('#why').innerText")
+    #expect(why.contains("isOpen: false → true") && why.contains("spring"))
+    let line =
+      1 + PreviewSession.card.prefix(while: { $0 != "#" }).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).firstIndex { $0.contains("isOpen.toggle") }!
+    let link = try page.text("document.querySelector('#why a').getAttribute('href')")
+    #expect(link == "vscode://file\(page.folder("Card.swift")):\(line):1")
+    // An attribute that has not moved has a curve, too, once somebody picks it.
+    let still = try page.text(
+      """
+      (() => {
+        const moved = document.querySelector('.curve').title.split(",")[0];
+        return [...document.querySelector('#pick').options].map((one) => one.value)
+          .find((name) => name.includes(": ") && !moved.startsWith(name));
+      })()
+      """)
+    try #require(!still.isEmpty)
+    try page.set("#pick", to: still.replacingOccurrences(of: "\"", with: "\\\""))
+    try browser.until(
+      "[...document.querySelectorAll('.curve')].every((row) => row.title.startsWith(\(String(reflecting: still))))"
+    )
+    try page.set("#pick", to: "")
+    try browser.until("document.querySelectorAll('.curve').length === \(Int(count))")
+    #expect(browser.failures == [])
+  }
+
+  @Test func filmsStillsAndRecordingsLeaveThePage() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try tap(page, count: 1)
+    try browser.call(
+      "Page.setDownloadBehavior", ["behavior": "allow", "downloadPath": page.folder("got")])
+    func get(_ kind: String) throws -> Data {
+      try page.set("#file", to: kind)
+      let path = page.folder("got/Card.\(kind)")
+      let end = ContinuousClock.now + .seconds(Browser.limit / 3)
+      while !FileManager.default.fileExists(atPath: path), ContinuousClock.now < end {
+        try browser.value("new Promise(requestAnimationFrame)")
+      }
+      #expect(try page.text("document.querySelector('#words').innerText") == "", "\(kind)")
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    let gif = try get("gif")
+    #expect(Array(gif.prefix(10)) == Array("GIF89a".utf8) + [200, 0, 200, 0])
+    #expect(try get("mp4")[4..<8] == Data("ftyp".utf8))
+    let shapes = String(decoding: try get("svg"), as: UTF8.self)
+    #expect(shapes.hasPrefix("<svg") || shapes.contains("<svg "))
+    #expect(shapes.contains("@keyframes") || shapes.contains("<animate"))
+    // The still is what is shown, not the present.
+    try page.set("#scrub", to: "0")
+    try browser.until("\(Self.time).past && \(Self.time).shown === 0")
+    #expect(try page.shows(get("png")) == "equal")
+    let script = String(decoding: try get("script"), as: UTF8.self)
+    #expect(script.contains("press 100,50"))
+    let turns = try get("turns")
+    // The same bits elsewhere.
+    try turns.write(to: URL(fileURLWithPath: page.folder("taps.turns")))
+    try browser.click("#live")
+    try browser.until(PreviewSession.atRest)
+    #expect(try page.shows(page.snapshot("--script", "taps.turns")) == "equal")
+    try browser.call(
+      "Browser.grantPermissions",
+      ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+    try browser.call("Page.bringToFront")
+    try page.set("#file", to: "copy")
+    try browser.until("document.querySelector('#words').innerText.includes('clipboard')")
+    let copied = try page.text(
+      """
+      (async () => {
+        const [item] = await navigator.clipboard.read();
+        const bytes = new Uint8Array(await (await item.getType("image/png")).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes));
+      })()
+      """)
+    #expect(try page.shows(#require(Data(base64Encoded: copied))) == "equal")
+    #expect(browser.failures == [])
+  }
+}
