@@ -22,7 +22,7 @@ enum Child {
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
   ) throws -> Status {
-    let handlers = passOnRequests()
+    let handlers = keepsRequests ? [] : passOnRequests()
     defer {
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
@@ -76,12 +76,31 @@ enum Child {
 
   private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
-  /// Hands requests to end on to the child; gives what handled them before.
-  @discardableResult static func passOnRequests() -> [sighandler_t?] {
+  /// Whether requests to end stay with the tool while a child runs. Set once, before any child is run, by a
+  /// tool that goes on after its children have ended.
+  nonisolated(unsafe) private static var keepsRequests = false
+
+  /// Hears requests to end itself, from now on, instead of handing them on.
+  static func keepRequests(_ handler: @escaping sighandler_t) {
+    keepsRequests = true
+    unblockRequests()
+    for request in requests { signal(request, handler) }
+  }
+
+  /// Asks the child that was started last, if it still runs, to end.
+  static func endLast() { if runningChild > 0 { kill(runningChild, SIGTERM) } }
+
+  /// Whoever started the tool may have held signals back from it, as Dispatch's threads do.
+  private static func unblockRequests() {
     var set = sigset_t()
     sigemptyset(&set)
     for request in requests { sigaddset(&set, request) }
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Hands requests to end on to the child; gives what handled them before.
+  @discardableResult static func passOnRequests() -> [sighandler_t?] {
+    unblockRequests()
     return requests.map { request in
       signal(request) { request in
         // Without a child that could decide, the tool ends.

@@ -11,6 +11,17 @@ import VivaceViews
     #expect(stage.texts == ["Inbox"])
   }
 
+  @Test("what is read out of a label is its title")
+  func read() {
+    let stage = TestStage {
+      VStack {
+        Button("Add", systemImage: "plus") {}
+        Label("Inbox", systemImage: "tray")
+      }
+    }
+    #expect(stage.labels == ["Add", "Inbox"])
+  }
+
   @Test func aLabelStyleCanBuildOnTheLabelItWasGiven() {
     struct Loud: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {

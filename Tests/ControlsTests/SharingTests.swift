@@ -26,7 +26,7 @@ import VivaceGraphics
   @Test("a share link shows a sheet of what can be done; what is done closes it")
   func share() {
     withClipboard(nil) { clipboard in
-      let stage = TestStage {
+      let stage = TestStage(size: CGSize(width: 390, height: 700)) {
         ShareLink(
           item: "A poem", subject: Text("Poem"), preview: SharePreview("My poem"))
       }
@@ -43,7 +43,7 @@ import VivaceGraphics
 
   @Test func anAddressCanBeOpened() {
     let log = Log()
-    let stage = TestStage {
+    let stage = TestStage(size: CGSize(width: 390, height: 700)) {
       ShareLink(item: URL(string: "https://example.org/cats")!)
         .environment(
           \.openURL,

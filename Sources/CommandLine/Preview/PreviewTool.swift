@@ -69,15 +69,14 @@ struct PreviewTool: ParsableCommand {
     var ends: [Int32] = [0, 0]
     guard PreviewChild.makePipe(&ends) else { return }
     endPipe = ends[1]
-    for request in [SIGINT, SIGTERM, SIGHUP] {
-      signal(request) { number in
-        var number = UInt8(truncatingIfNeeded: number)
-        _ = write(endPipe, &number, 1)
-      }
+    Child.keepRequests { number in
+      var number = UInt8(truncatingIfNeeded: number)
+      _ = write(endPipe, &number, 1)
     }
     let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
     source.setEventHandler {
       hub.finish()
+      Child.endLast()
       sandbox.remove()
       Glibc.exit(0)
     }

@@ -20,21 +20,21 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name).unspoken })
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    self.init(title: { Text(title) }, icon: { Image(systemName: name).unspoken })
   }
 
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+    self.init(title: { Text(titleKey) }, icon: { Image(name).unspoken })
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
+    self.init(title: { Text(title) }, icon: { Image(name).unspoken })
   }
 }
 
@@ -44,7 +44,7 @@ extension Label where Title == Text, Icon == Image {
     self.init {
       Text(titleKey)
     } icon: {
-      Image(resource)
+      Image(resource).unspoken
     }
   }
 
@@ -54,7 +54,7 @@ extension Label where Title == Text, Icon == Image {
     self.init {
       Text(title)
     } icon: {
-      Image(resource)
+      Image(resource).unspoken
     }
   }
 }

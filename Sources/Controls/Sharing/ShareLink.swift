@@ -130,7 +130,7 @@ public struct DefaultShareLinkLabel: View {
     Label {
       title
     } icon: {
-      Image(systemName: "square.and.arrow.up").accessibilityHidden(true)
+      Image(systemName: "square.and.arrow.up").unspoken
     }
   }
 }

@@ -43,10 +43,14 @@ final class RunningPreview {
     }
   }
 
-  /// Asks it to end, and waits until it has.
+  /// Asks it to end, and waits until it has; one that does not within the limit is killed, and told.
   func end() {
+    let isOver = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in isOver.signal() }
     process.terminate()
-    process.waitUntilExit()
+    guard process.isRunning, isOver.wait(timeout: .now() + Browser.limit) == .timedOut else { return }
+    Issue.record("`vivace preview` does not end when it is asked to")
+    kill(process.processIdentifier, SIGKILL)
   }
 
   deinit { if process.isRunning { end() } }

@@ -107,6 +107,13 @@ extension Image {
     self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
+  /// The same picture, passed over by assistive technology, as beside a title that says it all.
+  package var unspoken: Image {
+    var image = self
+    image.label = .decorative
+    return image
+  }
+
   /// A symbol of a bundle's asset catalogue, or a picture, filled up to a value from 0 to 1 where it has
   /// layers for that. Symbols of catalogues have none here and are drawn whole, which is said once.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
