@@ -48,7 +48,8 @@ final class RunningPreview {
     let isOver = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in isOver.signal() }
     process.terminate()
-    guard process.isRunning, isOver.wait(timeout: .now() + Browser.limit) == .timedOut else { return }
+    guard process.isRunning, isOver.wait(timeout: .now() + Browser.limit) == .timedOut
+    else { return }
     Issue.record("`vivace preview` does not end when it is asked to")
     kill(process.processIdentifier, SIGKILL)
   }
