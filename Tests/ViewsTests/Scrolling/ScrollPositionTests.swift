@@ -49,6 +49,38 @@ import VivaceMotion
     #expect(handle.seen().map { "row \($0)" } == top.label)
   }
 
+  private struct Album: View {
+    let handle: Handle
+    @State private var id: Int? = 3
+    @State private var margin = 12.0
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          ForEach(0..<20, id: \.self) {
+            Text("page \($0)").containerRelativeFrame([.horizontal, .vertical])
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.paging)
+      .scrollPosition(id: $id)
+      .padding(margin)
+      .onAppear { handle.change = { margin = 30 } }
+    }
+  }
+
+  @Test("the page that is shown stays where it is when pages get another width")
+  func pages() {
+    let handle = Handle()
+    let stage = TestStage { Album(handle: handle) }
+    stage.advance(by: 1)
+    #expect(near(stage.node("page 3").frame.midX, 100, 0.01))
+    handle.change()
+    stage.settle()
+    stage.advance(by: 1)
+    #expect(near(stage.node("page 3").frame.midX, 100, 0.01))
+  }
+
   private struct ByPosition: View {
     let handle: Handle
     @State private var position = ScrollPosition(edge: .bottom)

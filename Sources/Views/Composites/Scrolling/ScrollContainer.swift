@@ -35,6 +35,9 @@ final class ScrollContainer {
     return size
   }
 
+  /// The room, if somebody has asked for it and it was worked out.
+  var knownSize: CGSize? { made.flatMap { $0.isAlive ? $0.lastValue : nil } }
+
   private func watch(_ known: Attribute<CGSize?>) {
     guard !scope.isFree else { return }
     graph.withScope(scope) {

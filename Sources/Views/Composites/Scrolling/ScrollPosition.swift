@@ -127,6 +127,9 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     var goal: ScrollPosition.Goal?
     var calls = -1
     var seen: AnyHashable?
+    /// The rooms that the content was laid out for, and where in the container that view was then.
+    var rooms: [CGSize?] = []
+    var place: CGPoint?
   }
 
   private struct GoRule: Rule {
@@ -168,7 +171,8 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     }
   }
 
-  /// Tells which view is at the anchor, in each frame in which something moves.
+  /// Tells which view is at the anchor, in each frame in which something moves. In another room, where the
+  /// content has other lengths, that view stays where it was.
   private struct SeeRule: Rule {
     typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
@@ -181,6 +185,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       model.presented.read()
       let modifier = modifier.value
       model.host.enqueueAction { [model, memory] in
+        if model.phase == .idle { _ScrollPositionModifier.keepPlace(model, memory) }
         guard model.phase != .idle, model.phase != .animating,
           let view = model.view(at: modifier.anchor), view != memory.seen
         else { return }
@@ -188,6 +193,21 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
         modifier.seen(view)
       }
     }
+  }
+
+  private static func keepPlace(_ model: ScrollModel, _ memory: Memory) {
+    guard let geometry = model.currentGeometry, let seen = memory.seen,
+      let rect = model.rect(of: seen)
+    else { return }
+    let rooms = [geometry.containerSize, model.container?.knownSize]
+    let shown = geometry.contentOffset
+    let place = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
+    if let before = memory.place, rooms != memory.rooms, place != before {
+      model.send(.go(CGPoint(x: rect.minX - before.x, y: rect.minY - before.y)))
+    } else {
+      memory.place = place
+    }
+    memory.rooms = rooms
   }
 }
 
