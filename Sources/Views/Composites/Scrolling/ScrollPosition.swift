@@ -127,9 +127,11 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     var goal: ScrollPosition.Goal?
     var calls = -1
     var seen: AnyHashable?
+    /// Whether the program went there, and no hand has scrolled since.
+    var isWished = false
     /// The rooms that the content was laid out for, and where in the container that view was then.
     var rooms: [CGSize?] = []
-    var place: CGPoint?
+    var place = CGPoint.zero
   }
 
   private struct GoRule: Rule {
@@ -152,6 +154,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       switch goal {
       case .id(let id, let anchor):
         memory.seen = id
+        memory.isWished = true
         model.go(
           to: id, anchor: transaction.scrollTargetAnchor ?? anchor ?? modifier.anchor, transaction)
       case .edge(let edge):
@@ -185,9 +188,10 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       model.presented.read()
       let modifier = modifier.value
       model.host.enqueueAction { [model, memory] in
-        if model.phase == .idle { _ScrollPositionModifier.keepPlace(model, memory) }
-        guard model.phase != .idle, model.phase != .animating,
-          let view = model.view(at: modifier.anchor), view != memory.seen
+        let isScrolled = model.phase != .idle && model.phase != .animating
+        if isScrolled { memory.isWished = false }
+        _ScrollPositionModifier.keepPlace(model, memory, modifier.anchor)
+        guard isScrolled, let view = model.view(at: modifier.anchor), view != memory.seen
         else { return }
         memory.seen = view
         modifier.seen(view)
@@ -195,19 +199,22 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     }
   }
 
-  private static func keepPlace(_ model: ScrollModel, _ memory: Memory) {
+  private static func keepPlace(_ model: ScrollModel, _ memory: Memory, _ anchor: UnitPoint?) {
     guard let geometry = model.currentGeometry, let seen = memory.seen,
       let rect = model.rect(of: seen)
     else { return }
     let rooms = [geometry.containerSize, model.container?.knownSize]
     let shown = geometry.contentOffset
-    let place = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
-    if let before = memory.place, rooms != memory.rooms, place != before {
-      model.send(.go(CGPoint(x: rect.minX - before.x, y: rect.minY - before.y)))
-    } else {
-      memory.place = place
+    defer { memory.rooms = rooms }
+    guard rooms != memory.rooms, !memory.rooms.isEmpty, model.phase == .idle else {
+      memory.place = CGPoint(x: rect.minX - shown.x, y: rect.minY - shown.y)
+      return
     }
-    memory.rooms = rooms
+    if memory.isWished {
+      model.go(to: seen, anchor: anchor, Transaction())
+    } else {
+      model.send(.go(CGPoint(x: rect.minX - memory.place.x, y: rect.minY - memory.place.y)))
+    }
   }
 }
 
