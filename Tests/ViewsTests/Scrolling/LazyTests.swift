@@ -21,6 +21,21 @@ private struct LazyRow: View {
 }
 
 @MainActor @Suite struct LazyTests {
+  @Test("a grid whose lines are longer than was thought is no fault of its layout")
+  func measuredLater() {
+    var stage: TestStage!
+    let said = warnings {
+      stage = TestStage(size: CGSize(width: 400, height: 600)) {
+        LazyVGrid(columns: Array(repeating: GridItem(.fixed(100)), count: 3)) {
+          ForEach(0..<5, id: \.self) { Text("cell \($0)").frame(height: 200) }
+        }
+        .background { Text("ground").frame(maxHeight: .infinity) }
+      }
+    }
+    #expect(said.isEmpty)
+    #expect(stage.node("cell 4").frame.midY - stage.node("cell 0").frame.midY == 208)
+  }
+
   private func rows(_ log: Log, count: Int = 10_000) -> TestStage {
     TestStage {
       ScrollView {

@@ -93,6 +93,9 @@ final class LazyStore {
     scroll.send(.correct(delta), transaction)
   }
 
+  /// Whether lengths have turned out to be others, and the layout does not have them yet.
+  var isBeingRevised: Bool { revisions != revision.untrackedValue }
+
   /// Takes in the list as it is now; a grid's lines follow from its width.
   func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
     lines = LazyLines(runs, width: cells)
@@ -146,6 +149,7 @@ private struct LazyLayout: Rule {
     }
 
     override var name: String { arrangement.items == nil ? "A lazy stack" : "A lazy grid" }
+    override var isBeingRevised: Bool { store.isBeingRevised }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
       let across = arrangement.axis.other

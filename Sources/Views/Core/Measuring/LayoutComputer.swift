@@ -25,6 +25,9 @@ class LayoutEngine {
   /// Whether nothing of it can be drawn further from its frame than `CullingRegion.margin`.
   var staysNear: Bool { false }
 
+  /// Whether something is known that makes other answers, and another engine will give them in this turn.
+  var isBeingRevised: Bool { false }
+
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, engine: self)
   }
@@ -40,10 +43,12 @@ protocol LayoutAnswers {
   mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat?
   func mayHaveGuides(along axis: Axis) -> Bool
   var staysNear: Bool { get }
+  var isBeingRevised: Bool { get }
 }
 
 extension LayoutAnswers {
   var priority: Double { 0 }
+  var isBeingRevised: Bool { false }
 }
 
 extension LayoutEngine: LayoutAnswers {}
@@ -235,6 +240,7 @@ final class Computer<Answers: LayoutAnswers>: LayoutComputer {
 
   override var name: String { answers.name }
   override var staysNear: Bool { answers.staysNear }
+  override var isBeingRevised: Bool { answers.isBeingRevised }
 
   fileprivate override func answer(_ proposal: ProposedViewSize) -> CGSize {
     answers.sizeThatFits(proposal)
@@ -280,7 +286,7 @@ extension LayoutComputer {
       (LayoutCounter.measures, LayoutCounter.placements) = counts
     }
     let fresh = answer(proposal).sane
-    guard fresh != size else { return true }
+    guard fresh != size, !isBeingRevised else { return true }
     Self.disagreements += 1
     Warning.once(
       "\(name) answered \(fresh) to the proposal \(proposal), and \(size) before, although "
