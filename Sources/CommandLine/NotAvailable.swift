@@ -10,37 +10,34 @@ enum NotAvailable {
     ContentBuilder ContentSizeCategory ContextMenu ControlWidget ControlWidgetConfiguration
     ControlWidgetConfigurationBuilder ControlWidgetTemplate ControlWidgetTemplateBuilder
     CrossFadeNavigationTransition DebugReplaceableView DefaultButtonLabel
-    DefaultNewDocumentButtonLabel DefaultToolbarItem Document DocumentBaseBox
-    DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
-    DocumentWriteConfiguration DocumentWriter DoubleColumnNavigationViewStyle DragConfiguration
-    DragDropPreviewsFormation DropConfiguration DropSession EmptyContent
-    EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyWidgetConfiguration
-    ExternalNonInteractiveAccessory FetchRequest FetchedResults FileWrapperDocumentReader
-    FileWrapperDocumentWriter FindContext GestureInputKinds GlassEffectTransition
-    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
-    RectangleCornerInsets ReorderDifference ReorderableSingleCollectionIdentifier
-    RoundedRectangularShape RoundedRectangularShapeCorners SceneAccessoryContent SceneView
-    ScrollEdgeEffectStyle ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext
-    SearchToolbarBehavior SectionedFetchRequest SectionedFetchResults Shader ShaderFunction
-    ShaderLibrary SliderTick SliderTickBuilder SliderTickContent SliderTickContentForEach
-    SpacerSizing SpriteView SymbolColorRenderingMode SymbolVariableValueMode TabBarMinimizeBehavior
-    TabSearchActivation TabSectionExpansion TabViewBottomAccessoryPlacement TabsPickerStyle
-    TextInputBorderShape TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
-    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu ToolbarSpacer
-    TupleContent TupleSliderTickContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer
-    WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
+    DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
+    DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
+    DocumentWriter DoubleColumnNavigationViewStyle DragConfiguration DragDropPreviewsFormation
+    DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
+    EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
+    FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
+    GlassEffectTransition LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource
+    PhotosPicker ReadableDocument RectangleCornerInsets ReorderDifference
+    ReorderableSingleCollectionIdentifier RoundedRectangularShape RoundedRectangularShapeCorners
+    SceneAccessoryContent SceneView ScrollTargetBehaviorProperties
+    ScrollTargetBehaviorPropertiesContext SectionedFetchRequest SectionedFetchResults Shader
+    ShaderFunction ShaderLibrary SliderTick SliderTickBuilder SliderTickContent
+    SliderTickContentForEach SpriteView SymbolColorRenderingMode SymbolVariableValueMode
+    TabSearchActivation TabSectionExpansion TabsPickerStyle TextInputBorderShape
+    TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
+    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent
+    TupleSliderTickContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
+    Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
-    asyncImageURLSession attributedTextFormattingDefinition autocapitalization
-    backgroundExtensionEffect buttonSizing colorEffect containerCornerOffset defaultTabBarPlacement
-    distortionEffect documentLaunchSubtitle documentLaunchTitle dragConfiguration dragContainer
-    dragContainerSelection dragPreviewsFormation dropConfiguration dropPreviewsFormation
-    glassEffectTransition labelIconToTitleSpacing labelReservedIconWidth layerEffect
-    listSectionIndexVisibility listSectionMargins navigationLinkIndicatorVisibility
-    onDragSessionUpdated onDropSessionUpdated onInteractiveResizeChange onMenuItemHighlight
-    reorderContainer safeAreaBar sceneAccessory scrollEdgeEffectHidden scrollEdgeEffectStyle
-    searchSelection searchToolbarBehavior sectionIndexLabel sliderThumbVisibility
-    swipeActionsContainer symbolColorRenderingMode symbolVariableValueMode tabBarMinimizeBehavior
-    tabViewBottomAccessory tabViewSearchActivation textInputBorderShape
+    asyncImageURLSession attributedTextFormattingDefinition autocapitalization buttonSizing
+    colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
+    documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
+    dropConfiguration dropPreviewsFormation glassEffectTransition labelIconToTitleSpacing
+    labelReservedIconWidth layerEffect listSectionIndexVisibility listSectionMargins
+    navigationLinkIndicatorVisibility onDragSessionUpdated onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight reorderContainer safeAreaBar sceneAccessory
+    searchSelection sectionIndexLabel sliderThumbVisibility swipeActionsContainer
+    symbolColorRenderingMode symbolVariableValueMode tabViewSearchActivation textInputBorderShape
     textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
     """

@@ -12,6 +12,7 @@ import VivaceGraphics
   private final class Board: Clipboard {
     var string: String?
     var selection: String?
+    var copied: CopiedThings?
   }
 
   private func withClipboard(_ text: String?, _ body: (Board) -> Void) {

@@ -56,6 +56,42 @@ import VivaceGeometry
     #expect(log.take() == ["[\"Cat\"] at 2"])
   }
 
+  @Test func theGapBetweenTwoRowsOfATableBelongsToTheNearerOne() {
+    let log = Log()
+    let stage = table {
+      ForEach(people).dropDestination(for: String.self) { log("\($1) at \($0)") }
+    }
+    let (first, second) = (stage.node("Ada").frame, stage.node("Ben").frame)
+    #expect(second.minY - first.maxY > 4, "there is a gap")
+    for y in [first.maxY + 1, (first.maxY + second.minY) / 2, second.minY - 1] {
+      drag(stage, "Cat", to: CGPoint(x: first.midX, y: y))
+      #expect(log.take() == ["[\"Cat\"] at 1"], "at \(y)")
+    }
+    drag(stage, "Cat", to: CGPoint(x: first.midX, y: second.maxY + 3))
+    #expect(log.take() == ["[\"Cat\"] at 2"])
+  }
+
+  @Test func theSpaceBetweenTwoRowsOfAListBelongsToTheNearerOne() {
+    let log = Log()
+    let stage = TestStage {
+      VStack {
+        Text("Cat").draggable("Cat")
+        List {
+          ForEach(["Ada", "Ben"], id: \.self) { Text($0) }
+            .dropDestination(for: String.self) { log("\($0) at \($1)") }
+        }
+        .listRowSpacing(30)
+      }
+    }
+    let (first, second) = (stage.node("Ada").frame, stage.node("Ben").frame)
+    for y in [first.maxY + 1, (first.maxY + second.minY) / 2, second.minY - 1] {
+      drag(stage, "Cat", to: CGPoint(x: first.midX, y: y))
+      #expect(log.take() == ["[\"Cat\"] at 1"], "at \(y)")
+    }
+    drag(stage, "Cat", to: CGPoint(x: first.midX, y: first.minY - 8))
+    #expect(log.take() == ["[\"Cat\"] at 0"])
+  }
+
   @Test func aTableTakesProvidersOfATypeBetweenItsRows() {
     let log = Log()
     let stage = table {

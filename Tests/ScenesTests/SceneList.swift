@@ -23,6 +23,7 @@ import Foundation
 ]
 
 @MainActor private let controlsScenes = [
+  SceneCase("Controls/Grouped") { Grouped() },
   SceneCase("Controls/Settings") { Settings() },
   SceneCase("Controls/Toggles", script: "0.1 tap \"Off\"") { Toggles() },
   SceneCase("Controls/Sliders") { Sliders() },
@@ -67,6 +68,7 @@ import Foundation
 ]
 
 @MainActor private let inputScenes = [
+  SceneCase("Input/Finding") { Finding() },
   SceneCase("Input/DragTheDisc") { DragTheDisc() },
   SceneCase("Input/LongPress") { LongPress() },
   SceneCase("Input/TapCounter", script: "0.1 tap \"Tap me\"\n0.3 tap \"Field\"") { TapCounter() },
@@ -110,6 +112,9 @@ import Foundation
 ]
 
 @MainActor private let navigationScenes = [
+  SceneCase("Navigation/ShareUp", at: 1, script: "0.1 tap \"Share\"") { ShareUp() },
+  SceneCase("Navigation/BarsOfLate") { BarsOfLate() },
+  SceneCase("Navigation/BehindBars") { BehindBars() },
   SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
   SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
@@ -192,4 +197,7 @@ import Foundation
   SceneCase("Wide/ColumnsOfUIKit", size: CGSize(width: 1100, height: 600)) { ColumnsOfUIKit() },
   SceneCase("Wide/Kanban", size: CGSize(width: 760, height: 400)) { Kanban() },
   SceneCase("Wide/Planets", size: CGSize(width: 760, height: 400)) { Planets() },
+  SceneCase("Wide/Trees", size: CGSize(width: 760, height: 420)) { Trees() },
+  SceneCase("Wide/SidebarTabs", size: CGSize(width: 900, height: 500)) { SidebarTabs() },
+  SceneCase("Wide/Inspected", size: CGSize(width: 900, height: 500)) { Inspected() },
 ]

@@ -50,6 +50,43 @@ public struct SettingsLink<Label: View>: View {
   }
 }
 
-extension SettingsLink where Label == Text {
-  public init() { self.init { Text("Settings…") } }
+extension SettingsLink where Label == DefaultSettingsLinkLabel {
+  public init() { self.init { DefaultSettingsLinkLabel() } }
+}
+
+/// The words on a button that opens the settings.
+public struct DefaultSettingsLinkLabel: View {
+  public var body: some View { Text("Settings…") }
+}
+
+/// A button that shows and hides the window of a scene, most often in a menu.
+public struct WindowVisibilityToggle<Label: View>: View {
+  @Environment(\.windowLink) private var window
+  private let id: String
+  private let label: (_ title: String, _ isOpen: Bool) -> Label
+
+  public var body: some View {
+    let state = window?.window(id: id)
+    Button {
+      window?.toggleWindow(id: id)
+    } label: {
+      label(state?.title ?? id, state?.isOpen ?? false)
+    }
+    .disabled(window == nil)
+  }
+}
+
+extension WindowVisibilityToggle where Label == DefaultWindowVisibilityToggleLabel {
+  /// Shows and hides the window of the scene with this identifier.
+  public init(windowID: String) {
+    id = windowID
+    label = { DefaultWindowVisibilityToggleLabel(title: $0, isOpen: $1) }
+  }
+}
+
+/// The words on a button that shows or hides a window.
+public struct DefaultWindowVisibilityToggleLabel: View {
+  fileprivate let title: String
+  fileprivate let isOpen: Bool
+  public var body: some View { Text(isOpen ? "Hide \(title)" : "Show \(title)") }
 }

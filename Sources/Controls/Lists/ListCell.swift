@@ -100,6 +100,12 @@ struct ListCell: View {
     self.keys = keys
   }
 
+  /// What is free around the cell, and belongs to it.
+  private var gaps: EdgeInsets {
+    EdgeInsets(
+      top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0)
+  }
+
   var body: some View {
     StaticConditional(row.info.part == .content) {
       ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
@@ -108,7 +114,6 @@ struct ListCell: View {
             menu != nil,
             menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
         )
-        .modifier(StaticOptionalModifier(row.hasTraits, ListRowInsertion(row: row)))
         .modifier(
           StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
@@ -122,10 +127,8 @@ struct ListCell: View {
         ListFooter(content: row.content, look: look)
       }
     }
-    .typedPadding(
-      .all,
-      EdgeInsets(
-        top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0))
+    .typedPadding(.all, gaps)
+    .modifier(StaticOptionalModifier(row.hasTraits, ListRowInsertion(row: row, gaps: gaps)))
   }
 }
 

@@ -50,15 +50,37 @@ extension DynamicViewContent {
   }
 }
 
-/// A row before and behind which things can be dropped.
+/// A row of a table before and behind which things can be dropped.
+struct TableInsertion {
+  let insertion: ListInsertion
+  /// Of the row, among those that take things.
+  let offset: Int
+}
+
+extension ListEditKey {
+  struct TableInsert: ViewTraitKey { static var defaultValue: TableInsertion? { nil } }
+}
+
+/// A row before and behind which things can be dropped, with the gaps around it.
 struct ListRowInsertion: ViewModifier {
   let row: LazyRow
+  let gaps: EdgeInsets
 
-  init(row: LazyRow) { self.row = row }
+  init(row: LazyRow, gaps: EdgeInsets) {
+    self.row = row
+    self.gaps = gaps
+  }
 
   func body(content: Content) -> some View {
-    if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element {
-      content.modifier(RowInsertionPlace(insertion: insertion, offset: element.offset))
+    if row.info.part != .content {
+      content
+    } else if let place = row.values[trait: ListEditKey.TableInsert.self] {
+      content.modifier(
+        RowInsertionPlace(insertion: place.insertion, offset: place.offset, gaps: gaps))
+    } else if let insertion = row.values[trait: ListEditKey.Insert.self], let element = row.element
+    {
+      content.modifier(
+        RowInsertionPlace(insertion: insertion, offset: element.offset, gaps: gaps))
     } else {
       content
     }
@@ -66,18 +88,22 @@ struct ListRowInsertion: ViewModifier {
 }
 
 /// Things can be dropped before this view, which then has a line above it, and behind it.
-struct RowInsertionPlace: ViewModifier {
+private struct RowInsertionPlace: ViewModifier {
   let insertion: ListInsertion
   let offset: Int
+  /// What belongs to the view and is free.
+  let gaps: EdgeInsets
   @State private var height: CGFloat = 0
   @State private var isTargeted = false
 
-  init(insertion: ListInsertion, offset: Int) {
+  init(insertion: ListInsertion, offset: Int, gaps: EdgeInsets) {
     self.insertion = insertion
     self.offset = offset
+    self.gaps = gaps
   }
 
   func body(content: Content) -> some View {
+    let middle = (gaps.top + height - gaps.bottom) / 2
     content
       .onGeometryChange(for: CGFloat.self) {
         $0.size.height
@@ -85,13 +111,15 @@ struct RowInsertionPlace: ViewModifier {
         height = $0
       }
       .overlay(alignment: .top) {
-        if isTargeted { Rectangle().fill(.tint).frame(height: 2).allowsHitTesting(false) }
+        if isTargeted {
+          Rectangle().fill(.tint).frame(height: 2).padding(.top, gaps.top).allowsHitTesting(false)
+        }
       }
       .modifier(
         _DropModifier(
           accepts: insertion.accepts,
           take: { items, place in
-            insertion.insert(items, offset + (place.y > height / 2 ? 1 : 0))
+            insertion.insert(items, offset + (place.y > middle ? 1 : 0))
           },
           isTargeted: { isTargeted = $0 }))
   }

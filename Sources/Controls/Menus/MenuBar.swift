@@ -5,7 +5,7 @@ import VivaceViews
 /// The menus at the top of a window, where programs written for a Mac have them: the system's, and
 /// those of the scene's commands. A click or F10 opens one; arrows go on to the next.
 package struct MenuBar: View {
-  private let window: WindowLink
+  @ObservedObject private var window: WindowLink
   private let commands: [AnyView]
   private let name: String
   @State private var open: MenuBarMenu?
@@ -24,6 +24,7 @@ package struct MenuBar: View {
       HStack(spacing: 0) {
         ForEach(menus, id: \.self) { menu in title(menu, among: menus, standard) }
         Spacer(minLength: 0)
+        ForEach(window.menuBarExtras, id: \.id) { MenuBarExtraTitle(parts: $0.parts) }
       }
       .background {
         // Everywhere in the window, as shortcuts are.

@@ -74,22 +74,28 @@ private struct NavigationBar: View {
         )
         .frame(height: BarLook.row)
         if isLarge, let title = item.title {
-          title
-            .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
-            .written(ProgramLooks.Words(color: looks.largeTitle.color))
-            .lineLimit(1)
-            .minimumScaleFactor(0.7)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding(.horizontal, 16)
-            .offset(x: shift)
-            .frame(height: BarLook.largeTitle)
-            .cut(by: collapse.hiddenTitle, of: BarLook.largeTitle)
-            .scaleEffect(collapse.titleScale, anchor: .leading)
-            .offset(y: collapse.pull)
-            .accessibilityHidden(collapse.showsInlineTitle)
+          VStack(alignment: .leading, spacing: 0) {
+            title
+              .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
+              .written(ProgramLooks.Words(color: looks.largeTitle.color))
+              .lineLimit(1)
+              .minimumScaleFactor(0.7)
+              .frame(height: BarLook.largeTitle)
+            if let subtitle = item.subtitle {
+              NavigationSubtitle(text: subtitle, size: 15)
+                .frame(height: NavigationSubtitle.height, alignment: .top)
+            }
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.horizontal, 16)
+          .offset(x: shift)
+          .cut(by: collapse.hiddenTitle, of: item.shape.largeTitle)
+          .scaleEffect(collapse.titleScale, anchor: .leading)
+          .offset(y: collapse.pull)
+          .accessibilityHidden(collapse.showsInlineTitle)
         }
       }
-      if let search = item.search {
+      if let search = item.search, item.hasSearchField {
         SearchField(item: search, scopes: item.searchScopes)
           .cut(by: collapse.hiddenSearch, of: SearchLook.height)
           .opacity(1 - collapse.hiddenSearch / SearchLook.height)
@@ -112,7 +118,9 @@ private struct NavigationBar: View {
   @ViewBuilder private var leading: some View {
     if let pop = context.pop, !item.hidesBackButton {
       BackButton(title: context.previousTitle, isShort: leadsWithTitle, pop: pop)
-    } else if context.pop == nil, let sidebarSwitch, !item.removesSidebarToggle {
+    } else if context.pop == nil, let sidebarSwitch, !item.removesSidebarToggle,
+      !item.entries.contains(where: { $0.kind == .sidebarToggle })
+    {
       SidebarToggle(sidebar: sidebarSwitch)
     }
     if leadsWithTitle { inlineTitle }
@@ -127,31 +135,41 @@ private struct NavigationBar: View {
   @ViewBuilder private func center(isLarge: Bool) -> some View {
     let principal = item.entries.filter { $0.side == .principal }
     if let first = principal.first {
-      first.view
-    } else if !leadsWithTitle, !isLarge || collapse.showsInlineTitle {
+      ToolbarEntryView(entry: first, item: item)
+    } else if !leadsWithTitle, !item.entries.contains(where: { $0.kind == .title }),
+      !isLarge || collapse.showsInlineTitle
+    {
       inlineTitle
     }
   }
 
   @ViewBuilder private var inlineTitle: some View {
-    if let title = item.title {
+    if let title = item.title, !item.hidesTitle {
       let isLarge = item.hasInlineLargeTitle
       let text = title.font(
-        looks.title, else: .system(size: isLarge ? 28 : 17, weight: isLarge ? .bold : .semibold)
+        looks.title,
+        else: .system(
+          size: isLarge ? 28 : item.isCompact ? 15 : 17, weight: isLarge ? .bold : .semibold)
       )
       .written(ProgramLooks.Words(color: looks.title.color))
       .lineLimit(1)
+      let lines = VStack(spacing: 0) {
+        text
+        if let subtitle = item.subtitle { NavigationSubtitle(text: subtitle, size: 11) }
+      }
       if let menu = item.titleMenu {
         Menu {
           menu
         } label: {
           HStack(spacing: 4) {
-            text
+            lines
             Image(systemName: "chevron.down").font(.system(size: 11, weight: .semibold))
               .accessibilityHidden(true)
           }
         }
         .tint(.primary)
+      } else if item.subtitle != nil {
+        lines
       } else {
         text
       }
@@ -162,9 +180,15 @@ private struct NavigationBar: View {
     let entries = item.entries.filter { $0.side == side }
     return HStack(spacing: 16) {
       ForEach(entries.indices, id: \.self) { index in
-        entries[index].view
+        ToolbarEntryView(entry: entries[index], item: item)
           .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
           .written(looks.item)
+      }
+      .controlSize(item.isCompact ? .small : .regular)
+      if side == .trailing, let search = item.search, search.isMinimized, !item.hasSearchField,
+        !item.entries.contains(where: { $0.kind == .search })
+      {
+        SearchOpener(search: search, isField: false)
       }
     }
     .barItems()
@@ -261,7 +285,9 @@ private struct BottomBar: View {
     let entries = item.bottomItems
     let looks = ProgramLooks.current.toolbar
     HStack(spacing: 16) {
-      ForEach(entries.indices, id: \.self) { entries[$0].view.written(looks.item) }
+      ForEach(entries.indices, id: \.self) {
+        ToolbarEntryView(entry: entries[$0], item: item).written(looks.item)
+      }
     }
     .frame(maxWidth: .infinity)
     .frame(height: BarLook.toolbar)
@@ -295,8 +321,13 @@ struct BarBackground: View {
     let style = item.backgrounds[bar]
     let isShown =
       visibility == .visible || visibility == .automatic && (style != nil || isShownByDefault)
+    let effect = item.edgeEffects[edge] ?? ScrollEdgeEffect()
     if let ground, style == nil, visibility == .automatic {
       ProgramGround(ground: ground, edge: edge)
+    } else if isShown, visibility == .automatic, style == nil, effect.isHidden == true {
+      Color.clear
+    } else if isShown, visibility == .automatic, style == nil, effect.style == .soft {
+      SoftEdge(edge: edge)
     } else if isShown {
       Rectangle()
         .fill(style ?? AnyShapeStyle(Shade.bar))

@@ -15,10 +15,16 @@ public struct NavigationBarItem: Hashable, Sendable {
 /// What a screen says about its bars and about what lies above it. Travels up to the stack.
 struct NavigationItem {
   var title: Text?
+  /// Below the title, in small letters.
+  var subtitle: Text?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   /// A large title in the bar's own row.
   var hasInlineLargeTitle = false
   var role = ToolbarRole.automatic
+  /// Whether the title is the window's alone, and not on the bar.
+  var hidesTitle = false
+  /// Whether what stands on the bar is small.
+  var isCompact = false
   var removesSidebarToggle = false
   var hidesBackButton = false
   var visibility: [ToolbarPlacement: Visibility] = [:]
@@ -37,10 +43,26 @@ struct NavigationItem {
   var searchScopes: AnyView?
   /// What the screen is zoomed out of.
   var zoom: _ZoomSource?
+  /// How content ends that is scrolled below the bars of an edge.
+  var edgeEffects: [VerticalEdge: ScrollEdgeEffect] = [:]
 
   var isSearching: Bool { search?.isSearching.wrappedValue ?? false }
+  /// Whether a search begins in the field below the title; else the bars have something that opens it.
+  var hasSearchField: Bool {
+    guard let search else { return false }
+    return isSearching || !search.isMinimized && !entries.contains { $0.kind == .search }
+  }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
   var shape: BarShape { BarShape(self) }
+
+  /// What the window's style says, where the screen says nothing.
+  mutating func take(_ look: WindowToolbarLook) {
+    if displayMode == .automatic, let isLarge = look.isTitleLarge {
+      displayMode = isLarge ? .large : .inline
+    }
+    hidesTitle = !look.showsTitle
+    isCompact = look.isCompact
+  }
 
   /// What another item says of a search, where this one says nothing.
   mutating func takeSearch(from other: NavigationItem) {
@@ -53,11 +75,13 @@ struct NavigationItem {
 /// What layout has to know of a screen's bars.
 struct BarShape: Equatable {
   private var hasTitle: Bool
+  private var hasSubtitle: Bool
   private var displayMode: NavigationBarItem.TitleDisplayMode
   private var isHidden: Bool
   private var hasItems: Bool
   private(set) var hasBottomBar: Bool
-  private var hasSearch: Bool
+  /// Whether the field to search in stands below the title.
+  private(set) var hasSearch: Bool
   private var hasScopes: Bool
   private var hidesSearch: Bool
   private var isSearching: Bool
@@ -66,12 +90,13 @@ struct BarShape: Equatable {
 
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil
+    hasSubtitle = item.subtitle != nil
     displayMode = item.displayMode
     isHidden =
       item.visibility[.navigationBar] == .hidden
       || item.visibility[.navigationBar] != .visible && ProgramLooks.current.navigationBar.isHidden
     hasItems = item.entries.contains { $0.side != .bottom }
-    hasSearch = item.search != nil
+    hasSearch = item.hasSearchField
     hasScopes = item.searchScopes != nil
     keepsTitleRow = item.search?.keepsBar ?? false
     activatesScopes = item.search?.showsScopes ?? true
@@ -98,7 +123,7 @@ struct BarShape: Equatable {
     hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchLook.height : 0
   }
   var collapsibleTitle: CGFloat {
-    isLarge && hasTitleRow && !isHidden ? BarLook.largeTitle : 0
+    isLarge && hasTitleRow && !isHidden ? largeTitle : 0
   }
 
   func barHeight(isRoot: Bool) -> CGFloat {
@@ -106,8 +131,11 @@ struct BarShape: Equatable {
     let search = hasSearch ? SearchLook.height : 0
     let scopes = isSearching && hasScopes && activatesScopes ? SearchLook.scopesHeight : 0
     guard hasTitleRow else { return search + scopes }
-    return BarLook.row + (isLarge ? BarLook.largeTitle : 0) + search + scopes
+    return BarLook.row + (isLarge ? largeTitle : 0) + search + scopes
   }
+
+  /// The height of a large title with what is below it.
+  var largeTitle: CGFloat { BarLook.largeTitle + (hasSubtitle ? NavigationSubtitle.height : 0) }
 }
 
 struct NavigationItemKey: PreferenceKey {
@@ -117,6 +145,8 @@ struct NavigationItemKey: PreferenceKey {
   static func reduce(value: inout NavigationItem, nextValue: () -> NavigationItem) {
     let next = nextValue()
     value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.edgeEffects.merge(next.edgeEffects) { $0.over($1) }
     if value.displayMode == .automatic { value.displayMode = next.displayMode }
     value.hasInlineLargeTitle = value.hasInlineLargeTitle || next.hasInlineLargeTitle
     if value.role == .automatic { value.role = next.role }

@@ -26,6 +26,7 @@ struct NavigationScreen: View {
   @State private var scrolled: CGFloat = 0
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
+  @Environment(\.windowToolbarLook) private var toolbarLook
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool,
@@ -84,6 +85,7 @@ struct NavigationScreen: View {
       .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
       .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
+      .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.take(toolbarLook) }
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         bars(item, at: position, collapse)
           .onChange(of: item.shape, initial: true) { shape = item.shape }

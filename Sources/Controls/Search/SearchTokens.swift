@@ -121,6 +121,7 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 struct SearchSettings {
   var scopeActivation = SearchScopeActivation.automatic
   var keepsBar = false
+  var toolbarBehavior = SearchToolbarBehavior.automatic
   var focus: ((AnyView) -> AnyView)?
 }
 

@@ -16,6 +16,8 @@ struct SearchItem {
   var scopeActivation = SearchScopeActivation.automatic
   /// Whether the title and its row stay while somebody searches.
   var keepsBar = false
+  /// Whether a button on the bar opens the field.
+  var isMinimized = false
   /// Puts the program's own states of focus on the field.
   var focus: ((AnyView) -> AnyView)?
 
@@ -108,7 +110,7 @@ private struct SearchModifier: ViewModifier {
       text: text, prompt: prompt, isSearching: isSearching,
       submit: { submitActions.run(.search) }, hidesWhenScrolling: placement.hidesWhenScrolling,
       tokens: tokens, scopeActivation: settings.scopeActivation, keepsBar: settings.keepsBar,
-      focus: settings.focus)
+      isMinimized: settings.toolbarBehavior == .minimize, focus: settings.focus)
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))

@@ -12,6 +12,8 @@ public struct _TableRowParts<Value> {
   /// The header of a section whose rows are the children.
   var header: AnyView?
   var isSelectionDisabled = false
+  /// What takes things that are dropped before and behind the row.
+  var insertion: TableInsertion?
   /// What is said of the row's view, the innermost first.
   var modifiers: [(AnyView) -> AnyView] = []
 
@@ -94,6 +96,7 @@ struct TableBody<Value: Identifiable>: View {
     ForEach(entries) { entry in
       TableRowView(entry: entry, columns: columns, isTree: isTree, toggle: toggle)
         .selectionDisabled(entry.parts.isSelectionDisabled)
+        .trait(ListEditKey.TableInsert.self, entry.parts.insertion)
         .listRowBackground(
           isBanded && entry.index % 2 == 1 ? Rectangle().fill(Shade.fill.opacity(0.5)) : nil)
     }

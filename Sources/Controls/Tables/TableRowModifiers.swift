@@ -47,8 +47,7 @@ public struct OnInsertTableRowModifier: _TableRowContentModifier {
     -> _TableRowParts<Value>
   {
     var row = row
-    let place = RowInsertionPlace(insertion: insertion, offset: offset)
-    row.modifiers.append { AnyView($0.modifier(place)) }
+    row.insertion = TableInsertion(insertion: insertion, offset: offset)
     return row
   }
 }

@@ -223,23 +223,37 @@ struct TabStack: View {
 private struct BarTabs: View {
   let tabs: TabOptions
   @State private var isBarHidden = false
+  /// Towards which edge people scroll what is above the bar.
+  @State private var direction: VerticalEdge?
+  @Environment(\.tabViewSettings) private var settings
 
   init(tabs: TabOptions) { self.tabs = tabs }
 
   private static let height = BarLook.tabBar
 
   var body: some View {
+    let accessory = settings.accessory == nil ? 0 : TabAccessory.room
     TabStack(tabs: tabs)
-      .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
+      .barInset(top: 0, bottom: (isBarHidden ? 0 : Self.height) + accessory)
+      .modifier(
+        StaticOptionalModifier(
+          settings.minimizeBehavior != .automatic, ScrollDirectionFollower(direction: $direction))
+      )
       .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
         let isHidden =
           item.visibility[.tabBar] == .hidden
           || item.visibility[.tabBar] != .visible && ProgramLooks.current.tabBar.isHidden
-        Group {
-          if !isHidden { bar(item) }
+        let isMinimized = !isHidden && settings.minimizeBehavior.isMinimized(towards: direction)
+        VStack(spacing: 8) {
+          if let view = settings.accessory, !isMinimized {
+            TabAccessory(view: view, placement: .expanded)
+          }
+          if isMinimized { minimizedBar } else if !isHidden { bar(item) }
         }
+        .animation(.snappy(duration: 0.3), value: isMinimized)
         .onChange(of: isHidden, initial: true) { isBarHidden = isHidden }
       }
+      .onChange(of: tabs.index) { direction = nil }
   }
 
   private func bar(_ item: NavigationItem) -> some View {
@@ -254,6 +268,43 @@ private struct BarTabs: View {
     }
     .barTint(ProgramLooks.current.tabBar.tint)
     .barColorScheme(item.colorSchemes[.tabBar])
+  }
+
+  /// The chosen tab, which brings the bar back, with what goes with the bar beside it.
+  private var minimizedBar: some View {
+    HStack(spacing: 8) {
+      if let tab = tabs.onBar.first(where: { $0.index == tabs.index }) {
+        Button {
+          direction = nil
+        } label: {
+          tab.item.label.labelStyle(.iconOnly).symbolVariant(.fill).font(.system(size: 20))
+            .foregroundStyle(.tint)
+            .frame(width: 48, height: 40)
+            .background(.regularMaterial, in: Capsule())
+            .overlay { Capsule().strokeBorder(Shade.hairline, lineWidth: 0.5) }
+            .contentShape(Capsule())
+        }
+        .buttonStyle(.plain)
+      }
+      if let view = settings.accessory {
+        TabAccessory(view: view, placement: .inline)
+      } else {
+        Spacer(minLength: 0)
+      }
+    }
+    .padding(.horizontal, 12)
+    .padding(.bottom, 8)
+  }
+}
+
+/// Keeps the edge towards which people scroll.
+private struct ScrollDirectionFollower: ViewModifier {
+  @Binding var direction: VerticalEdge?
+
+  init(direction: Binding<VerticalEdge?>) { _direction = direction }
+
+  func body(content: Content) -> some View {
+    content.onScrollDirection { direction = $0 }
   }
 }
 

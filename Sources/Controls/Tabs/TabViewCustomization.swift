@@ -105,6 +105,9 @@ struct TabViewSettings {
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
+  /// What goes with a bar of tabs.
+  var accessory: AnyView?
+  var minimizeBehavior = TabBarMinimizeBehavior.automatic
   /// What stands at places of its own, in the order in which it was said.
   var toolbars: [ContentToolbarPlacement: [AnyView]] = [:]
 }

@@ -60,5 +60,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 struct ToolbarEntry {
   var placement: ToolbarItemPlacement
   var view: AnyView
+  /// What the bar has by itself and is to stand here; nil where the view does.
+  var kind: ToolbarDefaultItemKind?
   var side: ToolbarItemPlacement.Side { placement.side }
 }

@@ -34,6 +34,8 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
   /// The title.
   public static let title = ToolbarDefaultItemKind(name: "title")
+  /// The field to search in, or what opens it.
+  public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 extension View {
@@ -60,6 +62,7 @@ extension View {
     navigationItem {
       if defaultItemKind == .sidebarToggle { $0.removesSidebarToggle = true }
       if defaultItemKind == .title { $0.title = nil }
+      if defaultItemKind == .search { $0.search = nil }
     }
   }
 

@@ -132,7 +132,8 @@ private struct ToolbarModifier: ViewModifier {
     let titleMenu = bar.titleMenu
     let tinted = bar.entries.map { entry in
       ToolbarEntry(
-        placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)))
+        placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)),
+        kind: entry.kind)
     }
     let ofKeyboard = tinted.filter { $0.side == .keyboard }
     content

@@ -3,6 +3,8 @@ import VivaceViews
 
 /// The system's clipboard. Main thread only.
 final class SDLClipboard: Clipboard {
+  var copied: CopiedThings?
+
   var string: String? {
     get {
       guard isThere, lazy_SDL_HasClipboardText()() == SDL_TRUE,

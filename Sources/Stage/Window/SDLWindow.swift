@@ -10,7 +10,7 @@ package final class SDLWindow {
   let pointer: OpaquePointer
   package let identifier: UInt32
   /// What the environment or the desktop asks for on top of the window system's own scale.
-  private let chosenScale: CGFloat
+  let chosenScale: CGFloat
   private(set) var isOpen = true
   private var mover: PixelMover?
   /// How large the window may be without reaching beyond its display.

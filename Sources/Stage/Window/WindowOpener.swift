@@ -53,6 +53,8 @@ final class WindowOpener: WindowPresenter {
       }
     }
     _ = host.turn(at: MonotonicClock.now())
+    if description.isFloating { window.setOnTop(true) }
+    if !description.isBordered { window.setBordered(false) }
     fit(window, to: host, description)
     // A window that takes another's place has its size, too.
     guard place == nil else { return add(stageWindow) }
@@ -61,6 +63,9 @@ final class WindowOpener: WindowPresenter {
       if let name = wishes.name { window.title = name }
     }
     if let position = description.position { window.setPosition(position) }
+    if let display = window.display, let wanted = description.placement?(host, display) {
+      window.place(wanted)
+    }
     add(stageWindow)
   }
 

@@ -35,12 +35,17 @@ package final class AppHost {
   /// The first scene that the app opens with: settings wait until they are asked for, and a group for a
   /// value until there is one.
   package var openingWindows: [WindowDescription] {
-    let scenes = scenes.compactMap(\.lastValue).filter { $0.kind != .settings }
-    let opening = scenes.first { $0.valueType == nil } ?? scenes.first
+    let all = scenes.compactMap(\.lastValue).filter { $0.kind != .settings }
+    // What stands in menu bars has a window only where there is no other.
+    let ordinary = all.filter { $0.kind != .menuBarExtra }
+    let scenes = ordinary.isEmpty ? all : ordinary
+    let usual = scenes.filter { $0.launchBehavior != .suppressed && $0.kind != .utility }
+    let opening = usual.first { $0.valueType == nil } ?? usual.first ?? scenes.first
     return scenes.map { scene in
       let link = WindowLink(scene, value: nil, app: self)
       var description = link.description
-      description.opensAtLaunch = scene.key == opening?.key
+      description.opensAtLaunch =
+        scene.key == opening?.key || scene.launchBehavior == .presented && scene.valueType == nil
       return description
     }
   }
@@ -78,6 +83,9 @@ package final class AppHost {
       for link in links where link.scene.key == scene.key {
         Transaction.with(transaction) { link.scene = scene }
       }
+      // Its label and its content stand in the menu bars of all windows.
+      guard scene.kind == .menuBarExtra else { return }
+      for link in links { Transaction.with(transaction) { link.objectWillChange.send() } }
     }
   }
 
@@ -118,6 +126,15 @@ package final class AppHost {
 
   /// Whether the app has a scene for its settings.
   var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
+
+  func scene(id: String) -> WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { $0.id == id }
+  }
+
+  /// What stands at the end of the menu bars, as the scenes have it now.
+  var menuBarExtras: [WindowScene] {
+    scenes.compactMap(\.lastValue).filter { $0.extra?.isInserted ?? false }
+  }
 
   func openSettings() {
     guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: { $0.kind == .settings })

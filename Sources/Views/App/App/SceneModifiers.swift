@@ -77,6 +77,52 @@ extension Scene {
     changed(position) { $1.position = $0 }
   }
 
+  /// Chooses where and how large the scene's windows open, from what the content needs and the display has.
+  public nonisolated func defaultWindowPlacement(
+    _ makePlacement:
+      @escaping (_ content: WindowLayoutRoot, _ context: WindowPlacementContext) ->
+      WindowPlacement
+  ) -> some Scene {
+    changed(makePlacement) { $1.placement = $0 }
+  }
+
+  /// Whether windows of the scene are there when the program begins.
+  public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+    changed(behavior) { $1.launchBehavior = $0 }
+  }
+
+  /// Whether windows of the scene begin as they were left. They always begin anew here: with another wish
+  /// than that, this is said once.
+  public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    if behavior != .disabled {
+      NotYet.once("restorationBehavior(_:)", "windows would open again as they were left")
+    }
+    return self
+  }
+
+  /// Whether the scene's windows stay above others.
+  public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene {
+    if level == .desktop {
+      NotYet.once("windowLevel(.desktop)", "windows would lie below all others")
+    }
+    return changed(level) { $1.level = $0 }
+  }
+
+  /// What the desktop draws around the scene's windows.
+  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
+    changed(style._isBordered) { $1.isBordered = $0 }
+  }
+
+  /// How the bars in the scene's windows show titles.
+  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
+    changed(style._look) { $1.toolbarLook = $0 }
+  }
+
+  /// Whether what a ``MenuBarExtra`` has opens as a menu or as a panel of views.
+  public nonisolated func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
+    changed(style._isWindow) { $1.extra?.isWindow = $0 }
+  }
+
   /// Gives the views of the scene's windows a value of the environment.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

@@ -8,6 +8,12 @@ package struct WindowDescription {
   package var resizability = WindowResizability.automatic
   /// Where on the screen; nil leaves it to the window system.
   package var position: UnitPoint?
+  /// Chooses place and size from the content and the display; nil leaves them as they are.
+  package var placement: ((ViewHost, DisplayProxy) -> WindowPlacement)?
+  /// Above other programs' windows.
+  package var isFloating = false
+  /// With the desktop's frame and title bar.
+  package var isBordered = true
   /// Whether the program begins with it.
   package var opensAtLaunch = true
   /// The app's side of the window; nil for a window without an app.

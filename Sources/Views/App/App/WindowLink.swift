@@ -54,9 +54,24 @@ package final class WindowLink: ObservableObject {
     }
     result.defaultSize = scene.defaultSize
     result.position = scene.position
+    let fits = scene.kind == .settings || scene.kind == .utility || scene.kind == .menuBarExtra
     result.resizability =
       scene.resizability == .automatic
-      ? (scene.kind == .settings ? .contentSize : .contentMinSize) : scene.resizability
+      ? (fits ? .contentSize : .contentMinSize) : scene.resizability
+    result.isFloating =
+      scene.level == .floating || scene.level == .automatic && scene.kind == .utility
+    result.isBordered = scene.isBordered
+    if let place = scene.placement {
+      result.placement = { host, display in
+        place(
+          WindowLayoutRoot(host: host),
+          WindowPlacementContext(
+            defaultDisplay: display,
+            windows: link.app.windows.filter { $0 !== link }.map {
+              WindowProxy(id: $0.scene.id, phase: $0.phase)
+            }))
+      }
+    }
     result.link = link
     return result
   }
@@ -84,6 +99,7 @@ private struct WindowRoot: View {
     .modifier(
       _EnvironmentModifier { environment in
         environment.windowLink = link
+        environment.windowToolbarLook = scene.toolbarLook
         for put in ProgramLife.shared.environment { put(&environment) }
         for change in scene.environment.reversed() { change(&environment) }
       })

@@ -2,7 +2,13 @@ import VivaceGeometry
 
 /// What a scene says about its windows, as a value.
 struct WindowScene {
-  enum Kind { case group, single, settings }
+  enum Kind {
+    case group, single, settings
+    /// A single window above the others, which people open and close as they work.
+    case utility
+    /// No window of its own where there is another: a menu or panel at the end of menu bars.
+    case menuBarExtra
+  }
 
   /// The same as long as the scene keeps its place in the app.
   let key: UInt64
@@ -18,6 +24,16 @@ struct WindowScene {
   var defaultSize: CGSize?
   var resizability = WindowResizability.automatic
   var position: UnitPoint?
+  /// Where and how large the windows open, in place of the default size and position.
+  var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+  var launchBehavior = SceneLaunchBehavior.automatic
+  var level = WindowLevel.automatic
+  /// Whether the desktop draws its frame and title bar around the windows.
+  var isBordered = true
+  /// How the bar in the windows shows titles.
+  var toolbarLook = WindowToolbarLook()
+  /// What stands in menu bars for the scene.
+  var extra: MenuBarExtraParts?
   /// What the scene's commands are made of.
   var commands: [AnyView] = []
   /// What the scene's modifiers do to the environment, the innermost first: it wins.

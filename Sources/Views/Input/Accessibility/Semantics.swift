@@ -107,6 +107,11 @@ extension Responder {
       node = SemanticNode(role: .group, label: label, frame: frame)
       if !properties.combinesChildren, properties.label == nil { node.children = inner }
       if properties.combinesChildren, inner.count == 1 { node.identifier = inner[0].identifier }
+      if properties.combinesChildren {
+        node.value = inner.lazy.compactMap(\.value).first
+        node.hint = inner.lazy.compactMap(\.hint).first
+        node.inputLabels = inner.flatMap(\.inputLabels)
+      }
     }
     if let role = properties.role {
       node.role = role

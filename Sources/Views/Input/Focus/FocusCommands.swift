@@ -51,6 +51,18 @@ extension View {
       })
   }
 
+  /// Calls the action when backspace or delete is pressed without modifiers while this view, or one
+  /// inside, has the focus. Nil leaves the keys to the views around.
+  public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    modifier(
+      _CommandModifier { press in
+        guard let action, press.modifiers.isEmpty, [.delete, .deleteForward].contains(press.key)
+        else { return false }
+        action()
+        return true
+      })
+  }
+
   /// Calls the action when an arrow key is pressed without modifiers while this view, or one
   /// inside, has the focus. Nil leaves the keys to the views around.
   public nonisolated func onMoveCommand(

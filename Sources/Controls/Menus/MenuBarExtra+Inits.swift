@@ -1,0 +1,104 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), Label(titleKey, image: image))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isInserted, content(), Label(titleKey, image: image))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), Label(titleKey, systemImage: systemImage))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isInserted, content(), Label(titleKey, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), Label(title, image: image))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isInserted, content(), Label(title, image: image))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), Label(title, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isInserted, content(), Label(title, systemImage: systemImage))
+  }
+}
+
+/// What scenes have at the end of a menu bar: a menu each, or a panel.
+struct MenuBarExtraTitle: View {
+  let parts: MenuBarExtraParts
+  @State private var isOpen = false
+
+  init(parts: MenuBarExtraParts) { self.parts = parts }
+
+  var body: some View {
+    let close = { isOpen = false }
+    let parts = parts
+    return parts.label
+      .labelStyle(.iconOnly)
+      .lineLimit(1)
+      .padding(.horizontal, 8)
+      .frame(maxHeight: .infinity)
+      .background(
+        isOpen ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
+        in: RoundedRectangle(cornerRadius: 5)
+      )
+      .contentShape(Rectangle())
+      .onTapGesture { isOpen = true }
+      .semantics { properties, _ in
+        properties.role = .menu
+        properties.combinesChildren = true
+      }
+      .modifier(
+        Presenter(item: isOpen ? true : nil) { _, life in
+          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: 28)) {
+            if parts.isWindow {
+              parts.content.padding(12)
+            } else {
+              MenuPanel(content: parts.content, order: .fixed, close: close)
+                .environment(\.showsShortcuts, true)
+            }
+          }
+        })
+  }
+}

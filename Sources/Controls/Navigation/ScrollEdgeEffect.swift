@@ -1,0 +1,73 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// How content ends that is scrolled below a bar.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  /// That of the platform: hard.
+  public static var automatic: ScrollEdgeEffectStyle { .init(name: "automatic") }
+  /// At the bar's edge, which has a line.
+  public static var hard: ScrollEdgeEffectStyle { .init(name: "hard") }
+  /// Little by little, without a line.
+  public static var soft: ScrollEdgeEffectStyle { .init(name: "soft") }
+}
+
+/// What is said of one edge. Nil is said by nobody.
+struct ScrollEdgeEffect {
+  var style: ScrollEdgeEffectStyle?
+  var isHidden: Bool?
+
+  /// What another one says, where this one says nothing.
+  func over(_ other: ScrollEdgeEffect) -> ScrollEdgeEffect {
+    ScrollEdgeEffect(style: style ?? other.style, isHidden: isHidden ?? other.isHidden)
+  }
+}
+
+/// The ground of a bar that lets the content below it fade out.
+struct SoftEdge: View {
+  let edge: VerticalEdge
+
+  init(edge: VerticalEdge) { self.edge = edge }
+
+  var body: some View {
+    let (start, end): (UnitPoint, UnitPoint) = edge == .top ? (.top, .bottom) : (.bottom, .top)
+    Rectangle()
+      .fill(.background)
+      .mask {
+        LinearGradient(
+          stops: [
+            .init(color: .black.opacity(0.95), location: 0),
+            .init(color: .black.opacity(0.8), location: 0.55),
+            .init(color: .clear, location: 1),
+          ], startPoint: start, endPoint: end)
+      }
+      .padding(edge == .top ? .bottom : .top, -16)
+      .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
+      .allowsHitTesting(false)
+  }
+}
+
+extension View {
+  private nonisolated func edgeEffect(
+    _ edges: Edge.Set, _ change: @escaping (inout ScrollEdgeEffect) -> Void
+  ) -> some View {
+    navigationItem { item in
+      let places: [(Edge.Set, VerticalEdge)] = [(.top, .top), (.bottom, .bottom)]
+      for (edge, place) in places where edges.contains(edge) {
+        change(&item.edgeEffects[place, default: ScrollEdgeEffect()])
+      }
+    }
+  }
+
+  /// How the content of the scroll views in this view ends below the bars at its top and bottom; nil is as
+  /// around. No bars stand at the other edges.
+  public nonisolated func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { edgeEffect(edges) { if let style { $0.style = style } } }
+
+  /// Whether bars have no ground over the content of the scroll views in this view.
+  public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
+    -> some View
+  { edgeEffect(edges) { $0.isHidden = hidden } }
+}

@@ -1,0 +1,164 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// How wide a space is.
+public struct SpacerSizing: Hashable, Sendable {
+  private let name: String
+  /// As wide as there is room.
+  public static let flexible = SpacerSizing(name: "flexible")
+  /// As wide as the distance of two groups.
+  public static let fixed = SpacerSizing(name: "fixed")
+}
+
+/// A space between items of a toolbar.
+public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  public nonisolated init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  public static func _collect(_ spacer: Self, into bar: inout _ToolbarItems) {
+    let view =
+      spacer.sizing == .fixed
+      ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer(minLength: 0))
+    bar.entries.append(ToolbarEntry(placement: spacer.placement, view: view))
+  }
+}
+
+/// An item that the bar has by itself, at a place of the program's choice.
+public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+  private let kind: ToolbarDefaultItemKind
+  private let placement: ToolbarItemPlacement
+
+  public nonisolated init(
+    kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
+  ) {
+    self.kind = kind
+    self.placement = placement
+  }
+
+  public static func _collect(_ item: Self, into bar: inout _ToolbarItems) {
+    bar.entries.append(
+      ToolbarEntry(placement: item.placement, view: AnyView(EmptyView()), kind: item.kind))
+  }
+}
+
+/// What stands on a bar for an item.
+struct ToolbarEntryView: View {
+  let entry: ToolbarEntry
+  let item: NavigationItem
+  @Environment(\.sidebarSwitch) private var sidebarSwitch
+
+  init(entry: ToolbarEntry, item: NavigationItem) {
+    self.entry = entry
+    self.item = item
+  }
+
+  var body: some View {
+    if entry.kind == .search {
+      if let search = item.search, !item.isSearching {
+        SearchOpener(search: search, isField: entry.side == .bottom && !search.isMinimized)
+      }
+    } else if entry.kind == .sidebarToggle {
+      if let sidebarSwitch { SidebarToggle(sidebar: sidebarSwitch) }
+    } else if entry.kind == .title {
+      item.title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+    } else {
+      entry.view
+    }
+  }
+}
+
+/// What opens a search from a bar: a button, or what looks like the field.
+struct SearchOpener: View {
+  let search: SearchItem
+  let isField: Bool
+
+  init(search: SearchItem, isField: Bool) {
+    self.search = search
+    self.isField = isField
+  }
+
+  var body: some View {
+    Button {
+      withAnimation(.presentation) { search.isSearching.wrappedValue = true }
+    } label: {
+      if isField {
+        HStack(spacing: 6) {
+          Image(systemName: "magnifyingglass").accessibilityHidden(true)
+          search.prompt ?? Text("Search")
+          Spacer(minLength: 0)
+        }
+        .imageScale(.medium)
+        .font(.system(size: 17))
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, 10)
+        .frame(minWidth: 120, minHeight: 36)
+        .background(Shade.fill, in: Capsule())
+        .contentShape(Capsule())
+      } else {
+        Label("Search", systemImage: "magnifyingglass")
+      }
+    }
+    .semantics { properties, _ in properties.identifier = "SearchButton" }
+  }
+}
+
+/// How a search stands on the bars before it begins.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  private let name: String
+  /// As a field.
+  public static var automatic: SearchToolbarBehavior { .init(name: "automatic") }
+  /// As a button that opens the field.
+  public static var minimize: SearchToolbarBehavior { .init(name: "minimize") }
+}
+
+extension View {
+  /// How the searches in this view stand on the bars before they begin.
+  public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    transformEnvironment(\.searchSettings) { $0.toolbarBehavior = behavior }
+  }
+}
+
+/// Items on a piece of glass, or not.
+struct GroundedToolbarContent<Base: ToolbarContent>: ToolbarContent {
+  typealias Body = Never
+  let base: Base
+  let hasGlass: Bool
+
+  static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
+    let count = bar.entries.count
+    Base._collect(content.base, into: &bar)
+    guard content.hasGlass else { return }
+    for index in bar.entries.indices.dropFirst(count) where bar.entries[index].kind == nil {
+      let view = bar.entries[index].view
+      bar.entries[index].view = AnyView(
+        view.padding(.horizontal, 10).frame(minHeight: 34).glassEffect())
+    }
+  }
+}
+
+extension GroundedToolbarContent: CustomizableToolbarContent
+where Base: CustomizableToolbarContent {}
+
+extension ToolbarContent {
+  /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    GroundedToolbarContent(base: self, hasGlass: visibility == .visible)
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
+  public func sharedBackgroundVisibility(_ visibility: Visibility)
+    -> some CustomizableToolbarContent
+  { GroundedToolbarContent(base: self, hasGlass: visibility == .visible) }
+}

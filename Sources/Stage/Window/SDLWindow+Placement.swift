@@ -1,0 +1,50 @@
+import CSDL2
+import VivaceGeometry
+import VivaceViews
+
+extension SDLWindow {
+  /// The display that the window is on, in its points; nil when the system does not tell.
+  var display: DisplayProxy? {
+    guard let (whole, usable) = displayRects else { return nil }
+    let scale = chosenScale
+    return DisplayProxy(
+      bounds: CGRect(x: 0, y: 0, width: CGFloat(whole.w) / scale, height: CGFloat(whole.h) / scale),
+      safeAreaInsets: EdgeInsets(
+        top: CGFloat(usable.y - whole.y) / scale, leading: CGFloat(usable.x - whole.x) / scale,
+        bottom: CGFloat(whole.y + whole.h - usable.y - usable.h) / scale,
+        trailing: CGFloat(whole.x + whole.w - usable.x - usable.w) / scale))
+  }
+
+  /// Puts the window where a program wants it. Nonsense counts as nothing.
+  func place(_ wanted: WindowPlacement) {
+    func length(_ wanted: CGFloat?, _ now: CGFloat) -> CGFloat {
+      guard let wanted, wanted.isFinite, wanted >= 1 else { return now }
+      return min(wanted, 16_384)
+    }
+    let now = size
+    let new = CGSize(
+      width: length(wanted.width, now.width), height: length(wanted.height, now.height))
+    if new != now { setSize(new) }
+    if let position = wanted.position { setPosition(position) }
+    guard wanted.origin.x != nil || wanted.origin.y != nil, let (whole, _) = displayRects else {
+      return
+    }
+    var (x, y): (Int32, Int32) = (0, 0)
+    lazy_SDL_GetWindowPosition()(pointer, &x, &y)
+    func pixel(_ wanted: CGFloat?, _ origin: Int32, _ now: Int32) -> Int32 {
+      guard let wanted, wanted.magnitude < 30_000 else { return now }
+      return origin + Int32((wanted * chosenScale).rounded())
+    }
+    lazy_SDL_SetWindowPosition()(
+      pointer, pixel(wanted.origin.x, whole.x, x), pixel(wanted.origin.y, whole.y, y))
+  }
+
+  private var displayRects: (whole: SDL_Rect, usable: SDL_Rect)? {
+    let index = max(0, lazy_SDL_GetWindowDisplayIndex()(pointer))
+    var (whole, usable) = (SDL_Rect(), SDL_Rect())
+    guard lazy_SDL_GetDisplayBounds()(index, &whole) == 0,
+      lazy_SDL_GetDisplayUsableBounds()(index, &usable) == 0
+    else { return nil }
+    return (whole, usable)
+  }
+}

@@ -1,0 +1,124 @@
+import VivaceGeometry
+
+/// A scene with a menu or a panel that is there whatever windows are open.
+///
+/// Desktops here give programs no place for it in a bar of their own. It stands at the end of the menu bar
+/// that windows of programs for a Mac have; an app that has no other scene shows it in a window.
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+  public typealias Body = Never
+  private let isInserted: Binding<Bool>?
+  private let content: Content
+  private let label: Label
+
+  package nonisolated init(_ isInserted: Binding<Bool>?, _ content: Content, _ label: Label) {
+    self.isInserted = isInserted
+    self.content = content
+    self.label = label
+  }
+
+  /// With a label of views.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, content(), label())
+  }
+
+  /// With a label of views, and a binding with whether it is there.
+  public nonisolated init(
+    isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(isInserted, content(), label()) }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(nil, content(), Text(titleKey))
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(isInserted, content(), Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(nil, content(), Text(title))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(isInserted, content(), Text(title))
+  }
+}
+
+extension MenuBarExtra: WindowDescribing {
+  nonisolated func describe(key: UInt64) -> WindowScene {
+    let (content, label) = (content, label)
+    var scene = WindowScene(key: key, kind: .menuBarExtra) { _ in
+      AnyView(VStack(alignment: .leading) { content }.padding())
+    }
+    scene.extra = MenuBarExtraParts(
+      label: AnyView(label), content: AnyView(content),
+      isInserted: isInserted?.wrappedValue ?? true)
+    return scene
+  }
+}
+
+/// What stands in a menu bar for a scene.
+package struct MenuBarExtraParts {
+  package var label: AnyView
+  package var content: AnyView
+  package var isInserted: Bool
+  /// Whether the content opens as a panel of views, not as a menu.
+  package var isWindow = false
+}
+
+extension WindowLink {
+  /// What stands at the end of the window's menu bar, each told apart by a number.
+  package var menuBarExtras: [(id: UInt64, parts: MenuBarExtraParts)] {
+    app.menuBarExtras.compactMap { scene in
+      guard var extra = scene.extra else { return nil }
+      let changes = scene.environment
+      let surroundings = _EnvironmentModifier { environment in
+        for change in changes.reversed() { change(&environment) }
+      }
+      extra.label = AnyView(extra.label.modifier(surroundings))
+      extra.content = AnyView(extra.content.modifier(surroundings))
+      return (scene.key, extra)
+    }
+  }
+}
+
+/// How a ``MenuBarExtra`` shows what it has.
+public protocol MenuBarExtraStyle {
+  var _isWindow: Bool { get }
+}
+
+/// As a menu.
+public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
+  public init() {}
+  public var _isWindow: Bool { false }
+}
+/// As a menu.
+public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
+  public init() {}
+  public var _isWindow: Bool { false }
+}
+/// As a panel of views.
+public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
+  public init() {}
+  public var _isWindow: Bool { true }
+}
+
+extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+  public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
+}
+extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+  public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
+}
+extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+  public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
+}

@@ -1,0 +1,145 @@
+import VivaceGeometry
+
+/// Whether windows of a scene are there when the program begins.
+public struct SceneLaunchBehavior: Hashable, Sendable {
+  private let name: String
+  /// The first scene of the app has a window, others have none.
+  public static let automatic = SceneLaunchBehavior(name: "automatic")
+  /// There is a window.
+  public static let presented = SceneLaunchBehavior(name: "presented")
+  /// There is none, unless the program would begin without any.
+  public static let suppressed = SceneLaunchBehavior(name: "suppressed")
+}
+
+/// Whether windows of a scene begin as they were left.
+public struct SceneRestorationBehavior: Hashable, Sendable {
+  private let name: String
+  /// They begin as they were left. Windows begin anew here.
+  public static let automatic = SceneRestorationBehavior(name: "automatic")
+  /// They begin anew.
+  public static let disabled = SceneRestorationBehavior(name: "disabled")
+}
+
+/// Which windows a window stays above.
+public struct WindowLevel: Hashable, Sendable {
+  private let name: String
+  /// That of the scene: a `UtilityWindow` floats, others do not.
+  public static var automatic: WindowLevel { WindowLevel(name: "automatic") }
+  /// That of ordinary windows.
+  public static var normal: WindowLevel { WindowLevel(name: "normal") }
+  /// Above ordinary windows.
+  public static var floating: WindowLevel { WindowLevel(name: "floating") }
+  /// Below all others. Desktops here have no such place.
+  public static var desktop: WindowLevel { WindowLevel(name: "desktop") }
+}
+
+/// What the desktop draws around a window.
+public protocol WindowStyle {
+  /// Whether there are a frame and a title bar.
+  var _isBordered: Bool { get }
+}
+
+extension WindowStyle {
+  public var _isBordered: Bool { true }
+}
+
+/// A frame and a title bar.
+public struct DefaultWindowStyle: WindowStyle { public init() {} }
+/// A frame and a title bar.
+public struct TitleBarWindowStyle: WindowStyle { public init() {} }
+/// The content up to all edges. The desktop's own keys move and close the window.
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+  public init() {}
+  public var _isBordered: Bool { false }
+}
+/// The content alone. The desktop's own keys move and close the window.
+public struct PlainWindowStyle: WindowStyle {
+  public init() {}
+  public var _isBordered: Bool { false }
+}
+
+extension WindowStyle where Self == DefaultWindowStyle {
+  public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+}
+extension WindowStyle where Self == TitleBarWindowStyle {
+  public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+extension WindowStyle where Self == PlainWindowStyle {
+  public static var plain: PlainWindowStyle { PlainWindowStyle() }
+}
+
+/// How the bar in a window shows titles.
+public struct WindowToolbarLook: Equatable, Sendable {
+  /// Nil is as the screen has it.
+  package var isTitleLarge: Bool?
+  package var showsTitle = true
+  package var isCompact = false
+}
+
+/// How the bar in a window stands to its title.
+public protocol WindowToolbarStyle {
+  var _look: WindowToolbarLook { get }
+}
+
+/// As the screen has it.
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+  public var _look: WindowToolbarLook { WindowToolbarLook() }
+}
+/// The title has a row of its own.
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+  public var _look: WindowToolbarLook { WindowToolbarLook(isTitleLarge: true) }
+}
+/// The title stands among the items, or is not shown.
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+  private let showsTitle: Bool
+  public init() { showsTitle = true }
+  public init(showsTitle: Bool) { self.showsTitle = showsTitle }
+  public var _look: WindowToolbarLook {
+    WindowToolbarLook(isTitleLarge: false, showsTitle: showsTitle)
+  }
+}
+/// The title stands among the items, or is not shown, and items are small.
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+  private let showsTitle: Bool
+  public init() { showsTitle = true }
+  public init(showsTitle: Bool) { self.showsTitle = showsTitle }
+  public var _look: WindowToolbarLook {
+    WindowToolbarLook(isTitleLarge: false, showsTitle: showsTitle, isCompact: true)
+  }
+}
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
+    UnifiedWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
+  public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
+    UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+
+extension EnvironmentValues {
+  private struct WindowToolbarLookKey: EnvironmentKey {
+    static var defaultValue: WindowToolbarLook { WindowToolbarLook() }
+  }
+
+  /// How the bars in the window show titles.
+  package var windowToolbarLook: WindowToolbarLook {
+    get { self[WindowToolbarLookKey.self] }
+    set { self[WindowToolbarLookKey.self] = newValue }
+  }
+}

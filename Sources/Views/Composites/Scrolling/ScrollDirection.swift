@@ -1,0 +1,49 @@
+import VivaceGeometry
+
+/// Tells a bar which way people scroll the contents below it.
+struct _ScrollDirectionModifier: _ScrollObserving {
+  typealias Body = Never
+  /// Told `down` when the content has gone up a little, and `up` when it has come back or is at its top.
+  var action: (VerticalEdge) -> Void
+
+  /// The way that was told last, and the farthest place on it.
+  struct Known {
+    var isDown = false
+    var farthest: CGFloat
+  }
+
+  /// How far the content goes the other way before that is told.
+  private static let slack: CGFloat = 10
+
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?) {
+    guard model.axes.contains(.vertical) else { return }
+    let insets = model.geometry.value.contentInsets
+    let place = model.presented.value.y + insets.top
+    let length = model.geometry.value.contentSize.height + insets.top + insets.bottom
+    let end = max(length - model.geometry.value.containerSize.height, 0)
+    var now = known ?? Known(farthest: place)
+    defer { known = now }
+    // What is pulled beyond an end springs back by itself.
+    if place > 0, place >= end { return now.farthest = end }
+    let isDown =
+      place <= 0
+      ? false
+      : now.isDown
+        ? place > now.farthest - Self.slack : place > now.farthest + Self.slack
+    let turned = isDown != now.isDown
+    now.farthest =
+      turned ? place : now.isDown ? max(now.farthest, place) : min(now.farthest, max(place, 0))
+    now.isDown = isDown
+    if turned { model.host.enqueueAction { action(isDown ? .bottom : .top) } }
+  }
+
+  nonisolated func leave() { action(.top) }
+}
+
+extension View {
+  /// Calls an action with the edge towards which the contents of scroll views inside are scrolled now: the
+  /// bottom when there is more of it to be seen above, the top again on the way back.
+  package nonisolated func onScrollDirection(_ action: @escaping (VerticalEdge) -> Void)
+    -> some View
+  { modifier(_ScrollDirectionModifier(action: action)) }
+}
