@@ -167,6 +167,11 @@ import VivaceLayers
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// It shows something that the data source does not know yet: nothing can be done with it.
+  var isPlaceholder = false {
+    didSet { isUserInteractionEnabled = !isPlaceholder }
+  }
+
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Its content may be of another size than when it was measured.
   var isResized = false

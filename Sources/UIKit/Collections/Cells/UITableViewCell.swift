@@ -49,6 +49,10 @@ import VivaceLooks
   override var isLayoutIsland: Bool { isTaken }
   /// A table has placed it.
   var isTaken = false
+  /// It shows something that the data source does not know yet: nothing can be done with it.
+  var isPlaceholder = false {
+    didSet { isUserInteractionEnabled = !isPlaceholder }
+  }
 
   public override init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)

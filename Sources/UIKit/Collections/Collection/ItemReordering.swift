@@ -17,7 +17,8 @@ import VivaceLooks
   var isActive: Bool { cell != nil }
 
   func begin(_ path: IndexPath) -> Bool {
-    guard view.has(path), let found = view.cellForItem(at: path),
+    // Until all items are the data's own, hands leave them where they are.
+    guard view.placeholders.isEmpty, view.has(path), let found = view.cellForItem(at: path),
       mayMove?(path) ?? view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
     else { return false }
     cancel()

@@ -47,12 +47,15 @@ extension UICollectionView {
 extension UICollectionView: CellDragHost {
   var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil }
 
-  func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func dragPath(at point: CGPoint) -> IndexPath? {
+    indexPathForItem(at: point).flatMap { placeholders.data($0) == nil ? nil : $0 }
+  }
   func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem] {
-    dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: placeholders.gap(path))
+      ?? []
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: placeholders.gap(path))
   }
   func dragCell(at path: IndexPath) -> (any DraggedCell)? { cellForItem(at: path) }
   func dragBegan(_ session: DragSession) {
@@ -88,7 +91,7 @@ extension UICollectionView: CellDragHost {
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
     let told = dropDelegate?.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
     guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
     let intent: DropIntent =
       switch told.intent {
@@ -99,10 +102,10 @@ extension UICollectionView: CellDragHost {
     return (told, intent)
   }
   func performDrop(_ drop: CellDrop) {
-    dropDelegate?.collectionView(self, performDropWith: CollectionDrop(drop))
+    dropDelegate?.collectionView(self, performDropWith: CollectionDrop(self, drop))
   }
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: placeholders.gap(path))
   }
 
   /// The item whose place in the layout a point lies in.
@@ -172,37 +175,4 @@ extension UICollectionViewCell: DraggedCell {
   /// What is dragged leaves a pale item behind, or none where the others close up.
   func showDragState() { alpha = dragOpacity }
   var dragOpacity: CGFloat { isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1 }
-}
-
-/// A drop as a collection's delegate knows it.
-@MainActor private final class CollectionDrop: UICollectionViewDropCoordinator {
-  private let drop: CellDrop
-
-  init(_ drop: CellDrop) { self.drop = drop }
-
-  private(set) lazy var items: [any UICollectionViewDropItem] = drop.session.items.enumerated()
-    .map { Item($0.element, drop.sources[$0.offset]) }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var proposal: UICollectionViewDropProposal {
-    drop.proposal as? UICollectionViewDropProposal
-      ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
-  }
-  var session: any UIDropSession { drop.session }
-
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, at: indexPath)
-  }
-  func drop(
-    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating { drop.land(dragItem, into: indexPath, rect: rect) }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.land(dragItem, to: target)
-  }
-
-  final class Item: UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    var previewSize: CGSize { dragItem.pictureSize }
-    init(_ item: UIDragItem, _ source: IndexPath?) { (dragItem, sourceIndexPath) = (item, source) }
-  }
 }

@@ -133,7 +133,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       switch attributes.representedElementCategory {
       case .cell:
-        let cell = dataSource?.collectionView(self, cellForItemAt: reordering.dataPath(of: path))
+        let cell = source?.collectionView(self, cellForItemAt: reordering.dataPath(of: path))
         if let cell, shown.contains(where: { $0.value === cell }) {
           LayerWarning.once(
             "The data source of \(layoutName) gave a cell for \(path.words) that already shows "
@@ -257,6 +257,7 @@ extension UICollectionView {
 
   func recycle(_ view: UICollectionReusableView) {
     view.key = nil
+    if let cell = view as? UICollectionViewCell, cell.isPlaceholder { cell.isPlaceholder = false }
     if let key = view.reuseIdentifier { pool.give(view, key) } else { view.removeFromSuperview() }
   }
 

@@ -32,7 +32,7 @@ extension UICollectionView {
   /// Asks for the content of items anew, without new cells.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      guard let cell = cellForItem(at: placeholders.shown(path)), let dataSource else { continue }
       reconfigured = (path, cell)
       UIView.performWithoutAnimation {
         let given = dataSource.collectionView(self, cellForItemAt: path)
@@ -61,31 +61,32 @@ extension UICollectionView {
     endUpdates()
   }
 
-  private func beginUpdates() {
+  func beginUpdates() {
     if updateDepth == 0 {
       loadIfNeeded()
       if window != nil { tileNow() }
-      countsBefore = counts
+      countsBefore = placeholders.dataCounts(counts)
       updates = BatchUpdate()
     }
     updateDepth += 1
   }
 
-  private func endUpdates() {
+  func endUpdates() {
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let (update, completions) = (updates, afterUpdates)
     (updates, afterUpdates) = (BatchUpdate(), [])
     let done = { (isFinished: Bool) in for completion in completions { completion(isFinished) } }
     let new = readCounts()
-    if update.isEmpty, new == counts {
+    if update.isEmpty, new == countsBefore, !placeholders.isChanging {
       // Only the layout may have changed.
       return transition(done)
     }
     do {
-      let map = try UpdateMap(update, from: countsBefore, to: new, noun: "items")
-      counts = new
-      apply(update, map, done)
+      let (shown, map) = try placeholders.apply(
+        update, from: countsBefore, to: new, noun: "items", style: ())
+      counts = placeholders.shownCounts(new)
+      apply(shown, map, done)
     } catch {
       let words = (error as? UpdateMap.Disagreement)?.words ?? ""
       LayerWarning.once(

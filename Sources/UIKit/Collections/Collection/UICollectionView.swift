@@ -41,8 +41,20 @@ import VivaceLayers
     didSet { if delegate !== oldValue { layout.invalidateLayout() } }
   }
   var collectionDelegate: (any UICollectionViewDelegate)? {
-    delegate as? any UICollectionViewDelegate
+    let delegate = delegate as? any UICollectionViewDelegate
+    return placeholders.isEmpty ? delegate : delegate.map(PlaceholderCollectionDelegate.init)
   }
+  /// Whom a flow layout asks.
+  var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    let delegate = delegate as? any UICollectionViewDelegateFlowLayout
+    return placeholders.isEmpty ? delegate : delegate.map { PlaceholderFlowDelegate(flow: $0) }
+  }
+  /// Whom it asks for items.
+  var source: (any UICollectionViewDataSource)? {
+    placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderCollectionSource.init)
+  }
+  /// Items that are shown before the data source has them.
+  var placeholders = Placeholders()
 
   open var backgroundView: UIView? {
     didSet {
@@ -115,7 +127,9 @@ import VivaceLayers
   var countsBefore: [Int] = []
   var afterUpdates: [(Bool) -> Void] = []
   var hasUncommitted = false
-  open var hasUncommittedUpdates: Bool { hasUncommitted || updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool {
+    hasUncommitted || updateDepth > 0 || !placeholders.isEmpty
+  }
   var prefetched: Set<IndexPath> = []
   var lastPlace = CGPoint.zero
   /// How often cells were laid out; tests count.
@@ -265,6 +279,7 @@ import VivaceLayers
     gap = nil
     for (key, view) in shown { retire(view, key) }
     finishLeaving(leaving)
+    placeholders.forget()
     (shown, places, known) = ([:], [:], [])
     (selected, pressed, prefetched) = ([], nil, [])
     isLoaded = false
@@ -279,7 +294,7 @@ import VivaceLayers
   func loadIfNeeded() {
     guard !isLoaded else { return }
     isLoaded = true
-    counts = readCounts()
+    counts = placeholders.shownCounts(readCounts())
   }
 
   func readCounts() -> [Int] {

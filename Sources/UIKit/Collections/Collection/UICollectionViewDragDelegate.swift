@@ -130,6 +130,10 @@ extension UICollectionViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Lands as an item that is shown until what it stands for has come; the data source does not know it.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
   /// Lands anywhere.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to target: UIDragPreviewTarget

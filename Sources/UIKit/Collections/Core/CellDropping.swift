@@ -154,7 +154,11 @@ extension CellDropping: UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    drop?.landing(of: item)?.target.map { defaultPreview.retargetedPreview(with: $0) }
+    guard let landing = drop?.landing(of: item), let target = landing.target else { return nil }
+    guard let cell = landing.cell, let parameters = landing.parameters else {
+      return defaultPreview.retargetedPreview(with: target)
+    }
+    return UITargetedDragPreview(view: cell, parameters: parameters, target: target)
   }
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
@@ -185,6 +189,8 @@ extension CellDropping: UIDropInteractionDelegate {
     var target: UIPreviewTarget?
     /// The cell that shows it from then on; not seen before.
     weak var cell: UIView?
+    /// What of the cell is seen to land, where the program says so.
+    var parameters: UIDragPreviewParameters?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
@@ -219,6 +225,7 @@ extension CellDropping: UIDropInteractionDelegate {
     landing.target = UIPreviewTarget(
       container: host, center: CGPoint(x: frame.midX, y: frame.midY))
     landing.cell = host.dragCell(at: path)
+    landing.parameters = host.dropParameters(at: path)
     return landing
   }
 

@@ -61,7 +61,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     }
     keepsLines = false
     known = (room.width, room.height)
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.flowDelegate
     var place: CGFloat = 0
     sections = []
     for section in 0..<view.numberOfSections {

@@ -90,7 +90,7 @@ import VivaceLooks
       cell.center = CGPoint(x: frame.midX, y: frame.midY)
       cell.layer.shadowOpacity = 0
     }
-    if target != source { table.dataSource?.tableView(table, moveRowAt: source, to: target) }
+    if target != source { table.source?.tableView(table, moveRowAt: source, to: target) }
   }
 
   /// Puts the row back where it was.

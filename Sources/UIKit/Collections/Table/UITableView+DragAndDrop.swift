@@ -40,10 +40,14 @@ extension UITableView: CellDragHost {
 
   func dragPath(at point: CGPoint) -> IndexPath? {
     // Handles of rows that are edited move them by themselves.
-    reordering.handleCell(at: point) == nil ? indexPathForRow(at: point) : nil
+    guard reordering.handleCell(at: point) == nil, let path = indexPathForRow(at: point) else {
+      return nil
+    }
+    return placeholders.data(path) == nil ? nil : path
   }
   func dragItems(_ session: DragSession, at path: IndexPath) -> [UIDragItem] {
-    let items = dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    let items =
+      dragDelegate?.tableView(self, itemsForBeginning: session, at: placeholders.gap(path)) ?? []
     // It is lifted as it looks without a finger.
     if !items.isEmpty, let cell = cells[path] {
       touchCancelled(in: cell)
@@ -52,7 +56,7 @@ extension UITableView: CellDragHost {
     return items
   }
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: placeholders.gap(path))
   }
   func dragCell(at path: IndexPath) -> (any DraggedCell)? { cells[path] }
   func dragBegan(_ session: DragSession) {
@@ -70,7 +74,9 @@ extension UITableView: CellDragHost {
 
   /// A data source that moves rows is asked to; the table does the rest.
   func ownMove(of session: DragSession, from source: IndexPath) -> ((IndexPath) -> Void)? {
-    guard let dataSource, dataSource.tableView(self, canMoveRowAt: source) else { return nil }
+    guard let dataSource, self.source?.tableView(self, canMoveRowAt: source) ?? false else {
+      return nil
+    }
     return { [weak self] target in
       guard let self else { return }
       if target != source { shiftRows(from: source, to: target) }
@@ -95,15 +101,15 @@ extension UITableView: CellDragHost {
     _ session: DragSession, at path: IndexPath?
   ) -> (proposal: UIDropProposal, intent: DropIntent) {
     let told = dropDelegate?.tableView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(placeholders.gap))
     guard let told else { return (UIDropProposal(operation: .cancel), .unspecified) }
     return (told, DropIntent(told.intent))
   }
   func performDrop(_ drop: CellDrop) {
-    dropDelegate?.tableView(self, performDropWith: TableDrop(drop))
+    dropDelegate?.tableView(self, performDropWith: TableDrop(self, drop))
   }
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
-    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: placeholders.gap(path))
   }
 
   func restingPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
@@ -223,39 +229,5 @@ extension DropIntent {
     case .insertIntoDestinationIndexPath: self = .into
     case .automatic: self = .automatic
     }
-  }
-}
-
-/// A drop as a table's delegate knows it.
-@MainActor private final class TableDrop: UITableViewDropCoordinator {
-  private let drop: CellDrop
-
-  init(_ drop: CellDrop) { self.drop = drop }
-
-  private(set) lazy var items: [any UITableViewDropItem] = drop.session.items.enumerated().map {
-    Item($0.element, drop.sources[$0.offset])
-  }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var proposal: UITableViewDropProposal {
-    drop.proposal as? UITableViewDropProposal
-      ?? UITableViewDropProposal(operation: drop.proposal.operation)
-  }
-  var session: any UIDropSession { drop.session }
-
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    drop.land(dragItem, at: indexPath)
-  }
-  func drop(
-    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-  ) -> any UIDragAnimating { drop.land(dragItem, into: indexPath, rect: rect) }
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.land(dragItem, to: target)
-  }
-
-  final class Item: UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    var previewSize: CGSize { dragItem.pictureSize }
-    init(_ item: UIDragItem, _ source: IndexPath?) { (dragItem, sourceIndexPath) = (item, source) }
   }
 }

@@ -17,10 +17,10 @@ extension UITableView {
   }
 
   func canEdit(_ path: IndexPath) -> Bool {
-    dataSource?.tableView(self, canEditRowAt: path) ?? false
+    source?.tableView(self, canEditRowAt: path) ?? false
   }
   func canMove(_ path: IndexPath) -> Bool {
-    editing && dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    editing && source?.tableView(self, canMoveRowAt: path) ?? false
   }
   func indents(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
@@ -44,7 +44,7 @@ extension UITableView {
   }
 
   private func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
-    dataSource?.tableView(self, commit: style, forRowAt: path)
+    source?.tableView(self, commit: style, forRowAt: path)
     if isSilent.contains(.commit) {
       swiping.close(animated: true)
       LayerWarning.once(
@@ -55,7 +55,8 @@ extension UITableView {
   }
 
   /// The button for deleting, where rows can be and the program says nothing of swipes.
-  func standardSwipe(at path: IndexPath) -> UISwipeActionsConfiguration? {
+  func standardSwipe(at data: IndexPath) -> UISwipeActionsConfiguration? {
+    let path = placeholders.shown(data)
     guard !isSilent.contains(.commit), editingStyle(path) == .delete else { return nil }
     let title =
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
@@ -128,7 +129,9 @@ extension UITableView: SwipeHost {
     guard let cell = cell as? UITableViewCell, let path = cell.path, canEdit(path) else {
       return nil
     }
-    guard let tableDelegate else { return isLeading ? nil : standardSwipe(at: path) }
+    guard let tableDelegate else {
+      return isLeading ? nil : placeholders.data(path).flatMap(standardSwipe)
+    }
     return isLeading
       ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)

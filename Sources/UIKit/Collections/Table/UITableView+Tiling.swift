@@ -21,7 +21,7 @@ extension UITableView {
   // MARK: - Geometry
 
   func loadGeometry() {
-    let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
+    let count = source.map { max(0, $0.numberOfSections(in: self)) } ?? 0
     var sections: [TableGeometry.Section] = []
     sections.reserveCapacity(count)
     for section in 0..<count { sections.append(loadSection(section, of: count)) }
@@ -34,14 +34,19 @@ extension UITableView {
 
   func loadSection(_ section: Int, of count: Int) -> TableGeometry.Section {
     var made = TableGeometry.Section()
-    let told = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    let told = source?.tableView(self, numberOfRowsInSection: section) ?? 0
     if told < 0 {
       LayerWarning.once(
         "The data source of \(layoutName) says that section \(section) has \(told) rows; it is "
           + "shown without any.")
     }
     let rows = max(0, told)
-    let (heights, known) = loadHeights(rows, section)
+    var (heights, known) = loadHeights(rows, section)
+    for (path, entry) in placeholders.places
+    where path.section == section && heights.indices.contains(path.row) {
+      known[path.row] = entry.height >= 0
+      if entry.height >= 0 { heights[path.row] = entry.height }
+    }
     made.rows = SpanTree(heights)
     made.known = known
     loadEdges(&made, section, of: count)
@@ -240,7 +245,7 @@ extension UITableView {
   /// A cell that a finger holds stays, and one that an update moves out of sight, until it is there.
   private func keeps(_ cell: UITableViewCell) -> Bool {
     reordering.cell === cell || cell.isSwiped
-      || hasUncommittedUpdates && cell.layer.animationKeys() != nil
+      || isMovingRows && cell.layer.animationKeys() != nil
   }
 
   /// The row has a cell and its height; whether that is another than was thought.
@@ -270,10 +275,10 @@ extension UITableView {
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
-    guard let dataSource else { return UITableViewCell() }
+    guard let source else { return UITableViewCell() }
     var cell: UITableViewCell!
     UIView.performWithoutAnimation {
-      cell = dataSource.tableView(self, cellForRowAt: reordering.dataPath(of: path))
+      cell = source.tableView(self, cellForRowAt: reordering.dataPath(of: path))
       if let other = cells.first(where: { $0.value === cell })?.key, other != path {
         LayerWarning.once(
           "The data source of \(layoutName) gave one cell for \(other.words) and for \(path.words); "
@@ -334,6 +339,7 @@ extension UITableView {
 
   func recycle(_ cell: UITableViewCell) {
     cell.path = nil
+    if cell.isPlaceholder { cell.isPlaceholder = false }
     if let identifier = cell.reuseIdentifier {
       pool.give(cell, identifier)
     } else {

@@ -36,15 +36,16 @@ extension UITableView {
   /// Asks for the content of rows anew, without new cells.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
-      guard let cell = cells[path], let dataSource else { continue }
+      let shown = placeholders.shown(path)
+      guard let cell = cells[shown], let dataSource else { continue }
       reconfigured = cell
       UIView.performWithoutAnimation {
         let given = dataSource.tableView(self, cellForRowAt: path)
         if given !== cell { recycle(given) }
       }
       reconfigured = nil
-      if geometry.has(path), rowHeight < 0 {
-        geometry[path.section].known[path.row] = false
+      if geometry.has(shown), rowHeight < 0 {
+        geometry[shown.section].known[shown.row] = false
       }
     }
     stable = nil
@@ -55,7 +56,7 @@ extension UITableView {
     if updateDepth == 0 {
       loadIfNeeded()
       if window != nil { tileNow() }
-      countsBefore = geometry.counts
+      countsBefore = placeholders.dataCounts(geometry.counts)
       updates = BatchUpdate()
     }
     updateDepth += 1
@@ -98,8 +99,9 @@ extension UITableView {
       max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0)
     }
     do {
-      let map = try UpdateMap(update, from: old, to: new, noun: "rows")
-      apply(update, map, done)
+      let (shown, map) = try placeholders.apply(
+        update, from: old, to: new, noun: "rows", style: .fade)
+      apply(shown, map, done)
     } catch {
       let words = (error as? UpdateMap.Disagreement)?.words ?? ""
       LayerWarning.once(
@@ -379,12 +381,12 @@ extension UITableView {
       UIView.performWithoutAnimation(changes)
       return finish(true)
     }
-    hasUncommittedUpdates = true
+    isMovingRows = true
     UIView.animate(
       withDuration: ListLook.updateDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
     ) { [weak self] isFinished in
-      self?.hasUncommittedUpdates = false
+      self?.isMovingRows = false
       finish(isFinished)
     }
   }

@@ -36,7 +36,17 @@ import VivaceLooks
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { sourceChanged() } }
   }
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  /// Whom it asks of rows: the delegate, and while there are placeholders somebody between the two.
+  var tableDelegate: (any UITableViewDelegate)? {
+    let delegate = delegate as? any UITableViewDelegate
+    return placeholders.isEmpty ? delegate : delegate.map(PlaceholderTableDelegate.init)
+  }
+  /// Whom it asks for rows.
+  var source: (any UITableViewDataSource)? {
+    placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderTableSource.init)
+  }
+  /// Rows that are shown before the data source has them.
+  var placeholders = Placeholders()
 
   // MARK: - Lengths and looks
 
@@ -171,7 +181,9 @@ import VivaceLooks
   var countsBefore: [Int] = []
   var afterUpdates: [(Bool) -> Void] = []
   /// How many updates move something now.
-  open internal(set) var hasUncommittedUpdates = false
+  /// Rows are on their way, or some are shown that the data source does not know yet.
+  open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
+  var isMovingRows = false
   var prefetched: Set<IndexPath> = []
   var lastPlace: CGFloat = 0
   var knownWidth: CGFloat = 0
@@ -306,6 +318,7 @@ import VivaceLooks
     for (section, view) in footers { retire(footer: view, section) }
     (cells, headers, footers) = ([:], [:], [:])
     finishLeaving()
+    placeholders.forget()
     isLoaded = false
     selected = []
     pressed = nil

@@ -112,6 +112,10 @@ extension UITableViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Lands as a row that is shown until what it stands for has come; the data source does not know it.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
   /// Lands anywhere.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to target: UIDragPreviewTarget

@@ -1,0 +1,50 @@
+import VivaceGeometry
+
+/// An item that a collection is to show before its data source has it: with a cell of its own, at a
+/// place among the data's items.
+@MainActor open class UICollectionViewPlaceholder: NSObject {
+  let insertionIndexPath: IndexPath
+  let reuseIdentifier: String
+  /// Fills the cell, whenever it has to be made.
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+
+  /// - Parameters:
+  ///   - insertionIndexPath: The item of the data before which it is shown.
+  ///   - reuseIdentifier: What its cell is registered as.
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+    (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
+    super.init()
+  }
+}
+
+/// An item for something that was dropped and is still being fetched.
+@MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  /// What of the cell is seen to land; nil is all of it.
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// A placeholder that is shown: ends it by an item of the data, or by none.
+@MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  /// The data is to get the item at the given place; the collection follows by itself. False, and
+  /// nothing is called, where the placeholder has gone.
+  @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  @discardableResult func deletePlaceholder() -> Bool
+  /// Fills the cell anew.
+  func setNeedsCellUpdate()
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+  public func presentationSectionIndex(forDataSourceSectionIndex index: Int) -> Int { index }
+  public func dataSourceSectionIndex(forPresentationSectionIndex index: Int) -> Int { index }
+  public func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? {
+    path.map(placeholders.shown)
+  }
+  public func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? {
+    path.flatMap(placeholders.data)
+  }
+  /// What a collection is asked is told in what is shown anyway.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
+}
