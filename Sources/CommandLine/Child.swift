@@ -28,11 +28,12 @@ enum Child {
     }
     let listener = hear.map { Listener($0) }
     let outer = runningChild
-    _ = try start(path, arguments, environment: environment, listener?.actions)
+    let process = try start(path, arguments, environment: environment, listener?.actions)
+    runningChild = process
     defer { runningChild = outer }
     listener?.listen()
     var status: Int32 = 0
-    while waitpid(runningChild, &status, 0) < 0 {
+    while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else {
         throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
       }
@@ -87,8 +88,9 @@ enum Child {
     for request in requests { signal(request, handler) }
   }
 
-  /// Asks the child that was started last, if it still runs, to end.
-  static func endLast() { if runningChild > 0 { kill(runningChild, SIGTERM) } }
+  /// Asks the child that ``run(_:_:environment:hear:)`` waits for, if it does, and all that it has started
+  /// to end. For a tool that keeps requests.
+  static func endRunning() { if runningChild > 0 { kill(-runningChild, SIGTERM) } }
 
   /// Whoever started the tool may have held signals back from it, as Dispatch's threads do.
   private static func unblockRequests() {
@@ -109,7 +111,7 @@ enum Child {
     }
   }
 
-  /// Starts a program and does not wait for it. Requests to end go to the one started last.
+  /// Starts a program and does not wait for it.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil
@@ -124,7 +126,9 @@ enum Child {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // A group of its own for what a tool ends that hears requests itself: all that the child starts, too.
+    let group = keepsRequests ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | group))
     var process: pid_t = 0
     let result = withStrings([path] + arguments) { argv in
       withStrings(variables) { posix_spawn(&process, path, actions, &attributes, argv, $0) }
@@ -132,9 +136,11 @@ enum Child {
     guard result == 0 else {
       throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
     }
-    runningChild = process
     return process
   }
+
+  /// Requests to end go to a program that was started, from now until its end was heard of.
+  static func passRequests(to process: pid_t) { runningChild = process }
 
   /// How a started program ended; nil while it runs.
   static func status(of process: pid_t) -> Status? {

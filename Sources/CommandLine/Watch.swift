@@ -60,7 +60,9 @@ struct Watch {
   private func start(_ build: Build) throws -> pid_t {
     var environment = build.environment(for: job)
     environment["VIVACE_STATE"] = state
-    return try Child.start(build.program, [], environment: environment)
+    let process = try Child.start(build.program, [], environment: environment)
+    Child.passRequests(to: process)
+    return process
   }
 
   /// Asks a program to hand over and end, and makes sure that it does.

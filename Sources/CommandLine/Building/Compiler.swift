@@ -66,12 +66,20 @@ struct Compiler {
     try run(
       options(for: module, in: sources) + entry.arguments + linking
         + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths
-        + ["-o", output], advice)
+        + ["-o", output], in: folder, advice)
   }
 
   /// Runs the compiler, and stops when it finds fault.
-  func run(_ arguments: [String], _ advice: Advice) throws {
-    let status = try Child.run(toolchain.compiler, arguments, environment: nil) { line in
+  ///
+  /// - Parameter folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that
+  ///   behind.
+  func run(_ arguments: [String], in folder: String, _ advice: Advice) throws {
+    let temporary = "\(folder)/.temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = temporary
+    let status = try Child.run(toolchain.compiler, arguments, environment: environment) { line in
       advice.hear(line)
       hear?(line)
     }

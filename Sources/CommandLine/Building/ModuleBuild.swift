@@ -147,7 +147,7 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     try unlessDone(folder, key) {
       if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
-      try compiler.run(options + inputs.paths, advice)
+      try compiler.run(options + inputs.paths, in: folder, advice)
     }
     objects += made
     guard isImported else { return }
@@ -197,7 +197,7 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + FileStamp.all(of: module))
     try unlessDone(folder, key) {
       try compiler.run(
-        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], advice)
+        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, advice)
     }
     visible[module.name] = (["-load-plugin-library", library], key)
   }
@@ -261,7 +261,7 @@ enum MacroSupport {
         module,
         "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, "-c", file,
         "-o", "\(folder)/Plugin.o",
-      ], advice)
+      ], in: folder, advice)
     return folder
   }
 }

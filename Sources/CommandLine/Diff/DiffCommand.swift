@@ -9,7 +9,7 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Both are led through the same script. A line tells of each number that moves otherwise: when it \
       begins, when it settles, how far it overshoots. With -o, a film shows one over the other: the old \
-      one in red, the new one in blue, both in gray.
+      one in orange, the new one in blue, both in gray.
       """)
 
   @Argument(help: "The version before: a Swift file, or a folder of them.")
@@ -42,26 +42,30 @@ struct DiffCommand: ParsableCommand {
     before.path = old
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
-    let builds = [try Build(before), try Build(source)]
-    let both = try builds.enumerated().map { index, build in
-      try self.curves(of: build, to: "\(sandbox.home)/\(index).json", sandbox)
+    let versions = try [before, source].map { Version(path: $0.path, build: try Build($0)) }
+    let both = try versions.enumerated().map { index, version in
+      try self.curves(of: version, to: "\(sandbox.home)/\(index).json", sandbox)
     }
     let comparison = MotionComparison(both[0], both[1])
+    for line in comparison.lines { print(line) }
     if comparison.lines.isEmpty {
-      print("Everything moves as before.")
-    } else {
-      for line in comparison.lines { print(line) }
+      print(both[0].isEmpty ? "Nothing moves in either." : "Everything moves as before.")
     }
-    if let output { try film(builds, to: absolute(output), sandbox) }
+    if let output { try film(versions, to: absolute(output), sandbox) }
+  }
+
+  private struct Version {
+    var path: String
+    var build: Build
   }
 
   private func curves(
-    of build: Build, to path: String, _ sandbox: Sandbox
+    of version: Version, to path: String, _ sandbox: Sandbox
   ) throws -> [MotionComparison.Curve] {
     var job = source.job(.timeline)
     job.output = path
     job.fps = 120
-    try perform(job, build, sandbox)
+    try perform(job, version, sandbox)
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure.program("the program wrote no timeline")
     }
@@ -69,24 +73,24 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// The old one's frames are kept as they are; the new one's program lays its own over them.
-  private func film(_ builds: [Build], to path: String, _ sandbox: Sandbox) throws {
+  private func film(_ versions: [Version], to path: String, _ sandbox: Sandbox) throws {
     var job = source.job(.record)
     job.scale = scale ?? 1
     job.fps = fps ?? 30
     job.output = path
     job.frames = "\(sandbox.home)/frames"
-    try perform(job, builds[0], sandbox)
+    try perform(job, versions[0], sandbox)
     job.overlay = job.frames
     job.frames = nil
-    try perform(job, builds[1], sandbox)
+    try perform(job, versions[1], sandbox)
   }
 
-  private func perform(_ job: ProgramJob, _ build: Build, _ sandbox: Sandbox) throws {
-    let environment = build.environment(for: job).merging(sandbox.variables) { $1 }
-    switch try Child.run(build.program, [], environment: environment) {
+  private func perform(_ job: ProgramJob, _ version: Version, _ sandbox: Sandbox) throws {
+    let environment = version.build.environment(for: job).merging(sandbox.variables) { $1 }
+    switch try Child.run(version.build.program, [], environment: environment) {
     case .exited(0): return
     case .exited(2): throw Failure.usage("")
-    case .exited: throw Failure.program("")
+    case .exited: throw Failure.program("\(version.path) was not led to the end")
     case .signalled(let signal): throw Failure.ended(by: signal)
     }
   }

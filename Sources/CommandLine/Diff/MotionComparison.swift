@@ -6,10 +6,13 @@ struct MotionComparison {
   struct Curve: Equatable {
     /// The view, the property and the component: what has the same name is compared.
     var name: String
+    /// What its numbers are, with a space before it: ` pt`; empty for plain numbers.
+    var unit = ""
     var samples: [(time: Double, value: Double)]
 
     static func == (one: Curve, other: Curve) -> Bool {
-      one.name == other.name && one.samples.elementsEqual(other.samples, by: ==)
+      one.name == other.name && one.unit == other.unit
+        && one.samples.elementsEqual(other.samples, by: ==)
     }
   }
 
@@ -41,32 +44,37 @@ struct MotionComparison {
     }
   }
 
+  /// Empty where everything moves as before.
   let lines: [String]
 
-  /// - Parameter places: below what no difference is told: seconds, and parts of the way.
   init(_ old: [Curve], _ new: [Curve]) {
     var lines: [String] = []
     let olds = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
     let news = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
+    if !old.isEmpty, !new.isEmpty, !new.contains(where: { olds[$0.name] != nil }) {
+      lines.append(
+        "Nothing that moves has the same name in both; views are told by their types and labels.")
+    }
     for curve in new {
-      guard let before = olds[curve.name] else {
-        if let course = Course(curve) {
-          lines.append("\(curve.name) moves now, \(Self.way(course))")
-        }
-        continue
-      }
-      if let line = Self.line(curve.name, Course(before), Course(curve)) { lines.append(line) }
+      let before = olds[curve.name].flatMap { Course($0) }
+      if let line = Self.line(curve.name, curve.unit, before, Course(curve)) { lines.append(line) }
     }
     for curve in old where news[curve.name] == nil {
-      if Course(curve) != nil { lines.append("\(curve.name) does not move any more") }
+      if let line = Self.line(curve.name, curve.unit, Course(curve), nil) { lines.append(line) }
     }
     self.lines = lines
   }
 
-  private static func line(_ name: String, _ old: Course?, _ new: Course?) -> String? {
+  private static func line(
+    _ name: String, _ unit: String, _ old: Course?, _ new: Course?
+  ) -> String? {
+    func number(_ value: Double) -> String { Self.number(value) + unit }
     guard let old, let new else {
       if old != nil { return "\(name) does not move any more" }
-      return new.map { "\(name) moves now, \(way($0))" }
+      return new.map { new in
+        let way = "from \(number(new.from)) to \(number(new.to))"
+        return "\(name) moves now, \(way) until \(Self.number(new.settles)) s"
+      }
     }
     var parts: [String] = []
     let size = max(abs(new.to - new.from), abs(old.to - old.from), 1e-9)
@@ -93,10 +101,6 @@ struct MotionComparison {
     let difference = new - old
     guard abs(difference) > 1 / 60.0 else { return nil }
     return "\(Int((abs(difference) * 1000).rounded())) ms \(difference > 0 ? "later" : "earlier")"
-  }
-
-  private static func way(_ course: Course) -> String {
-    "from \(number(course.from)) to \(number(course.to)) until \(number(course.settles)) s"
   }
 
   private static func number(_ value: Double) -> String {
@@ -130,13 +134,22 @@ extension MotionComparison.Curve {
     }
   }
 
+  /// Attributes whose numbers are lengths.
+  private static let lengths: Set = [
+    "frame", "contentOffset", "matchedGeometryEffect", "position", "bounds", "cornerRadius",
+    "lineWidth", "dashPhase", "offset", "blur",
+  ]
+
   /// What `vivace timeline -o x.json` wrote.
   static func all(in json: Data) throws -> [MotionComparison.Curve] {
     let timeline = try JSONDecoder().decode(Timeline.self, from: json)
     return timeline.tracks.flatMap { track in
-      track.components.enumerated().map { index, component in
+      // The second of two with one name is `frame (2)`.
+      let attribute = track.property.prefix { $0 != " " }
+      return track.components.enumerated().map { index, component in
         MotionComparison.Curve(
           name: "\(track.view): " + track.property + (component.isEmpty ? "" : ".\(component)"),
+          unit: lengths.contains(String(attribute)) ? " pt" : "",
           samples: track.samples.compactMap { sample in
             sample.shown.indices.contains(index) ? (sample.time, sample.shown[index].value) : nil
           })

@@ -8,6 +8,9 @@ final class PreviewBuilder: @unchecked Sendable {
   private let lock = NSLock()
   /// Texts that are built in place of what is in the files; nil when there is nothing to try.
   private var trial: [String: String]?
+  /// Nothing is built any more.
+  private var isOver = false
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   init(_ options: SourceOptions, hub: PreviewHub) throws {
     self.options = options
@@ -25,6 +28,17 @@ final class PreviewBuilder: @unchecked Sendable {
     thread.start()
   }
 
+  /// Ends a build that is under way, so that it leaves nothing behind, and begins no other. Returns when
+  /// that is done, or after so many seconds.
+  func finish(within seconds: Double) {
+    lock.withLock { isOver = true }
+    let end = DispatchTime.now() + seconds
+    while DispatchTime.now() < end {
+      Child.endRunning()
+      if hasEnded.wait(timeout: .now() + 0.02) == .success { return }
+    }
+  }
+
   private func `try`(_ texts: [String: String]) { lock.withLock { trial = texts } }
 
   private func takeTrial() -> [String: String]? {
@@ -37,13 +51,14 @@ final class PreviewBuilder: @unchecked Sendable {
   private func run() {
     let changes = PathChanges(of: options.path)
     build([:])
-    while true {
+    while !lock.withLock({ isOver }) {
       if let texts = takeTrial() {
         build(texts)
       } else if changes.wait(milliseconds: 50) {
         build([:])
       }
     }
+    hasEnded.signal()
   }
 
   private func build(_ texts: [String: String]) {

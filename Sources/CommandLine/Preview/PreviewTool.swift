@@ -39,7 +39,7 @@ struct PreviewTool: ParsableCommand {
       sandbox.remove()
       throw error
     }
-    endOnRequest(hub, sandbox)
+    endOnRequest(hub, builder, sandbox)
     server.start()
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
     print("vivace: \(address)")
@@ -64,8 +64,11 @@ struct PreviewTool: ParsableCommand {
     return found
   }
 
+  /// Seconds for a build that is under way to end.
+  private static let patience = 1.0
+
   /// Leaves nothing behind when the terminal or another program asks to end.
-  private func endOnRequest(_ hub: PreviewHub, _ sandbox: Sandbox) {
+  private func endOnRequest(_ hub: PreviewHub, _ builder: PreviewBuilder, _ sandbox: Sandbox) {
     var ends: [Int32] = [0, 0]
     guard PreviewChild.makePipe(&ends) else { return }
     endPipe = ends[1]
@@ -76,7 +79,7 @@ struct PreviewTool: ParsableCommand {
     let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
     source.setEventHandler {
       hub.finish()
-      Child.endLast()
+      builder.finish(within: Self.patience)
       sandbox.remove()
       Glibc.exit(0)
     }

@@ -37,30 +37,57 @@ final class FrameFile {
   }
 }
 
-/// One film over another: the old one in red, the new one in blue, and gray where they agree.
+/// One film over another: the old one in orange, the new one in blue, and gray where they agree.
 struct FilmOverlay {
   private let old: FrameFile
+  /// How many frames the old film has.
+  let count: Int
   /// Where the old film is shorter, its end stays.
-  private var last: Bitmap?
+  private var last: Bitmap
+  private var done = 0
+  /// As the new film begins.
+  private var isDark = false
 
-  init(_ path: String) throws { old = try FrameFile(path, writes: false) }
+  /// Throws for a file that holds no frame.
+  init(_ path: String) throws {
+    old = try FrameFile(path, writes: false)
+    guard let first = old.next() else { throw JobError.failed("\(path) holds no frames") }
+    last = first
+    let length = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    count = length / (8 + first.width * first.height * 4)
+  }
+
+  /// As large as it has to be for both.
+  func size(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    (max(width, last.width), max(height, last.height))
+  }
 
   mutating func lay(_ frame: Bitmap) -> Bitmap {
-    last = old.next() ?? last
-    guard let last else { return frame }
-    var pixels = frame.pixels
-    for y in 0..<frame.height {
-      for x in 0..<frame.width {
-        let index = y * frame.width + x
-        let isInside = x < last.width && y < last.height
-        let before = isInside ? Self.gray(last.pixels[y * last.width + x]) : 255
-        let now = Self.gray(frame.pixels[index])
-        // What only the old one has darkens everything but red, what only the new one has all but blue.
+    if done == 0 { isDark = Self.isDark(frame) } else { last = old.next() ?? last }
+    done += 1
+    let size = size(frame.width, frame.height)
+    let paper = isDark ? 0 : 255
+    func gray(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int {
+      guard x < bitmap.width, y < bitmap.height else { return paper }
+      return Self.gray(bitmap.pixels[y * bitmap.width + x])
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size.width * size.height)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (before, now) = (gray(last, x, y), gray(frame, x, y))
+        // What only the old one has takes blue away from light paper, and adds red to dark paper.
+        let (red, blue) = isDark ? (before, now) : (now, before)
         let green = (before + now) / 2
-        pixels[index] = 0xFF00_0000 | UInt32(now) << 16 | UInt32(green) << 8 | UInt32(before)
+        pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
       }
     }
-    return Bitmap(width: frame.width, height: frame.height, pixels: pixels)
+    return Bitmap(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  /// Whether most of a picture is dark, so that what is drawn on it is light.
+  private static func isDark(_ bitmap: Bitmap) -> Bool {
+    bitmap.pixels.count { gray($0) < 128 } * 2 > bitmap.pixels.count
   }
 
   private static func gray(_ pixel: UInt32) -> Int {

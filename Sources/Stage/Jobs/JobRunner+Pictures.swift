@@ -80,15 +80,18 @@ extension JobRunner {
       }
     }
     var overlay = try job.overlay.map { try FilmOverlay($0) }
+    let own = (width: film.buffer.width, height: film.buffer.height)
+    let size = overlay?.size(own.width, own.height) ?? own
     let encoder = try makeFilmEncoder(
-      for: path, width: film.buffer.width, height: film.buffer.height, framesPerSecond: rate)
+      for: path, width: size.width, height: size.height, framesPerSecond: rate)
     if let note = encoder.note {
       FileHandle.standardError.write(Data("note: \(note)\n".utf8))
     }
     var bar = ProgressBar(title: "Recording", asked: job.progress)
     defer { bar.finish() }
     do {
-      try film.run(length: length(of: stage, rate: rate)) { bitmap, time, done, total in
+      let length = length(of: stage, rate: rate, least: overlay?.count ?? 1)
+      try film.run(length: length) { bitmap, time, done, total in
         try encoder.add(overlay?.lay(bitmap) ?? bitmap, at: time)
         bar.show(done, of: total)
       }
@@ -99,11 +102,13 @@ extension JobRunner {
     }
   }
 
-  private func length(of stage: HeadlessStage, rate: Double) -> Film.Length {
+  /// - Parameter least: How many frames there are at least, where the film's end is not given.
+  private func length(of stage: HeadlessStage, rate: Double, least: Int = 1) -> Film.Length {
     if let duration = job.duration {
       return .frames(max(1, Int((duration * rate).rounded())))
     }
-    return .untilRest(hold: Self.rest, limit: stage.plannedUntil.clamped + Self.timeout)
+    return .untilRest(
+      hold: Self.rest, limit: stage.plannedUntil.clamped + Self.timeout, least: least)
   }
 }
 
@@ -116,8 +121,8 @@ extension Double {
 final class Film {
   enum Length {
     case frames(Int)
-    /// Until rest plus `hold` seconds, but not beyond `limit`.
-    case untilRest(hold: Double, limit: Double)
+    /// Until rest plus `hold` seconds, but not beyond `limit`, and at least so many frames.
+    case untilRest(hold: Double, limit: Double, least: Int = 1)
   }
 
   let buffer: PixelBuffer
@@ -143,9 +148,9 @@ final class Film {
     while frame < end {
       let time = Double(frame) / rate
       try stage.advance(to: time)
-      if case .untilRest(let hold, let limit) = length, end == Int.max {
+      if case .untilRest(let hold, let limit, let least) = length, end == Int.max {
         let isOver = time >= limit || (stage.isAtRest && stage.plannedUntil <= time)
-        if isOver { end = frame + max(1, Int((hold * rate).rounded())) }
+        if isOver { end = max(least, frame + max(1, Int((hold * rate).rounded()))) }
       }
       painter.show(stage.picture)
       _ = painter.paint(at: time, into: buffer)
@@ -155,9 +160,9 @@ final class Film {
   }
 
   private func total(_ length: Length, end: Int) -> Int {
-    guard end == Int.max, case .untilRest(let hold, _) = length else { return end }
+    guard end == Int.max, case .untilRest(let hold, _, let least) = length else { return end }
     let moves = stage.frame.movesUntil
     let known = max(stage.plannedUntil, moves.isFinite ? moves : 0, stage.time) + hold
-    return Int((known * rate).rounded(.up))
+    return max(least, Int((known * rate).rounded(.up)))
   }
 }

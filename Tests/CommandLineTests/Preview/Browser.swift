@@ -196,11 +196,17 @@ final class Browser {
       ])
   }
 
-  func turnWheel(_ selector: String, by way: (Double, Double)) throws {
-    let place = try middle(selector, 0.5, 0.5)
+  func turnWheel(
+    _ selector: String, x: Double = 0.5, y: Double = 0.5, by way: (Double, Double),
+    modifiers: Int = 0
+  ) throws {
+    let place = try middle(selector, x, y)
     try call(
       "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": place.0, "y": place.1, "deltaX": way.0, "deltaY": way.1])
+      [
+        "type": "mouseWheel", "x": place.0, "y": place.1, "deltaX": way.0, "deltaY": way.1,
+        "modifiers": modifiers,
+      ])
   }
 
   /// A key that types nothing.

@@ -62,6 +62,38 @@ struct PreviewInputTests {
     #expect(try page.place(of: "Row 1").y == before - 40)
   }
 
+  @Test func aTrackpadsPinchAndTheWheelWithControlMagnify() throws {
+    let page = try PreviewSession(Self.source)
+    let browser = page.browser
+    // Browsers tell a pinch as a wheel with control, 100 points for a factor of e.
+    for _ in 0..<4 {
+      try browser.turnWheel(
+        ".pane canvas", y: 1 / 6.0, by: (0, -100 * log(3) / 4), modifiers: 2)
+    }
+    try page.waitForTree("30 tenths")
+    // It is over when nothing has come for a while.
+    let over = "window.vivace.panes.get(0).time.next === Infinity && " + PreviewSession.atRest
+    try browser.until(over)
+    for _ in 0..<4 {
+      try browser.turnWheel(".pane canvas", y: 1 / 6.0, by: (0, -100 * log(0.4) / 4), modifiers: 2)
+    }
+    try page.waitForTree("4 tenths")
+    try browser.until(over)
+    // Somebody who holds the key turns a wheel, which goes further with each notch.
+    try browser.call(
+      "Input.dispatchKeyEvent",
+      ["type": "rawKeyDown", "key": "Control", "code": "ControlLeft", "modifiers": 2])
+    for _ in 0..<4 {
+      try browser.turnWheel(".pane canvas", y: 1 / 6.0, by: (0, -100 * log(2)), modifiers: 2)
+    }
+    try page.waitForTree("20 tenths")
+    try browser.call(
+      "Input.dispatchKeyEvent", ["type": "keyUp", "key": "Control", "code": "ControlLeft"])
+    // The page itself stays as large as it was.
+    #expect(try page.number("window.visualViewport.scale") == 1)
+    #expect(browser.failures == [])
+  }
+
   @Test func whatAnInputMethodComposesIsWrittenWhenItIsDone() throws {
     let page = try PreviewSession(Self.source)
     let browser = page.browser

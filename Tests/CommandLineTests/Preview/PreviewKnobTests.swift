@@ -91,6 +91,12 @@ struct PreviewKnobTests {
       "[...document.querySelectorAll('figcaption')].map((one) => one.innerText).join()")
     #expect(titles.contains("Dark") && titles.contains("German"))
     #expect(page.preview.children.count == 7)
+    // A page that comes later sees the same, and says what it is.
+    try browser.go(to: "about:blank")
+    try browser.go(to: page.preview.address)
+    try browser.until("document.querySelectorAll('figcaption:not([hidden])').length === 6")
+    #expect(try page.text("document.querySelector('[data-knob=beside]').value") == "variants")
+    #expect(page.preview.children.count == 7)
     try page.set("[data-knob='beside']", to: "")
     try browser.until("window.vivace.panes.size === 1")
     #expect(browser.failures == [])

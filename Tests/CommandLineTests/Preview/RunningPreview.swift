@@ -7,12 +7,15 @@ final class RunningPreview {
   let address: String
   private let errors: Folder
 
-  init(_ path: String, in folder: Folder, _ arguments: [String] = []) throws {
+  init(
+    _ path: String, in folder: Folder, _ arguments: [String] = [],
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
     errors = folder
     process.executableURL = URL(fileURLWithPath: try WholeToolTests.toolchain.get()("vivace"))
     process.arguments = ["preview", path, "--no-open"] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    var variables = ProcessInfo.processInfo.environment
+    var variables = environment
     variables["XDG_CACHE_HOME"] = folder(".cache")
     process.environment = variables
     let output = Pipe()

@@ -69,6 +69,15 @@ export function companions(chosen) {
   }));
 }
 
+/** What another page has opened beside the picture, this one shows as well. */
+export function adopt({ panes }) {
+  const [first, ...others] = panes;
+  if (!others.length || first.pane !== 0) return;
+  tab = first;
+  knobs.beside = others.every((one) => isSame(one, first)) ? "variants" : "previews";
+  if (byID("knobs").childElementCount) build();
+}
+
 export function showKnobs(all, open) {
   panes = all;
   reopen = open;
@@ -173,7 +182,7 @@ function build() {
     check("More contrast", "increasesContrast"),
     check("Less motion", "reducesMotion"),
     heading("Language"),
-    choice("Region", "locale", locales.map((name) => [name || "The program's", name])),
+    choice("Region", "locale", locales.map((name) => [name || "The program’s", name])),
     check("Right to left", "isRightToLeft"),
     heading("Look closer"),
     choice("Beside it", "beside", [["Nothing", ""], ["Variants", "variants"], ["All previews", "previews"]], () => reopen()),

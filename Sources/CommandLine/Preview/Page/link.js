@@ -26,6 +26,11 @@ export function ask(question, pane = 0, fields = {}) {
   });
 }
 
+/** Breaks the line, as a machine that sleeps does. */
+export function hangUp() {
+  socket?.close();
+}
+
 export function connect() {
   const address = new URL("socket", location.href);
   address.protocol = "ws:";

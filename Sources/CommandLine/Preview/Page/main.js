@@ -1,10 +1,10 @@
 // The page: which panes there are, and what is wrong with the sources.
 
-import { ask, connect, on, send } from "./link.js";
+import { ask, connect, hangUp, on, send } from "./link.js";
 import { Pane } from "./picture.js";
 import { followTime, show } from "./time.js";
 import { showCurves } from "./curves.js";
-import { showKnobs, settings, companions, zoom } from "./knobs.js";
+import { adopt, showKnobs, settings, companions, zoom } from "./knobs.js";
 import { isSame, tabs } from "./roots.js";
 
 export const panes = new Map();
@@ -19,6 +19,7 @@ on("status", (message) => {
   const name = message.path.split("/").filter(Boolean).pop() ?? message.path;
   byID("name").textContent = name;
   document.title = `${name} – Preview`;
+  if (isFirst) adopt(message);
   showPanes(message);
   showTabs();
   showState(message);
@@ -109,7 +110,7 @@ function showState(message) {
     setState("wrong", errors.length === 1 ? "1 error" : `${errors.length} errors`);
   } else if (broken) setState("wrong", broken.condition === "stuck" ? "Ended: no end of a turn" : "Stopped");
   else if (starting) setState("building", "Starting");
-  else setState("live", "Live");
+  else setState("live", "Up to date");
   const lines = message.diagnostics.map(({ file, line, column, kind, message }) => [
     kind, file ? `${file.split("/").pop()}:${line}` : "", message,
     file ? editorLink(file, line, column) : "",
@@ -166,4 +167,4 @@ showKnobs(panes, open);
 connect();
 
 // For whoever drives the page from outside: tests, an editor.
-window.vivace = { panes, ask, show, send };
+window.vivace = { panes, ask, show, send, hangUp };
