@@ -120,7 +120,7 @@ import VivaceGeometry
     stage.advance(by: 1)
     #expect(stage.nodes.contains { $0.role == .textField && $0.isFocused })
     stage.tap("Cancel")
-    stage.advance(by: 1)
+    stage.advance(by: 2)
     #expect(!stage.nodes.contains { $0.role == .textField })
     #expect(stage.node("content").frame.midY == before)
   }
