@@ -60,18 +60,20 @@ enum SourceReader {
   }
 
   private static func run(_ path: String, _ arguments: [String]) throws -> String {
+    // Into a file: to read a pipe traps in Foundation when a signal comes meanwhile.
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    FileManager.default.createFile(atPath: output.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()
-    let output = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = root
-    process.standardOutput = output
+    process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Failed(description: "\(path) ended with \(process.terminationStatus).")
     }
-    return String(decoding: data, as: UTF8.self)
+    return try String(contentsOf: output, encoding: .utf8)
   }
 }
