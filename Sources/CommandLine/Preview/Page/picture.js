@@ -74,7 +74,9 @@ export class Pane {
       const exact = this.canvas[side] / devicePixelRatio;
       return `${Math.abs(exact - wanted) < 1 ? exact : wanted}px`;
     });
-    if (this.canvas.style.width === size[0] && this.canvas.style.height === size[1]) return;
+    const isSame = this.canvas.style.width === size[0] && this.canvas.style.height === size[1];
+    if (isSame && this.ratio === devicePixelRatio) return;
+    this.ratio = devicePixelRatio;
     [this.canvas.style.width, this.canvas.style.height] = size;
     this.snap();
   }
