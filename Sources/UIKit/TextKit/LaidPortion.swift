@@ -91,7 +91,7 @@ struct LaidPortion {
     return made(text.attributedSubstring(from: kept), goesOn: true)
   }
 
-  /// A container that not a line fits into.
+  /// No line fits into the container.
   private init(empty container: NSTextContainer, start: Int, _ text: SetText) {
     (self.container, self.text, string, x) = (container, text, "", 0)
     range = NSRange(location: start, length: 0)

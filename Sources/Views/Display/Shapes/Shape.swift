@@ -86,7 +86,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
 }
 
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
-  /// A style that is a view fills the room it is offered.
+  /// A view that is a style takes all of the room that it is offered.
   public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
 }
 
