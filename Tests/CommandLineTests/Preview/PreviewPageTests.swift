@@ -76,11 +76,9 @@ struct PreviewPageTests {
   @Test func aTrapIsToldAndTheNextSaveWorks() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)
-    try folder.write(
-      PreviewSession.card.replacingOccurrences(
-        of: "count += 1", with: "count += [1, 2][count + Int(\"7\")!]"), to: "Card.swift")
-    try browser.until("document.querySelector('#state').dataset.state === 'building'")
-    try browser.until("document.querySelector('#state').dataset.state === 'live'")
+    let wrong = PreviewSession.card.replacingOccurrences(
+      of: "count += 1", with: "count += [1, 2][count + Int(\"7\")!]")
+    try page.save(wrong.replacingOccurrences(of: "Count ", with: "Traps "), until: "Traps 0")
     try browser.click(".pane canvas", y: 0.25)
     try browser.until("document.querySelector('#messages')?.innerText.includes('out of range')")
     #expect(preview.process.isRunning)
@@ -91,12 +89,9 @@ struct PreviewPageTests {
   @Test func aTurnWithoutEndIsEndedAndTold() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)
-    try folder.write(
-      PreviewSession.card.replacingOccurrences(
-        of: "count += 1", with: "while count < 5 { _ = name }"),
-      to: "Card.swift")
-    try browser.until("document.querySelector('#state').dataset.state === 'building'")
-    try browser.until("document.querySelector('#state').dataset.state === 'live'")
+    let wrong = PreviewSession.card.replacingOccurrences(
+      of: "count += 1", with: "while count < 5 { _ = name }")
+    try page.save(wrong.replacingOccurrences(of: "Count ", with: "Turns "), until: "Turns 0")
     try browser.click(".pane canvas", y: 0.25)
     try browser.until("document.querySelector('#messages')?.innerText.includes('goes on for ever')")
     #expect(preview.children == [])

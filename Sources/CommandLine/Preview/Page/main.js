@@ -152,13 +152,13 @@ byID("panel-button").onclick = () => {
 new ResizeObserver(() => { for (const pane of panes.values()) pane.snap(); }).observe(byID("stage"));
 
 let words;
-/** Says something for a while. */
-export function say(text) {
+/** Says something, for a while or until something else is said; nothing is said any more without words. */
+export function say(text, { lasts = false } = {}) {
   const box = byID("words");
   box.textContent = text;
-  box.hidden = false;
+  box.hidden = !text;
   clearTimeout(words);
-  words = setTimeout(() => { box.hidden = true; }, 6000);
+  if (!lasts) words = setTimeout(() => { box.hidden = true; }, 6000);
 }
 
 followTime(panes);
