@@ -73,6 +73,39 @@ struct PreviewPageTests {
     try page.waitForTree("Count 1")
   }
 
+  /// Whoever asks while a save, or a trap, takes the program away gets an answer all the same.
+  @Test func noQuestionIsLeftWithoutAnAnswer() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try browser.value(
+      """
+      (() => {
+        window.asked = window.answered = 0;
+        const ask = () => {
+          if (window.isOver) return;
+          for (const question of ["tree", "script", "explain"]) {
+            window.asked += 1;
+            window.vivace.ask(question).then(() => { window.answered += 1; });
+          }
+          requestAnimationFrame(ask);
+        };
+        ask();
+      })()
+      """)
+    for word in ["Taps", "Hits", "Goes"] {
+      try page.folder.write(
+        PreviewSession.card.replacingOccurrences(of: "Count ", with: "\(word) "), to: "Card.swift")
+      try page.waitForTree("\(word) 0")
+    }
+    let trap = PreviewSession.card.replacingOccurrences(of: "count += 1", with: "fatalError()")
+    try page.save(trap.replacingOccurrences(of: "Count ", with: "Ends "), until: "Ends 0")
+    try browser.click(".pane canvas", y: 0.25)
+    try browser.until("document.querySelector('.pane.stale')")
+    try browser.value("window.isOver = true")
+    try browser.until("window.answered === window.asked")
+    #expect(browser.failures == [])
+  }
+
   @Test func aTrapIsToldAndTheNextSaveWorks() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)

@@ -148,6 +148,19 @@ import Testing
 
   // MARK: Time
 
+  @Test func whatAProgramWaitsForAProcessorIsNotHeldAgainstIt() {
+    var silence = PreviewSilence()
+    silence.begin(at: 100, delay: 3)
+    #expect(!silence.lasts(5, at: 104.9, delay: 3))
+    #expect(silence.lasts(5, at: 105.1, delay: 3))
+    // Of a minute on a busy machine it had four seconds.
+    #expect(!silence.lasts(5, at: 160, delay: 59))
+    #expect(silence.lasts(5, at: 162, delay: 59))
+    // It said something.
+    silence.begin(at: 162, delay: 59)
+    #expect(!silence.lasts(5, at: 166, delay: 59))
+  }
+
   @Test func aClockThatStandsGoesOnWhereItStood() {
     var clock = PreviewClock()
     clock.run(at: 100)
