@@ -153,6 +153,36 @@ struct PreviewPageTests {
     #expect(preview.children == [])
   }
 
+  private static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Programs").path
+
+  /// A package in the language mode of Swift 6, and an Xcode project with a package beside it.
+  @Test("packages and projects have their previews and the app", arguments: ["Recipes", "Habits"])
+  func wholeProgramsArePreviewed(name: String) throws {
+    let folder = try Folder()
+    let preview = try RunningPreview("\(Self.programs)/\(name)", in: folder)
+    let browser = try Browser()
+    try browser.go(to: preview.address)
+    let tabs = "[...document.querySelectorAll('#roots button')]"
+    try browser.until("window.vivace?.panes.get(0)?.frames > 0")
+    let count = try #require(try browser.value("\(tabs).length") as? Int)
+    #expect(try browser.value("\(tabs)[0].innerText.startsWith('▸')") as? Bool == true)
+    for tab in 1...count {
+      let chosen = "#roots button:nth-child(\(tab))"
+      try browser.value("window.vivace.panes.get(0).frames = 0")
+      try browser.value("document.querySelector('\(chosen)').click()")
+      try browser.until(
+        """
+        document.querySelector('\(chosen)').ariaSelected === 'true'
+          && document.querySelector('#state').dataset.state === 'live'
+          && JSON.parse((await window.vivace.ask('tree')).value ?? '[]').length > 0
+        """)
+      #expect(try browser.value("document.querySelector('#messages').hidden") as? Bool == true)
+    }
+    #expect(browser.failures == [])
+  }
+
   @Test func manySavesAndADeletedFileEndInTheLastOne() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)
