@@ -45,6 +45,7 @@ export function showCurves(panes) {
     const isOpen = byID("fold").getAttribute("aria-pressed") !== "true";
     byID("fold").setAttribute("aria-pressed", isOpen);
     byID("curves").hidden = byID("pick").hidden = !isOpen;
+    document.querySelector("footer").classList.toggle("folded", !isOpen);
     if (!isOpen) byID("why").hidden = true;
     layOut();
     isStale = true;

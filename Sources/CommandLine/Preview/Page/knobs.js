@@ -48,7 +48,7 @@ export function settings(other = {}) {
 
 /** How large a pane's points are on this page; other pages have sizes of their own. */
 export function zoom(number) {
-  return (knobs.zoom || fitting) * (number ? 0.5 : 1);
+  return (knobs.zoom || fitting) * (number ? 0.45 : 1);
 }
 
 /** What stands beside the picture of a tab: variants of it, or all other previews. */
