@@ -3,6 +3,8 @@ import Foundation
 /// A preview as a page sees it, without a browser: what is timed is the tool and the program.
 final class PreviewClient {
   let process = Process()
+  /// The page's.
+  let address: String
   private let file: Int32
   private var bytes: [UInt8] = []
 
@@ -25,6 +27,7 @@ final class PreviewClient {
     guard let match = said.firstMatch(of: #/http://127\.0\.0\.1:(\d+)(/\S+)/#),
       let port = UInt16(match.1)
     else { fatalError("vivace preview said: \(said)") }
+    address = String(match.0)
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -77,6 +77,8 @@ public final class CairoRenderer {
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     case .svg:
       surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
+      // A point of ours is what browsers call a pixel; theirs are a third larger.
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_USER)
     }
     let context = cairo_create(surface)
     for (index, page) in (format == .pdf ? pages : [first]).enumerated() {

@@ -125,7 +125,7 @@ extension MovementRecord {
     pieces.contains { $0.animation != nil && $0.start < end }
   }
 
-  fileprivate func starts(until end: Double) -> [MotionTimeline.Cause] {
+  func starts(until end: Double) -> [MotionTimeline.Cause] {
     var last: Animation?
     var starts: [MotionTimeline.Cause] = []
     for piece in pieces where piece.start <= end {

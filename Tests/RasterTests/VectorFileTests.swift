@@ -24,7 +24,7 @@ struct VectorFileTests {
   @Test(arguments: Scene.shapes + Scene.strokes) func anSVGKeepsOutlines(scene: Scene) throws {
     let text = text(try file(.svg, of: scene))
     #expect(text.contains("<svg "))
-    #expect(text.contains("width=\"60pt\" height=\"44pt\" viewBox=\"0 0 60 44\""))
+    #expect(text.contains("width=\"60\" height=\"44\" viewBox=\"0 0 60 44\""))
     #expect(text.contains("<path "))
     #expect(!text.contains("<image "), "a shape became a picture")
     #expect(text.hasSuffix("</svg>\n"))

@@ -63,23 +63,37 @@ struct Compiler {
   ) throws {
     let module = sources.plan.modules[0]
     let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
-    try run(
+    let arguments =
       options(for: module, in: sources) + entry.arguments + linking
-        + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths
-        + ["-o", output], in: folder, advice)
+      + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
+    let jobs = CompilerJobs.found(
+      toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
+    guard let commands = jobs?.commands(in: folder) else {
+      return try run(arguments, in: folder, advice)
+    }
+    defer { try? FileManager.default.removeItem(atPath: CompilerJobs.temporary(in: folder)) }
+    for command in commands {
+      try run(Array(command.dropFirst()), of: command[0], in: folder, advice)
+    }
   }
 
   /// Runs the compiler, and stops when it finds fault.
   ///
-  /// - Parameter folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that
-  ///   behind.
-  func run(_ arguments: [String], in folder: String, _ advice: Advice) throws {
-    let temporary = "\(folder)/.temporary"
+  /// - Parameters:
+  ///   - program: One of the compiler's; nil is all of it.
+  ///   - folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that behind.
+  func run(
+    _ arguments: [String], of program: String? = nil, in folder: String, _ advice: Advice
+  ) throws {
+    let temporary = CompilerJobs.temporary(in: folder)
     try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    // What one of several hands on to the next stays until the whole folder is done with.
+    defer { if program == nil { try? FileManager.default.removeItem(atPath: temporary) } }
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = temporary
-    let status = try Child.run(toolchain.compiler, arguments, environment: environment) { line in
+    let status = try Child.run(
+      program ?? toolchain.compiler, arguments, environment: environment
+    ) { line in
       advice.hear(line)
       hear?(line)
     }
@@ -126,7 +140,8 @@ struct Compiler {
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }
-    if hasPlaces { options.append("-g") }
+    // Lines are enough; for a debugger the compiler would write the module as well.
+    if hasPlaces { options.append("-gline-tables-only") }
     if let map = toolchain.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return options
   }

@@ -24,8 +24,12 @@ struct MotionComparison {
     var begins: Double
     /// When it stays where it ends.
     var settles: Double
-    /// How far it goes beyond its end, in its direction.
+    /// How far it goes beyond its end, in the direction in which it comes there.
     var overshoot: Double
+    /// How far its values lie apart.
+    var extent: Double
+    /// How far it goes from where it begins, if it comes back; else nil.
+    var reach: Double?
 
     /// Nil for a curve that does not move.
     init?(_ curve: Curve) {
@@ -33,14 +37,18 @@ struct MotionComparison {
       guard let first = values.first, let last = values.last, let least = values.min(),
         let most = values.max(), most - least > 1e-6
       else { return nil }
+      extent = most - least
       // A half of a hundredth of the way: nobody sees less.
-      let margin = (most - least) * 0.005
+      let margin = extent * 0.005
       (from, to) = (first, last)
       begins =
         curve.samples.first { abs($0.value - first) > margin }?.time ?? curve.samples[0].time
       settles =
         curve.samples.last { abs($0.value - last) > margin }?.time ?? curve.samples[0].time
-      overshoot = max(0, last >= first ? most - last : last - least)
+      let comesBack = abs(last - first) < extent * 0.1
+      let isUpwards = most - first > first - least
+      reach = comesBack ? max(most - first, first - least) : nil
+      overshoot = max(0, (comesBack ? !isUpwards : last > first) ? most - last : last - least)
     }
   }
 
@@ -77,20 +85,27 @@ struct MotionComparison {
       }
     }
     var parts: [String] = []
-    let size = max(abs(new.to - new.from), abs(old.to - old.from), 1e-9)
-    func differs(_ one: Double, _ other: Double) -> Bool { abs(one - other) > size * 0.005 }
+    let size = max(new.extent, old.extent)
+    func differs(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) > size * 0.005 && Self.number(one) != Self.number(other)
+    }
+    func further(_ verb: String, _ old: Double, _ new: Double, _ words: (String, String)) {
+      let more = new - old
+      guard abs(more) > size * 0.005, Self.number(abs(more)) != "0" else { return }
+      parts.append("\(verb) \(number(abs(more))) \(more > 0 ? words.0 : words.1)")
+    }
     if differs(old.from, new.from) {
       parts.append("begins at \(number(new.from)) instead of \(number(old.from))")
     }
     if differs(old.to, new.to) {
       parts.append("ends at \(number(new.to)) instead of \(number(old.to))")
     }
+    if let old = old.reach, let new = new.reach {
+      further("goes", old, new, ("further", "less far"))
+    }
     if let words = later(old.begins, new.begins) { parts.append("begins \(words)") }
     if let words = later(old.settles, new.settles) { parts.append("settles \(words)") }
-    let more = new.overshoot - old.overshoot
-    if abs(more) > size * 0.005 {
-      parts.append("overshoots \(number(abs(more))) \(more > 0 ? "more" : "less")")
-    }
+    further("overshoots", old.overshoot, new.overshoot, ("more", "less"))
     guard let last = parts.popLast() else { return nil }
     let words = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
     return "\(name) \(words)"

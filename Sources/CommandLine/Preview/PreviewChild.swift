@@ -18,7 +18,11 @@ final class PreviewChild {
   private var buffer = Data()
   private var lastID = 0
   /// What it was asked and has not answered, by number.
-  private(set) var pending: [Int: (since: Double, answer: (Answer) -> Void)] = [:]
+  private(set) var pending: [Int: (Answer) -> Void] = [:]
+  /// Since when it has not said anything.
+  private var silence = PreviewSilence()
+  /// Questions that may take any time: films.
+  private var slow: Set<Int> = []
   /// The end of what it wrote to standard error: a stack trace may stand behind what went wrong.
   private static let wordsKept = 400
   private(set) var lastWords: [String] = []
@@ -33,6 +37,8 @@ final class PreviewChild {
     case frame(Data)
     /// What it said as JSON; nil where it said why not.
     case value(String?, error: String?)
+    /// The program ended, or was ended, before it had answered.
+    case gone
   }
 
   init(_ program: String, environment: [String: String]) throws {
@@ -89,13 +95,20 @@ final class PreviewChild {
 
   // MARK: Asking
 
-  /// Sends a command; `answer` gets what comes back, unless the program ends before.
-  func ask(_ name: String, _ fields: [String: Any] = [:], answer: @escaping (Answer) -> Void) {
+  /// Sends a command; `answer` is called once, whatever becomes of the program.
+  ///
+  /// - Parameter isSlow: It may take any time.
+  func ask(
+    _ name: String, _ fields: [String: Any] = [:], isSlow: Bool = false,
+    answer: @escaping (Answer) -> Void
+  ) {
     lastID += 1
     var command = fields
     command["id"] = lastID
     command["name"] = name
-    pending[lastID] = (Self.now, answer)
+    if pending.isEmpty { silence.begin(at: Self.now, delay: delay) }
+    pending[lastID] = answer
+    if isSlow { slow.insert(lastID) }
     guard let json = try? JSONSerialization.data(withJSONObject: command) else { return }
     var count = UInt32(json.count).littleEndian
     write(Data(bytes: &count, count: 4) + json)
@@ -104,8 +117,20 @@ final class PreviewChild {
   /// Seconds of the wall's clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Since when the oldest command waits for its answer; nil when none does.
-  var waitsSince: Double? { pending.values.map(\.since).min() }
+  /// Whether it owes an answer and has said nothing for more than so many seconds in which it could have
+  /// run.
+  func isStuck(after patience: Double) -> Bool {
+    guard !pending.isEmpty, slow.isEmpty else { return false }
+    return silence.lasts(patience, at: Self.now, delay: delay)
+  }
+
+  /// Seconds that its main thread has waited for a processor so far.
+  private var delay: Double {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
+    else { return 0 }
+    let numbers = text.split(separator: " ")
+    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
+  }
 
   private func write(_ data: Data) {
     var done = 0
@@ -159,14 +184,17 @@ final class PreviewChild {
 
   private func take(_ message: Data) {
     guard message.count > 5 else { return }
+    silence.begin(at: Self.now, delay: delay)
+    func answer(_ id: Int, _ answer: Answer) {
+      slow.remove(id)
+      pending.removeValue(forKey: id)?(answer)
+    }
     if message[0] == 1 {
-      let id = (0..<4).reduce(0) { $0 | Int(message[1 + $1]) << (8 * $1) }
-      pending.removeValue(forKey: id)?.answer(.frame(message))
+      answer((0..<4).reduce(0) { $0 | Int(message[1 + $1]) << (8 * $1) }, .frame(message))
     } else if let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
       let fields = reply as? [String: Any], let id = fields["id"] as? Int
     {
-      pending.removeValue(forKey: id)?.answer(
-        .value(fields["value"] as? String, error: fields["error"] as? String))
+      answer(id, .value(fields["value"] as? String, error: fields["error"] as? String))
     }
   }
 
@@ -195,7 +223,7 @@ final class PreviewChild {
   func finish() {
     onEnd = nil
     onLine = nil
-    pending = [:]
+    giveUp()
     reading?.cancel()
     reading = nil
     Self.reap(process, patience: 1)
@@ -211,8 +239,15 @@ final class PreviewChild {
   private func end() {
     reading?.cancel()
     reading = nil
-    pending = [:]
+    giveUp()
     waitForEnd(1)
+  }
+
+  /// Tells all who wait that nothing comes any more, once whoever ends it is done.
+  private func giveUp() {
+    let asked = pending.sorted { $0.key < $1.key }
+    (pending, slow) = ([:], [])
+    DispatchQueue.main.async { for (_, answer) in asked { answer(.gone) } }
   }
 
   /// The line is closed, so the program is about to end.

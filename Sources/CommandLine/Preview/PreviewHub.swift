@@ -161,12 +161,12 @@ final class PreviewHub: @unchecked Sendable {
     let question = message["ask"] as? String ?? ""
     var fields = message["with"] as? [String: Any] ?? [:]
     switch question {
-    case "timeline", "explain", "tree", "script":
+    case "curves", "explain", "tree", "script":
       guard let pane else { return reply(["error": "no such pane"]) }
       pane.ask(question, fields, answer: reply)
     case "recording":
       guard let pane else { return reply(["error": "no such pane"]) }
-      reply(["recording": pane.recording])
+      reply(pane.recording(since: fields["since"] as? [String: Any] ?? [:]))
     case "still", "film":
       guard let pane else { return reply(["error": "no such pane"]) }
       fileCount += 1
@@ -287,7 +287,7 @@ final class PreviewHub: @unchecked Sendable {
     for pane in panes.values {
       if pane.tick() { goesOn = true }
       pane.checkStart()
-      if pane.condition == .starting { goesOn = true }
+      if pane.isStarting { goesOn = true }
     }
     if !goesOn {
       timer?.cancel()

@@ -19,6 +19,8 @@ final class PreviewPane {
   /// A script whose events are not known yet: the program that goes through it tells them.
   private var script: String?
   private var events: [[String: Any]] = []
+  /// Another one whenever the events are others, and not only more.
+  private var stamp = PreviewPane.makeStamp()
   private var end = 0.0
   private var clock = PreviewClock()
   private var child: PreviewChild?
@@ -33,6 +35,8 @@ final class PreviewPane {
   private var wantedPast: Double??
   /// A frame was asked for and has not come. Other questions do not hold frames up.
   private var awaitsFrame = false
+  /// Another frame was due meanwhile.
+  private var isLate = false
   private unowned let hub: PreviewHub
 
   /// Seconds in which a program must end a turn, and in which it must come to where the one before was.
@@ -60,6 +64,7 @@ final class PreviewPane {
       events = recording["events"] as? [[String: Any]] ?? []
       end = recording["end"] as? Double ?? 0
     }
+    stamp = Self.makeStamp()
     clock.set(end, at: PreviewChild.now)
   }
 
@@ -73,6 +78,20 @@ final class PreviewPane {
   /// What came to it, as a recording.
   var recording: [String: Any] {
     ["vivace": "turns 1", "settings": firstSettings, "events": events, "end": end]
+  }
+
+  /// The same for whoever knows its first events already.
+  func recording(since known: [String: Any]) -> [String: Any] {
+    let count = known["stamp"] as? Int == stamp ? known["count"] as? Int ?? 0 : 0
+    let from = min(max(0, count), events.count)
+    let recording = self.recording.merging(["events": Array(events[from...])]) { $1 }
+    return ["recording": recording, "stamp": stamp, "from": from]
+  }
+
+  private static var lastStamp = 0
+  private static func makeStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
   }
 
   private var firstSettings: [String: Any] { Self.recorded(startSettings ?? settings) }
@@ -93,10 +112,12 @@ final class PreviewPane {
     guard keepsState, let old, condition == .running else {
       return begin(build, state: nil, previous: nil, wasAtRest: false)
     }
-    old.ask("state") { [weak self] answer in
+    old.ask("state") { [weak self, weak old] answer in
+      // One that has been exchanged since has its own successor.
+      guard let self, let old, old === self.child else { return }
       var state: String?
       if case .value(let value, _) = answer { state = value }
-      self?.begin(build, state: nil, previous: state, wasAtRest: wasAtRest)
+      self.begin(build, state: nil, previous: state, wasAtRest: wasAtRest)
     }
   }
 
@@ -114,7 +135,10 @@ final class PreviewPane {
     }
     successor = program
     if child == nil { set(.starting, "") }
-    program.onEnd = { [weak self] in self?.ended($0, "before its first picture") }
+    hub.wake()
+    program.onEnd = { [weak self, weak program] in
+      self?.ended(program, $0, " before its first picture")
+    }
     let (count, wall) = (events.count, PreviewChild.now)
     clock.set(clock.isRunning ? clock.time(at: wall) : end, at: wall)
     end = max(end, clock.time(at: wall))
@@ -123,19 +147,25 @@ final class PreviewPane {
     if let state { fields["state"] = Data(state.utf8).base64EncodedString() }
     program.ask("begin", fields) { [weak self, weak program] answer in
       guard let self, let program, program === self.successor else { return }
-      guard case .frame(let frame) = answer else {
-        if case .value(_, let error) = answer { self.complain(error ?? "no picture came") }
+      let frame: Data
+      switch answer {
+      case .frame(let picture): frame = picture
+      case .value(_, let error):
         program.finish()
-        return self.fail(.ended, self.message)
+        return self.fail(.ended, error ?? "no picture came")
+      // Its end is told for itself.
+      case .gone: return
       }
       guard let previous, wasAtRest, state == nil else {
         return self.take(program, frame, from: count)
       }
       program.ask("state") { [weak self, weak program] answer in
         guard let self, let program, program === self.successor else { return }
+        if case .gone = answer { return }
         if case .value(let value?, _) = answer, !Self.agree(value, previous) {
           // The same events did not lead there; what the views knew counts for more.
           self.events = []
+          self.stamp = Self.makeStamp()
           self.end = 0
           self.clock.set(0, at: PreviewChild.now)
           self.startSettings = self.settings
@@ -161,14 +191,14 @@ final class PreviewPane {
     child = program
     successor = nil
     learn(from: program)
-    (isShowingPast, awaitsFrame) = (false, false)
-    program.onEnd = { [weak self] in self?.ended($0, "") }
+    (isShowingPast, awaitsFrame, isLate) = (false, false, false)
+    program.onEnd = { [weak self, weak program] in self?.ended(program, $0, "") }
     set(.running, "")
     receive(frame, isWhole: true)
     // What came while it was on its way; the one before may have it, too.
     waiting = []
     if events.count > count {
-      turn(Array(events[count...]), isRecorded: true)
+      turn(Array(events[count...]))
     }
     flush()
     hub.wake()
@@ -210,27 +240,24 @@ final class PreviewPane {
     set(condition, message)
   }
 
-  private func complain(_ error: String) { message = error }
-
-  private func ended(_ ending: PreviewChild.Ending, _ when: String) {
-    let words = (successor ?? child)?.lastWords ?? []
-    let said = words.filter {
+  /// - Parameter suffix: When it ended, in words.
+  private func ended(_ program: PreviewChild?, _ ending: PreviewChild.Ending, _ suffix: String) {
+    guard let program else { return }
+    if program === successor {
+      // The build before, which still runs, shows a picture; nobody may take it for the new one's.
+      child?.finish()
+    } else if successor != nil {
+      // The next one goes through the same, and says what comes of it.
+      child = nil
+      return
+    }
+    (child, successor) = (nil, nil)
+    let wall = PreviewChild.now
+    clock.stand(at: wall)
+    end = max(end, clock.time(at: wall))
+    let said = program.lastWords.filter {
       $0.contains("Fatal error") || $0.hasPrefix("error:") || $0.contains("recondition failed")
     }.suffix(3).joined(separator: "\n")
-    let suffix = when.isEmpty ? "" : " \(when)"
-    let isSuccessor = successor != nil
-    if isSuccessor {
-      successor = nil
-    } else {
-      child = nil
-      clock.stand(at: PreviewChild.now)
-      end = max(end, clock.time(at: PreviewChild.now))
-    }
-    // The build before, which still runs, shows a picture; nobody may take it for the new one's.
-    if isSuccessor, let child {
-      child.finish()
-      self.child = nil
-    }
     switch ending {
     case .exited(let code):
       set(.ended, said.isEmpty ? "The program ended with code \(code)\(suffix)." : said)
@@ -254,6 +281,7 @@ final class PreviewPane {
   /// Forgets all that came to it.
   func restart(_ build: Build) {
     events = []
+    stamp = Self.makeStamp()
     script = nil
     end = 0
     clock.set(0, at: PreviewChild.now)
@@ -319,10 +347,10 @@ final class PreviewPane {
     guard !waiting.isEmpty else { return }
     let events = waiting
     waiting = []
-    turn(events, isRecorded: true)
+    turn(events)
   }
 
-  private func turn(_ events: [[String: Any]], isRecorded: Bool) {
+  private func turn(_ events: [[String: Any]]) {
     let time = max(clock.time(at: PreviewChild.now), end)
     end = time
     awaitsFrame = child != nil
@@ -351,7 +379,7 @@ final class PreviewPane {
   func step(by seconds: Double) {
     guard isPaused, !awaitsFrame, seconds > 0, seconds <= 10 else { return }
     clock.set(max(clock.time(at: 0), end) + seconds, at: PreviewChild.now)
-    turn([], isRecorded: false)
+    turn([])
   }
 
   /// Shows an instant that has passed; nil the present.
@@ -364,7 +392,7 @@ final class PreviewPane {
   func tick() -> Bool {
     guard let child, condition == .running, !isShowingPast else { return false }
     let wall = PreviewChild.now
-    if let since = child.waitsSince, wall - since > Self.patience {
+    if child.isStuck(after: Self.patience) {
       child.killStuck()
       return true
     }
@@ -376,24 +404,38 @@ final class PreviewPane {
       return !child.pending.isEmpty
     }
     clock.run(at: wall)
-    guard !awaitsFrame, !hub.isBehind(number) else { return true }
-    if moves || next <= clock.time(at: wall) { turn([], isRecorded: false) }
+    guard moves || next <= clock.time(at: wall) else { return true }
+    isLate = awaitsFrame
+    if !awaitsFrame, !hub.isBehind(number) { turn([]) }
     return true
   }
 
+  /// Asks at once for a frame that was due while the one before was drawn.
+  private func catchUp() {
+    guard isLate else { return }
+    isLate = false
+    guard !awaitsFrame, !isPaused, !isShowingPast, condition == .running, hub.isWatched,
+      !hub.isBehind(number)
+    else { return }
+    turn([])
+  }
+
+  /// Whether a program is on its way to its first picture.
+  var isStarting: Bool { successor != nil }
+
   /// Ends a program that has been starting for too long.
   func checkStart() {
-    guard let successor, let since = successor.waitsSince,
-      PreviewChild.now - since > Self.patienceAtStart
-    else { return }
+    guard let successor, successor.isStuck(after: Self.patienceAtStart) else { return }
     successor.killStuck()
   }
 
   // MARK: Answers
 
   private func take(_ answer: PreviewChild.Answer, isWhole: Bool = false) {
+    if case .gone = answer { return }
     awaitsFrame = false
     switch answer {
+    case .gone: break
     case .frame(let frame): receive(frame, isWhole: isWhole)
     case .value(_, let error):
       if let error {
@@ -402,6 +444,7 @@ final class PreviewPane {
       }
     }
     flush()
+    catchUp()
   }
 
   private func receive(_ frame: Data, isWhole: Bool) {
@@ -417,16 +460,19 @@ final class PreviewPane {
     child?.ask("whole") { [weak self] in self?.take($0, isWhole: true) }
   }
 
-  /// Passes a question on.
+  /// Passes a question on, to the next program if this one ends before it has answered.
   func ask(_ name: String, _ fields: [String: Any], answer: @escaping ([String: Any]) -> Void) {
     guard let child, condition == .running else {
       return answer(["error": message.isEmpty ? "The program does not run." : message])
     }
-    child.ask(name, fields) { reply in
+    child.ask(name, fields, isSlow: name == "film") { [weak self, weak child] reply in
       switch reply {
       case .frame: answer([:])
       case .value(let value?, _): answer(["value": value])
       case .value(nil, let error): answer(["error": error ?? "no answer"])
+      case .gone where self?.child != nil && self?.child !== child:
+        self?.ask(name, fields, answer: answer)
+      case .gone: answer(["error": "The program has ended."])
       }
     }
   }

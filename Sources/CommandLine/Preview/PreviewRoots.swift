@@ -141,7 +141,9 @@ extension Entry {
     @_cdecl("main") public func _vivaceMain(
       _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     ) -> Int32 {
-      MainActor.assumeIsolated {
+      // Nobody else has them.
+      nonisolated(unsafe) let arguments = arguments
+      return MainActor.assumeIsolated {
         switch ProcessInfo.processInfo.environment["VIVACE_PREVIEW"].flatMap({ Int($0) }) ?? 0 {
         \(cases.joined(separator: "\n    "))
         default: break

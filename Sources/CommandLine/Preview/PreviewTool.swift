@@ -64,8 +64,8 @@ struct PreviewTool: ParsableCommand {
     return found
   }
 
-  /// Seconds for a build that is under way to end.
-  private static let patience = 1.0
+  /// Seconds for a build that is under way to end: far more than it takes, but for a very busy machine.
+  private static let patience = 10.0
 
   /// Leaves nothing behind when the terminal or another program asks to end.
   private func endOnRequest(_ hub: PreviewHub, _ builder: PreviewBuilder, _ sandbox: Sandbox) {

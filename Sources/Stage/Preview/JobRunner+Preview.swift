@@ -38,6 +38,8 @@ final class PreviewProgram {
   private let parts: () -> [String?]
   private let makeStage: (StageSettings) throws -> HeadlessStage
   private var stage: PreviewStage?
+  private var curves: MotionCurves?
+  private var runs = 0
   /// The page has nothing of the present stage yet.
   private var isNew = true
 
@@ -79,7 +81,7 @@ final class PreviewProgram {
     case .whole:
       isNew = true
       return frame(of: stage, command.id)
-    case .timeline: return reply(command, try timeline(of: stage, command))
+    case .curves: return reply(command, try answer(command.curves, of: stage))
     case .explain: return reply(command, try explanation(of: stage, command))
     case .tree:
       let tree = SemanticTree(stage.stage.host.semantics(at: stage.now))
@@ -103,6 +105,8 @@ final class PreviewProgram {
     let recording = command.recording ?? TurnRecording()
     let stage = try PreviewStage(recording.settings, state: command.state, make: makeStage)
     self.stage = stage
+    runs += 1
+    curves = stage.stage.recorder.map { MotionCurves($0, run: "\(getpid()).\(runs)") }
     isNew = true
     try stage.replay(recording)
     if let script = command.script { try stage.perform(Script(parsing: script)) }
@@ -130,21 +134,18 @@ final class PreviewProgram {
     return reply(command, Data(path.utf8))
   }
 
-  private func timeline(of stage: PreviewStage, _ command: PreviewCommand) throws -> Data {
-    guard let recorder = stage.stage.recorder else { return Data("{}".utf8) }
-    let end = command.to ?? stage.now
-    // A page has some hundred pixels for it, however long it was.
-    let rate = min(command.fps ?? 60, max(1, 2_000 / max(end, 0.1)))
-    return try MotionTimeline(
-      recorder, duration: end, perSecond: rate, picked: Set(command.picked ?? [])
-    ).json
+  private func answer(_ question: MotionCurves.Question?, of stage: PreviewStage) throws -> Data {
+    guard let curves else { throw StageError("nothing of what moves is written down") }
+    return try JSONEncoder().encode(
+      curves.answer(question ?? MotionCurves.Question(), at: stage.now))
   }
 
   private func explanation(of stage: PreviewStage, _ command: PreviewCommand) throws -> Data {
     guard let recorder = stage.stage.recorder else { return Data("[]".utf8) }
     recorder.locateWrites(SourcePlaces.find)
-    let found =
-      command.at.map { Explanation.last(before: $0, in: recorder) } ?? Explanation.all(in: recorder)
-    return try Explanation.json(found)
+    guard let at = command.at else { return try Explanation.json(Explanation.all(in: recorder)) }
+    // What an attribute does at an instant was decided when its animation began.
+    let start = command.attribute.flatMap { curves?.start(of: $0, before: at) } ?? at
+    return try Explanation.json(Explanation.last(before: start, in: recorder))
   }
 }

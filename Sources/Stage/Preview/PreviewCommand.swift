@@ -1,4 +1,5 @@
 import Foundation
+import VivaceInspector
 
 /// What the tool asks of a program that it previews; each is answered by one frame or one reply with the
 /// same number.
@@ -13,7 +14,7 @@ struct PreviewCommand: Decodable {
     case show
     /// Sends all of the picture anew.
     case whole
-    case timeline, explain, tree, state, recording, script
+    case curves, explain, tree, state, recording, script
     /// What a preview provider's views are called.
     case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
@@ -33,9 +34,10 @@ struct PreviewCommand: Decodable {
   var from: Double?
   var to: Double?
   var fps: Double?
-  /// Attributes of which a timeline tells even if they did not move: view and property, with a colon and a
-  /// space between.
-  var picked: [String]?
+  /// What a page knows of the curves, and wants to know.
+  var curves: MotionCurves.Question?
+  /// The one whose animation is to be explained, by its number among the curves' attributes.
+  var attribute: Int?
 }
 
 /// What the program answers where no picture is wanted.

@@ -73,14 +73,45 @@ struct PreviewPageTests {
     try page.waitForTree("Count 1")
   }
 
+  /// Whoever asks while a save, or a trap, takes the program away gets an answer all the same.
+  @Test func noQuestionIsLeftWithoutAnAnswer() throws {
+    let page = try PreviewSession()
+    let browser = page.browser
+    try browser.value(
+      """
+      (() => {
+        window.asked = window.answered = 0;
+        const ask = () => {
+          if (window.isOver) return;
+          for (const question of ["tree", "script", "explain"]) {
+            window.asked += 1;
+            window.vivace.ask(question).then(() => { window.answered += 1; });
+          }
+          requestAnimationFrame(ask);
+        };
+        ask();
+      })()
+      """)
+    for word in ["Taps", "Hits", "Goes"] {
+      try page.folder.write(
+        PreviewSession.card.replacingOccurrences(of: "Count ", with: "\(word) "), to: "Card.swift")
+      try page.waitForTree("\(word) 0")
+    }
+    let trap = PreviewSession.card.replacingOccurrences(of: "count += 1", with: "fatalError()")
+    try page.save(trap.replacingOccurrences(of: "Count ", with: "Ends "), until: "Ends 0")
+    try browser.click(".pane canvas", y: 0.25)
+    try browser.until("document.querySelector('.pane.stale')")
+    try browser.value("window.isOver = true")
+    try browser.until("window.answered === window.asked")
+    #expect(browser.failures == [])
+  }
+
   @Test func aTrapIsToldAndTheNextSaveWorks() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)
-    try folder.write(
-      PreviewSession.card.replacingOccurrences(
-        of: "count += 1", with: "count += [1, 2][count + Int(\"7\")!]"), to: "Card.swift")
-    try browser.until("document.querySelector('#state').dataset.state === 'building'")
-    try browser.until("document.querySelector('#state').dataset.state === 'live'")
+    let wrong = PreviewSession.card.replacingOccurrences(
+      of: "count += 1", with: "count += [1, 2][count + Int(\"7\")!]")
+    try page.save(wrong.replacingOccurrences(of: "Count ", with: "Traps "), until: "Traps 0")
     try browser.click(".pane canvas", y: 0.25)
     try browser.until("document.querySelector('#messages')?.innerText.includes('out of range')")
     #expect(preview.process.isRunning)
@@ -91,12 +122,9 @@ struct PreviewPageTests {
   @Test func aTurnWithoutEndIsEndedAndTold() throws {
     let page = try PreviewSession()
     let (folder, browser, preview) = (page.folder, page.browser, page.preview)
-    try folder.write(
-      PreviewSession.card.replacingOccurrences(
-        of: "count += 1", with: "while count < 5 { _ = name }"),
-      to: "Card.swift")
-    try browser.until("document.querySelector('#state').dataset.state === 'building'")
-    try browser.until("document.querySelector('#state').dataset.state === 'live'")
+    let wrong = PreviewSession.card.replacingOccurrences(
+      of: "count += 1", with: "while count < 5 { _ = name }")
+    try page.save(wrong.replacingOccurrences(of: "Count ", with: "Turns "), until: "Turns 0")
     try browser.click(".pane canvas", y: 0.25)
     try browser.until("document.querySelector('#messages')?.innerText.includes('goes on for ever')")
     #expect(preview.children == [])
@@ -123,6 +151,36 @@ struct PreviewPageTests {
     try page.waitForTree("Count 2")
     preview.end()
     #expect(preview.children == [])
+  }
+
+  private static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Programs").path
+
+  /// A package in the language mode of Swift 6, and an Xcode project with a package beside it.
+  @Test("packages and projects have their previews and the app", arguments: ["Recipes", "Habits"])
+  func wholeProgramsArePreviewed(name: String) throws {
+    let folder = try Folder()
+    let preview = try RunningPreview("\(Self.programs)/\(name)", in: folder)
+    let browser = try Browser()
+    try browser.go(to: preview.address)
+    let tabs = "[...document.querySelectorAll('#roots button')]"
+    try browser.until("window.vivace?.panes.get(0)?.frames > 0")
+    let count = try #require(try browser.value("\(tabs).length") as? Int)
+    #expect(try browser.value("\(tabs)[0].innerText.startsWith('▸')") as? Bool == true)
+    for tab in 1...count {
+      let chosen = "#roots button:nth-child(\(tab))"
+      try browser.value("window.vivace.panes.get(0).frames = 0")
+      try browser.value("document.querySelector('\(chosen)').click()")
+      try browser.until(
+        """
+        document.querySelector('\(chosen)').ariaSelected === 'true'
+          && document.querySelector('#state').dataset.state === 'live'
+          && JSON.parse((await window.vivace.ask('tree')).value ?? '[]').length > 0
+        """)
+      #expect(try browser.value("document.querySelector('#messages').hidden") as? Bool == true)
+    }
+    #expect(browser.failures == [])
   }
 
   @Test func manySavesAndADeletedFileEndInTheLastOne() throws {

@@ -148,6 +148,19 @@ import Testing
 
   // MARK: Time
 
+  @Test func whatAProgramWaitsForAProcessorIsNotHeldAgainstIt() {
+    var silence = PreviewSilence()
+    silence.begin(at: 100, delay: 3)
+    #expect(!silence.lasts(5, at: 104.9, delay: 3))
+    #expect(silence.lasts(5, at: 105.1, delay: 3))
+    // Of a minute on a busy machine it had four seconds.
+    #expect(!silence.lasts(5, at: 160, delay: 59))
+    #expect(silence.lasts(5, at: 162, delay: 59))
+    // It said something.
+    silence.begin(at: 162, delay: 59)
+    #expect(!silence.lasts(5, at: 166, delay: 59))
+  }
+
   @Test func aClockThatStandsGoesOnWhereItStood() {
     var clock = PreviewClock()
     clock.run(at: 100)
@@ -178,5 +191,26 @@ import Testing
     #expect(
       MotionComparison([curve("x", ramp(1, 0))], [curve("x") { _ in 3 }]).lines
         == ["x does not move any more"])
+  }
+
+  @Test func whatGoesAndComesBackIsComparedByHowFarItGoes() {
+    /// Up to a height, and back to a little below where it began.
+    func hill(_ height: Double, _ below: Double) -> (Double) -> Double {
+      {
+        switch $0 {
+        case ..<0.5: 90 + height * $0 * 2
+        case ..<1: 90 + height * (1 - $0) * 2
+        case ..<1.5: 90 - below * sin(($0 - 1) * 2 * .pi)
+        default: 90.0004
+        }
+      }
+    }
+    let lines = MotionComparison(
+      [curve("x", hill(100, 0))], [curve("x", { hill(120, 8)($0) + ($0 > 1.6 ? 0.001 : 0) })]
+    ).lines
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("x goes 20 further, settles "))
+    #expect(lines[0].hasSuffix(" ms later and overshoots 8 more"))
+    #expect(MotionComparison([curve("x", hill(100, 0))], [curve("x", hill(100, 0))]).lines == [])
   }
 }

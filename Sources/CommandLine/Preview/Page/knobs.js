@@ -48,7 +48,7 @@ export function settings(other = {}) {
 
 /** How large a pane's points are on this page; other pages have sizes of their own. */
 export function zoom(number) {
-  return (knobs.zoom || fitting) * (number ? 0.5 : 1);
+  return (knobs.zoom || fitting) * (number ? 0.45 : 1);
 }
 
 /** What stands beside the picture of a tab: variants of it, or all other previews. */
@@ -91,9 +91,14 @@ export function showKnobs(all, open) {
     isFirst = false;
     learnSprings(message);
   });
+  let points = "";
   on("drawn", (pane) => {
     if (pane.number !== 0) return;
-    fit(pane);
+    const { width, height } = pane.points;
+    if (points !== `${width} ${height}`) {
+      points = `${width} ${height}`;
+      fit(pane);
+    }
     if (knobs.points) point(pane);
   });
   new ResizeObserver(() => fit(panes.get(0))).observe(byID("stage"));
@@ -290,6 +295,8 @@ function size() {
 
 let nodes = [];
 let isAsking = false;
+/** Milliseconds between two questions for what there is to point at, while something moves. */
+const pause = 250;
 
 function tree() {
   const list = document.createElement("ul");
@@ -315,8 +322,12 @@ function frameWords({ x, y, width, height }) {
 async function point(pane) {
   if (!pane || isAsking) return;
   isAsking = true;
+  const { frames } = pane;
   const { value } = await ask("tree");
-  isAsking = false;
+  setTimeout(() => {
+    isAsking = false;
+    if (knobs.points && pane.frames !== frames) point(pane);
+  }, pause);
   if (!value || !knobs.points) return;
   nodes = [];
   const walk = (list, depth) => {

@@ -19,6 +19,7 @@ export function send(message) {
 
 /** Asks the tool, or a pane's program; the answer has `value`, or `error` in words. */
 export function ask(question, pane = 0, fields = {}) {
+  if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ error: "the tool has gone" });
   const id = ++lastQuestion;
   return new Promise((resolve) => {
     questions.set(id, resolve);

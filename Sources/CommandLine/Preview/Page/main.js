@@ -9,6 +9,8 @@ import { isSame, tabs } from "./roots.js";
 
 export const panes = new Map();
 let status = null;
+/** The tabs of the last status. */
+let offered = "";
 /** The tab that pane 0 shows. */
 let chosen = { root: 0, part: 0 };
 const byID = (id) => document.getElementById(id);
@@ -24,8 +26,12 @@ on("status", (message) => {
   showTabs();
   showState(message);
   if (!message.roots.length) return;
-  // What stands beside the picture is this page's wish, and follows when there are more previews now.
-  if (!message.panes.length || isFirst && companions(chosen).length) open();
+  // What stands beside the picture is this page's wish, and follows when there are more previews now: a
+  // provider's are known once it was shown.
+  const titles = tabs().map((tab) => tab.title).join("\n");
+  const isMore = offered !== titles && companions(chosen).length > 0;
+  offered = titles;
+  if (!message.panes.length || isMore) open();
 });
 
 on("frame", (bytes) => panes.get(new Uint8Array(bytes, 0, 1)[0])?.draw(bytes));
@@ -92,6 +98,8 @@ function showPanes(message) {
     pane.element.classList.toggle(
       "stale", ["trapped", "stuck", "ended"].includes(known.condition));
   }
+  byID("panes").classList.toggle("many", panes.size > 3);
+  byID("panes").style.setProperty("--columns", Math.ceil((panes.size - 1) / 2));
 }
 
 function setState(state, words) {
@@ -152,13 +160,13 @@ byID("panel-button").onclick = () => {
 new ResizeObserver(() => { for (const pane of panes.values()) pane.snap(); }).observe(byID("stage"));
 
 let words;
-/** Says something for a while. */
-export function say(text) {
+/** Says something, for a while or until something else is said; nothing is said any more without words. */
+export function say(text, { lasts = false } = {}) {
   const box = byID("words");
   box.textContent = text;
-  box.hidden = false;
+  box.hidden = !text;
   clearTimeout(words);
-  words = setTimeout(() => { box.hidden = true; }, 6000);
+  if (!lasts) words = setTimeout(() => { box.hidden = true; }, 6000);
 }
 
 followTime(panes);

@@ -51,9 +51,9 @@ export class Pane {
       const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(at + offset, true));
       const size = view.getUint32(at + 8, true) * 4;
       at += 12;
-      const image = this.context.createImageData(w, h);
+      const image = this.image(w, h);
       // Words stand only at every fourth byte, rectangles anywhere.
-      unpack(new Uint32Array(bytes.slice(at, at + size)), new Uint32Array(image.data.buffer));
+      unpack(new Uint32Array(bytes.slice(at, at + size)), new Uint32Array(image.data.buffer, 0, w * h));
       this.context.putImageData(image, x, y);
       at += size;
     }
@@ -65,6 +65,13 @@ export class Pane {
     this.element.classList.toggle("past", this.time.past);
     send({ type: "ack", pane: this.number, id: view.getUint32(2, true) });
     tell("drawn", this);
+  }
+
+  /** Room for pixels; the same one again and again, since each frame needs some megabytes. */
+  image(width, height) {
+    const count = width * height * 4;
+    if (!(this.room?.byteLength >= count)) this.room = new ArrayBuffer(count);
+    return new ImageData(new Uint8ClampedArray(this.room, 0, count), width, height);
   }
 
   /** The picture is as large as its points; where it has the screen's pixels, exactly as large as those. */

@@ -17,10 +17,18 @@ let rate = 1;
 let stretch = null;
 let isAsking = false;
 let recording = null;
+/** Tells the recording from others, and so what of it is known. */
+let stamp = null;
 let chosen = null;
 let isStale = true;
 /** A mark is under a finger; marks stay as they are. */
 let isDragging = false;
+
+const followers = [];
+/** Has a function called whenever another instant is shown. */
+export function followShown(listener) {
+  followers.push(listener);
+}
 
 export const time = { get shown() { return past ?? now; }, get now() { return now; } };
 
@@ -190,10 +198,7 @@ function showTime() {
     byID("stretch").style.width = `${((stretch[1] - stretch[0]) / Math.max(now, 1e-9)) * 100}%`;
   }
   for (const mark of byID("marks").children) mark.style.left = place(Number(mark.dataset.time));
-  for (const line of document.querySelectorAll(".curve line")) {
-    line.setAttribute("x1", time.shown);
-    line.setAttribute("x2", time.shown);
-  }
+  for (const listener of followers) listener();
 }
 
 function place(instant) {
@@ -205,10 +210,16 @@ function place(instant) {
 async function learn() {
   if (!isStale || isDragging || !panes.size) return;
   isStale = false;
-  const answer = await ask("recording");
-  if (!answer.recording) return;
-  if (isDragging) return;
-  recording = answer.recording;
+  const count = recording?.events.length ?? 0;
+  const { recording: more, stamp: found, from } = await ask("recording", 0, { since: { stamp, count } });
+  if (!more || isDragging) {
+    isStale ||= isDragging;
+    return;
+  }
+  if (found === stamp && !more.events.length) return;
+  if (found !== stamp) chosen = null;
+  recording = { ...more, events: [...(found === stamp ? recording.events.slice(0, from) : []), ...more.events] };
+  stamp = found;
   showMarks();
 }
 
@@ -307,7 +318,7 @@ function removeChosen() {
 }
 
 function replay() {
-  recording.end = Math.max(now, ...recording.events.map((event) => event.time));
+  recording.end = Math.max(now, recording.events.at(-1)?.time ?? 0);
   send({ type: "replay", pane: 0, recording });
   isStale = true;
 }
@@ -351,10 +362,12 @@ async function file() {
     return download(`${name}.turns`, new Blob([JSON.stringify(recording)]));
   }
   const [from, to] = stretch ?? [0, now];
+  if (kind !== "png") say("The film is being drawn …", { lasts: true });
   const { file, error } = kind === "png"
     ? await ask("still", 0, { kind })
     : await ask("film", 0, { kind, from, to });
   if (error) return say(error);
+  say("");
   const link = document.createElement("a");
   link.href = `files/${file}`;
   link.download = `${name}.${kind}`;

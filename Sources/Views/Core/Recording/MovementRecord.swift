@@ -115,7 +115,17 @@ package final class MovementRecord {
   }
 
   /// The piece that shows at an instant; before it appeared, none.
-  package func piece(at instant: Double) -> Piece? { pieces.last { $0.start <= instant } }
+  package func piece(at instant: Double) -> Piece? { index(at: instant).map { pieces[$0] } }
+
+  /// The place of the piece that shows at an instant. Pieces begin one after the other.
+  package func index(at instant: Double) -> Int? {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
 
   func note(_ piece: Piece, _ components: [String]) {
     self.components = components

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What `swiftc` starts to make a small program, started without it.
+///
+/// The compiler itself is a few programs that `swiftc` starts one after the other, and of the time from an
+/// edit to the picture `swiftc` takes a fifth for saying which. It says the same for the same options, so it
+/// is asked once, and what it said is kept. Whatever it says that is not understood here is left to it.
+struct CompilerJobs: Codable, Equatable {
+  /// Programs with their arguments, the build's folder in them written as ``place``.
+  private(set) var commands: [[String]]
+
+  private static let place = "%folder%"
+
+  /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
+  static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
+
+  /// Nil where `swiftc` is better asked to do it itself.
+  ///
+  /// - Parameter said: A line for each command, quoted for a shell.
+  init?(_ said: String, folder: String) {
+    let lines = said.split(separator: "\n").map { Self.words(String($0)) }.filter { !$0.isEmpty }
+    guard (2...4).contains(lines.count) else { return nil }
+    var made: Set<String> = []
+    commands = []
+    for line in lines {
+      guard line[0].hasPrefix("/"), !line.contains(where: { $0.contains(Self.place) }) else {
+        return nil
+      }
+      let words = line.map { word in
+        word.replacing(#/\/.*\/TemporaryDirectory\.[A-Za-z0-9]+\//#) { _ in
+          "\(Self.temporary(in: folder))/"
+        }
+      }
+      if let output = words.firstIndex(of: "-o"), words.indices.contains(output + 1) {
+        made.insert(words[output + 1])
+      }
+      // A list of files, say, that only `swiftc` writes.
+      for word in words where word.contains("\(Self.temporary(in: folder))/") {
+        guard made.contains(word.hasPrefix("@") ? String(word.dropFirst()) : word) else {
+          return nil
+        }
+      }
+      commands.append(words.map { $0.replacing(folder, with: Self.place) })
+    }
+  }
+
+  /// Those of a build in a folder.
+  func commands(in folder: String) -> [[String]] {
+    commands.map { $0.map { $0.replacing(Self.place, with: folder) } }
+  }
+
+  /// What was kept, or what `swiftc` says now. Nil where it is better asked to do it itself.
+  ///
+  /// - Parameters:
+  ///   - arguments: `swiftc`'s, for a build in `folder`.
+  ///   - signature: Which compiler it is.
+  static func found(
+    _ compiler: String, _ arguments: [String], in folder: String, keptIn cache: Cache,
+    signature: String
+  ) -> CompilerJobs? {
+    let key = Cache.key(
+      for: [signature, "1"] + arguments.map { $0.replacing(folder, with: place) })
+    let file = URL(fileURLWithPath: "\(cache.folder)/.jobs/\(key).json")
+    if let data = try? Data(contentsOf: file),
+      let known = try? JSONDecoder().decode(CompilerJobs.self, from: data)
+    {
+      return known
+    }
+    guard let answer = try? Child.answer(compiler, arguments + ["-driver-print-jobs"]),
+      answer.status == .exited(0),
+      let jobs = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
+    else { return nil }
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? JSONEncoder().encode(jobs).write(to: file, options: .atomic)
+    return jobs
+  }
+
+  /// The words of a line that is quoted for a shell.
+  static func words(_ line: String) -> [String] {
+    var (words, word, isWord) = ([String](), "", false)
+    var quote: Character?
+    var rest = line[...]
+    while let next = rest.popFirst() {
+      switch (next, quote) {
+      case ("'", nil), ("\"", nil): (quote, isWord) = (next, true)
+      case (_, next): quote = nil
+      case ("\\", nil), ("\\", "\""):
+        if let escaped = rest.popFirst() { word.append(escaped) }
+        isWord = true
+      case (" ", nil):
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
+      default:
+        word.append(next)
+        isWord = true
+      }
+    }
+    return isWord ? words + [word] : words
+  }
+}

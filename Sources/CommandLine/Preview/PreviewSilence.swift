@@ -1,0 +1,20 @@
+/// How long a program that owes an answer has said nothing, of the time in which it could have run.
+///
+/// What it waits for a processor on a busy machine is not held against it: a turn without end is told from a
+/// slow machine.
+struct PreviewSilence {
+  private var start = 0.0
+  private var delayAtStart = 0.0
+
+  /// It was asked, or said something.
+  ///
+  /// - Parameters:
+  ///   - wall: Seconds of the wall's clock.
+  ///   - delay: Seconds that it has waited for a processor since it began to run.
+  mutating func begin(at wall: Double, delay: Double) { (start, delayAtStart) = (wall, delay) }
+
+  func lasts(_ patience: Double, at wall: Double, delay: @autoclosure () -> Double) -> Bool {
+    guard wall - start > patience else { return false }
+    return wall - start - max(0, delay() - delayAtStart) > patience
+  }
+}

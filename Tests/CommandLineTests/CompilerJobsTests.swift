@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import CommandLine
+
+/// What `swiftc` would start, started without it.
+@Suite struct CompilerJobsTests {
+  private let said = """
+    /t/swift-frontend -frontend -c '/a b/Card.swift' /w/key.1/Entry.swift -D X\\ Y -o /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o
+    /t/swift-autolink-extract /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o -o /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-2.autolink
+    /t/clang -pie /w/key.1/.temporary/TemporaryDirectory.Ab1/Card-1.o @/w/key.1/.temporary/TemporaryDirectory.Ab1/Card-2.autolink "-I\\"q\\"" -o /w/key.1/Card
+
+    """
+
+  @Test func theSameIsStartedInAnotherFolder() throws {
+    let jobs = try #require(CompilerJobs(said, folder: "/w/key.1"))
+    #expect(
+      jobs.commands(in: "/w/other.2") == [
+        [
+          "/t/swift-frontend", "-frontend", "-c", "/a b/Card.swift", "/w/other.2/Entry.swift", "-D",
+          "X Y", "-o", "/w/other.2/.temporary/Card-1.o",
+        ],
+        [
+          "/t/swift-autolink-extract", "/w/other.2/.temporary/Card-1.o", "-o",
+          "/w/other.2/.temporary/Card-2.autolink",
+        ],
+        [
+          "/t/clang", "-pie", "/w/other.2/.temporary/Card-1.o",
+          "@/w/other.2/.temporary/Card-2.autolink", "-I\"q\"", "-o", "/w/other.2/Card",
+        ],
+      ])
+    let json = try JSONEncoder().encode(jobs)
+    #expect(try JSONDecoder().decode(CompilerJobs.self, from: json) == jobs)
+  }
+
+  @Test func whatIsNotUnderstoodIsLeftToTheCompiler() {
+    #expect(CompilerJobs("", folder: "/w") == nil)
+    #expect(CompilerJobs("/t/one -o /w/x\n", folder: "/w") == nil)
+    // A list that none of them writes, and a program without a path.
+    let list = said.replacing(
+      "-frontend -c", with: "-filelist /w/key.1/.temporary/TemporaryDirectory.Ab1/sources-1 -c")
+    #expect(CompilerJobs(list, folder: "/w/key.1") == nil)
+    #expect(CompilerJobs(said.replacing("/t/clang", with: "clang"), folder: "/w/key.1") == nil)
+  }
+
+  /// A program made so is the program that `swiftc` makes, and a mistake is told in the same words.
+  @Test func aProgramIsMadeWithoutTheDriver() throws {
+    let folder = try Folder(["Hello.swift": "print(\"Hello, \" + name)\n", "work/x": ""])
+    let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])
+    let compiler = try ToolchainPaths.compiler()
+    let work = folder("work")
+    func jobs() throws -> [[String]] {
+      let arguments = ["-Onone", "-wmo", folder("Hello.swift"), "-o", "\(work)/Hello"]
+      return try #require(
+        CompilerJobs.found(compiler, arguments, in: work, keptIn: cache, signature: "x")
+      ).commands(in: work)
+    }
+    try FileManager.default.createDirectory(
+      atPath: CompilerJobs.temporary(in: work), withIntermediateDirectories: true)
+    let first = try jobs()
+    let wrong = try Child.answer(first[0][0], Array(first[0].dropFirst()))
+    #expect(wrong.errors.contains("Hello.swift:1:19: error: cannot find 'name' in scope"))
+    try folder.write("let name = \"you\"\nprint(\"Hello, \" + name)\n", to: "Hello.swift")
+    #expect(folder.names("vivace/.jobs").count == 1)
+    #expect(try jobs() == first)
+    for command in first {
+      let made = try Child.answer(command[0], Array(command.dropFirst()))
+      try #require(made.status == .exited(0), "\(made.errors)")
+    }
+    let hello = try Child.answer("\(work)/Hello", [])
+    #expect(String(decoding: hello.output, as: UTF8.self) == "Hello, you\n")
+  }
+}
