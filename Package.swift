@@ -83,14 +83,14 @@ let package = Package(
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
-        "VivaceOSLog", "simd",
+        "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
-        "VivaceOSLog", "simd",
+        "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
@@ -194,9 +194,10 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    // No module may be called `os`, `OSLog` or `UniformTypeIdentifiers`: packages take that for a sign of
-    // Apple's systems. The tool gives these names to the three.
+    // No module may be called `os`, `OSLog`, `Accelerate` or `UniformTypeIdentifiers`: packages take that for a
+    // sign of Apple's systems. The tool gives these names to the four.
     room("OSLog", imports: ["Logging"]),
+    room("Accelerate"),
     room("UniformTypeIdentifiers", imports: ["UniformTypes"], mode: .v5),
     face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
@@ -282,7 +283,7 @@ let package = Package(
     tests("Formatting", of: ["VivaceFormatting"]),
     tests("Supplements", of: ["VivaceSupplements"]),
     tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
-    tests("simd", of: ["simd"]),
+    tests("simd", of: ["simd", "VivaceAccelerate"]),
     tests("Constraints", of: ["VivaceConstraints"]),
     tests("Testing", of: ["VivaceTesting", "SwiftUI"]),
     .executableTarget(

@@ -6,13 +6,13 @@ enum NotAvailable {
   private static let list = """
     AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess AttributedTextFormatting
     AttributedTextFormattingDefinition AttributedTextSelection AttributedTextValueConstraint
-    BorderedTextFieldStyle BorderlessButtonMenuStyle ButtonSizing Chart ConcentricRectangle
-    ContentBuilder ContentSizeCategory ContextMenu ControlWidget ControlWidgetConfiguration
+    BorderedTextFieldStyle ButtonSizing Chart ConcentricRectangle
+    ContentBuilder ControlWidget ControlWidgetConfiguration
     ControlWidgetConfigurationBuilder ControlWidgetTemplate ControlWidgetTemplateBuilder
     CrossFadeNavigationTransition DebugReplaceableView DefaultButtonLabel
     DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
     DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
-    DocumentWriter DoubleColumnNavigationViewStyle DragConfiguration DragDropPreviewsFormation
+    DocumentWriter DragConfiguration DragDropPreviewsFormation
     DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
     FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
@@ -29,7 +29,7 @@ enum NotAvailable {
     TupleSliderTickContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
     Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
-    asyncImageURLSession attributedTextFormattingDefinition autocapitalization buttonSizing
+    asyncImageURLSession attributedTextFormattingDefinition buttonSizing
     colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
     documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
     dropConfiguration dropPreviewsFormation glassEffectTransition labelIconToTitleSpacing

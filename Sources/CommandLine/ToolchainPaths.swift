@@ -79,7 +79,7 @@ struct ToolchainPaths {
   /// Modules that are called otherwise here than in sources: packages that the package manager builds beside
   /// ours ask `canImport` for them, and would take them for a sign of Apple's systems.
   static let aliases = [
-    "os": "VivaceLogging", "OSLog": "VivaceOSLog",
+    "os": "VivaceLogging", "OSLog": "VivaceOSLog", "Accelerate": "VivaceAccelerate",
     "UniformTypeIdentifiers": "VivaceUniformTypeIdentifiers",
   ]
 

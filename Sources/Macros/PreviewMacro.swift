@@ -5,7 +5,8 @@ import SwiftSyntaxMacros
 ///
 /// The function's symbol is `vivace_preview_FILE_LINE`: the file's name without its extension, every
 /// character but ASCII letters and digits written as `_`, and the line of the `#`. It hands over the
-/// preview's content, boxed; nothing runs before somebody calls it.
+/// preview's content, boxed; nothing runs before somebody calls it. A file that imports UIKit or AppKit alone
+/// sees the function that boxes their views, so it is called without a module's name.
 ///
 /// Variables marked `@Previewable` become stored properties of a view that is made for them, so that
 /// `@State` among them has a place to live. Types that are declared in the closure stand before it: the
@@ -33,7 +34,7 @@ public struct PreviewMacro: DeclarationMacro {
         """
         @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
           \(types)
-          return SwiftUI._previewContent(\(traits)) \(content)
+          return _previewContent(\(traits)) \(content)
         }
         """
       ]

@@ -24,6 +24,21 @@ import VivaceViews
     #expect(Color(.systemGray) != Color(.systemBlue) && Color(.systemGray) == Color(.systemGray))
   }
 
+  @Test func sizesOfTextHaveOlderNamesToo() {
+    #expect(
+      ContentSizeCategory.allCases.map { UIContentSizeCategory($0) }
+        == DynamicTypeSize.allCases.map { UIContentSizeCategory($0) })
+    #expect(ContentSizeCategory(UIContentSizeCategory.accessibilityLarge) == .accessibilityLarge)
+    #expect(ContentSizeCategory(UIContentSizeCategory.unspecified) == nil)
+    #expect(UIContentSizeCategory(nil as ContentSizeCategory?) == .unspecified)
+    var environment = light
+    #expect(environment.sizeCategory == .large)
+    environment.sizeCategory = .accessibilityMedium
+    #expect(environment.dynamicTypeSize == .accessibility1)
+    #expect(environment.sizeCategory.isAccessibilityCategory)
+    #expect(environment.sizeCategory > .large && environment.sizeCategory <= .accessibilityMedium)
+  }
+
   @Test func colorsOfSwiftUIFollowTheTraits() {
     let color = UIColor(Color.primary)
     let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -52,6 +52,7 @@ import Testing
     mix: SIMD3<Float>(2.5, 3.5, 4.5) | SIMD2<Double>(0.0, 1.0)
     quaternion: SIMD3<Float>(0.0, 1.0, 0.0)
     matrix: SIMD4<Float>(2.0, 4.0, 6.0, 1.0) | 0.5 | 8.0
+    dsp: [3.0, 5.0] | 12.0
     clamped: 1.0 | true | 1.0
     lock: 2
     activity: org.example.read | Reading | 3

@@ -34,6 +34,44 @@ import Testing
       && color[0] > 230 && color[1] < 80 && color[2] < 80
   }
 
+  /// A file that knows UIKit alone: SwiftUI's macro is not asked for.
+  @Test("previews of UIKit's", arguments: ["controller", "view", "return"])
+  func preview(of kind: String) throws {
+    let preview =
+      switch kind {
+      case "controller": "#Preview(\"Screen\") { Screen() }"
+      case "view": "#Preview { Red(frame: .zero) }"
+      default:
+        """
+        #Preview(traits: .portrait) {
+          let view = UIView()
+          view.backgroundColor = .red
+          return view
+        }
+        """
+      }
+    let folder = try Folder([
+      "Screen.swift": """
+      import UIKit
+      final class Red: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          backgroundColor = .red
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      \(Self.screen)
+      \(preview)
+      """
+    ])
+    let outcome = try vivace(
+      "snapshot", "Screen.swift", "-o", "a.png", "--size", "40x60", "--scale", "1", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    #expect(try isRed(folder("a.png")), "it fills the window")
+    if kind == "controller" { #expect(outcome.lines.prefix(2) == ["loaded", "appeared 40.0"]) }
+  }
+
   @Test(
     "a delegate with a window", arguments: ["@main", "@UIApplicationMain", "main.swift"])
   func delegate(way: String) throws {

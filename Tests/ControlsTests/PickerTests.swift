@@ -37,6 +37,27 @@ import VivaceViews
     #expect(stage.nodes.filter(\.isSelected).map(\.label) == ["None"])
   }
 
+  @Test func aRadioButtonIsChosenByATap() {
+    let stage = stage(.radioGroup)
+    #expect(stage.texts.contains("Fruit"))
+    #expect(stage.nodes.filter(\.isSelected).map(\.label) == ["Pear"])
+    stage.tap("Apple")
+    #expect(stage.texts.contains("chosen: Apple"))
+    #expect(stage.nodes.filter(\.isSelected).map(\.label) == ["Apple"])
+    let frames = ["None", "Apple", "Pear"].map { stage.node($0).frame }
+    #expect(Set(frames.map(\.minX)).count == 1)
+    #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= frames[2].minY)
+  }
+
+  @Test func radioButtonsStandBesideOneAnotherWhereAsked() {
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      Fruits(style: .radioGroup).horizontalRadioGroupLayout()
+    }
+    let frames = ["None", "Apple", "Pear"].map { stage.node($0).frame }
+    #expect(Set(frames.map(\.minY)).count == 1)
+    #expect(frames[0].maxX <= frames[1].minX && frames[1].maxX <= frames[2].minX)
+  }
+
   @Test func aMenuShowsTheChoiceAndOpensToAll() {
     let stage = stage(.menu)
     #expect(stage.node("Fruit, Pear").role == .picker)

@@ -64,4 +64,28 @@ import VivaceViews
     #expect(stage.texts == ["Speed", "0", "120", "30"])
     #expect(stage.nodes.first { $0.role == .progress }?.value == "25%")
   }
+
+  @Test func aCircularGaugeShowsItsOwnLabelWhereItsEndsHaveNone() {
+    func stage(_ gauge: some View) -> TestStage {
+      TestStage { gauge.gaugeStyle(.accessoryCircular) }
+    }
+    let plain = stage(
+      Gauge(value: 0.5) {
+        Text("UV")
+      } currentValueLabel: {
+        Text("5")
+      })
+    #expect(plain.texts == ["5", "UV"])
+    let ends = stage(
+      Gauge(value: 0.5) {
+        Text("UV")
+      } currentValueLabel: {
+        Text("5")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("11")
+      })
+    #expect(ends.texts.filter { $0 != "UV" } == ["5", "0", "11"])
+  }
 }

@@ -12,6 +12,40 @@ import VivaceViews
     TestStage(size: CGSize(width: 300, height: 400), view).frame.displayList.text(at: 0)
   }
 
+  @Test func stylesOfBeforeIOS15() {
+    let menu = Menu("a") { Button("b") {} }
+    let borderless = look { menu.menuStyle(BorderlessButtonMenuStyle()) }
+    #expect(borderless == look { menu.menuStyle(.borderlessButton) })
+    #expect(borderless != look { menu.menuStyle(.borderlessButton).tint(.red) })
+    #expect(
+      look { menu.menuStyle(.borderlessButton).buttonStyle(.bordered) } == borderless,
+      "the style's own buttons have no border")
+    let screens = NavigationView {
+      Text("a")
+      Text("b")
+    }
+    #expect(
+      look { screens.navigationViewStyle(DoubleColumnNavigationViewStyle()) }
+        == look { screens.navigationViewStyle(.columns) })
+  }
+
+  /// A gradient without a place of its own runs along a gauge, whatever part of it is filled.
+  @Test func aGradientRunsAlongAGauge() {
+    let gradient = Gradient(colors: [.blue, .red])
+    func look<S: GaugeStyle>(_ style: S, _ value: Double = 0.5) -> String {
+      self.look { Gauge(value: value) { Text("a") }.gaugeStyle(style).tint(gradient) }
+    }
+    for look in [look(.linearCapacity), look(.accessoryLinear), look(.accessoryLinearCapacity)] {
+      #expect(look.contains("linear") && !look.contains("angular"))
+    }
+    for look in [look(.accessoryCircular), look(.accessoryCircularCapacity)] {
+      #expect(look.contains("angular") && !look.contains("linear"))
+    }
+    #expect(
+      !self.look { Gauge(value: 0.5) { Text("a") }.tint(.red).tint(gradient).tint(.blue) }
+        .contains("linear"))
+  }
+
   @Test func stylesOfSmallControls() {
     let button = Button("a") {}
     #expect(look { button.buttonStyle(PlainButtonStyle()) } == look { button.buttonStyle(.plain) })

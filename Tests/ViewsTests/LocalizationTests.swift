@@ -13,6 +13,19 @@ import VivaceGeometry
     }
   }
 
+  @Test func aFormatterWritesWhatIsInterpolated() {
+    let dates = DateFormatter()
+    (dates.dateFormat, dates.timeZone) = ("yyyy/MM/dd", TimeZone(identifier: "UTC"))
+    dates.locale = Locale(identifier: "en_US_POSIX")
+    let date = Date(timeIntervalSince1970: 86_400)
+    #expect(words { Text("on \(date, formatter: dates)") } == "on 1970/01/02")
+    #expect(words { Text("\(date as NSDate, formatter: dates)") } == "1970/01/02")
+    let numbers = NumberFormatter()
+    (numbers.minimumFractionDigits, numbers.locale) = (2, Locale(identifier: "en_US_POSIX"))
+    numbers.minimumIntegerDigits = 1
+    #expect(words { Text("\(Decimal(5), formatter: numbers)") } == "5.00")
+  }
+
   @Test func stringsAreLookedUpInTheEnvironmentsLanguage() throws {
     let folder = try TestFolder([
       "en.lproj/Localizable.strings": "\"hello\" = \"Hello!\"; \"only\" = \"English\";",

@@ -46,3 +46,11 @@ extension TextInputAutocapitalization {
     }
   }
 }
+
+extension View {
+  /// What of words a text field writes in capitals by itself, in UIKit's names.
+  @available(*, deprecated, message: "Use textInputAutocapitalization(_:) instead.")
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    textInputAutocapitalization(TextInputAutocapitalization(style))
+  }
+}

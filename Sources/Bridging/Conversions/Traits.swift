@@ -164,3 +164,20 @@ extension UIContentSizeCategory {
     self = step.map { sizes[$0] } ?? .unspecified
   }
 }
+
+extension ContentSizeCategory {
+  /// Nil where nothing is said.
+  public init?(_ uiSizeCategory: UIContentSizeCategory) {
+    guard uiSizeCategory != .unspecified else { return nil }
+    self = Self.allCases[uiSizeCategory.step]
+  }
+}
+
+extension UIContentSizeCategory {
+  public init(_ sizeCategory: ContentSizeCategory?) {
+    self.init(
+      sizeCategory.map {
+        DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: $0)!]
+      })
+  }
+}

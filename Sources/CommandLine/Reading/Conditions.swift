@@ -8,7 +8,8 @@ struct Conditions {
   /// Modules that can be imported beyond those of the toolchain.
   var modules: Set<String> = [
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
-    "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "simd",
+    "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "Accelerate",
+    "simd",
   ]
   /// Modules that can be imported, and of which `canImport` says that they cannot.
   var unseen: Set<String> = []

@@ -21,7 +21,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
         GeometryReader { proxy in
           ZStack(alignment: .leading) {
             Capsule().fill(Shade.fill)
-            Capsule().fill(.tint).frame(width: proxy.size.width * configuration.value)
+            GaugeBar(width: proxy.size.width, filled: proxy.size.width * configuration.value)
           }
         }
         .frame(height: 6)
@@ -41,9 +41,10 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
       configuration.label
       GeometryReader { proxy in
         ZStack(alignment: .leading) {
-          Capsule().fill(.tint).opacity(0.3)
-          Capsule().fill(.tint)
-            .frame(width: max(proxy.size.width * configuration.value, proxy.size.height))
+          GaugeBar(width: proxy.size.width, filled: proxy.size.width).opacity(0.3)
+          GaugeBar(
+            width: proxy.size.width,
+            filled: max(proxy.size.width * configuration.value, proxy.size.height))
         }
       }
       .frame(height: 6)
@@ -61,13 +62,13 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
     HStack(spacing: 6) {
       configuration.minimumValueLabel
       GeometryReader { proxy in
+        let width = proxy.size.width
+        let dot = (width - 7) * configuration.value
         ZStack(alignment: .leading) {
-          Capsule().fill(.tint)
-          Circle().fill(.background)
-            .padding(-2)
-            .overlay { Circle().fill(.tint) }
-            .frame(width: 7, height: 7)
-            .offset(x: (proxy.size.width - 7) * configuration.value)
+          GaugeBar(width: width, filled: width)
+          Circle().fill(.background).padding(-2).frame(width: 7, height: 7).offset(x: dot)
+          GaugeBar(width: width, filled: width).padding(.vertical, -0.5)
+            .mask(alignment: .leading) { Circle().frame(width: 7, height: 7).offset(x: dot) }
         }
         .frame(height: proxy.size.height)
       }
@@ -79,33 +80,40 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 
-/// An open ring with a dot at the value, and the value's label in its middle.
+/// An open ring with a dot at the value, and the value's label in its middle. In the ring's gap stand the
+/// labels of its ends, else that of the gauge.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    let angle = 135 + 270 * configuration.value
+    let hasBounds =
+      configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
+    let angle = Angle.degrees(270 * configuration.value)
     ZStack {
-      Circle().inset(by: 3)
-        .trim(from: 0, to: 0.75)
-        .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
-        .rotationEffect(.degrees(135))
-      Circle().fill(.background)
-        .padding(-2)
-        .overlay { Circle().fill(.tint) }
-        .frame(width: 7, height: 7)
-        .offset(x: 25)
-        .rotationEffect(.degrees(angle))
+      ZStack {
+        GaugeRing(turns: 0.75, end: 0.75, width: 6)
+        dot(11, at: angle).foregroundStyle(.background)
+        GaugeRing(turns: 0.75, end: 0.75, width: 7).mask { dot(7, at: angle) }
+      }
+      .rotationEffect(.degrees(135))
       configuration.currentValueLabel.font(.system(size: 17, weight: .medium))
       HStack(spacing: 12) {
-        configuration.minimumValueLabel
-        configuration.maximumValueLabel
+        if hasBounds {
+          configuration.minimumValueLabel
+          configuration.maximumValueLabel
+        } else {
+          configuration.label.lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: 30)
+        }
       }
       .font(.system(size: 9))
       .frame(maxHeight: .infinity, alignment: .bottom)
     }
     .frame(width: 56, height: 56)
-    .background { configuration.label.hidden() }
+    .background { if hasBounds { configuration.label.hidden() } }
+  }
+
+  private func dot(_ width: CGFloat, at angle: Angle) -> some View {
+    Circle().frame(width: width, height: width).offset(x: 25).rotationEffect(angle)
   }
 }
 
@@ -116,14 +124,67 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       Circle().inset(by: 3).stroke(Shade.fill, lineWidth: 6)
-      Circle().inset(by: 3)
-        .trim(from: 0, to: configuration.value)
-        .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
-        .rotationEffect(.degrees(-90))
+      GaugeRing(turns: 1, end: configuration.value, width: 6).rotationEffect(.degrees(-90))
       configuration.currentValueLabel.font(.system(size: 17, weight: .medium))
     }
     .frame(width: 56, height: 56)
     .background { configuration.label.hidden() }
+  }
+}
+
+/// A bar in the tint. A gradient runs along the whole gauge, however much of it is filled, so that a value
+/// has its colour.
+private struct GaugeBar: View {
+  /// The whole gauge's.
+  let width: CGFloat
+  let filled: CGFloat
+  @Environment(\.tintGradient) private var gradient
+
+  init(width: CGFloat, filled: CGFloat) {
+    self.width = width
+    self.filled = filled
+  }
+
+  var body: some View {
+    if let gradient {
+      LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+        .frame(width: width)
+        .frame(width: filled, alignment: .leading)
+        .clipShape(.capsule)
+    } else {
+      Capsule().fill(.tint).frame(width: filled)
+    }
+  }
+}
+
+/// A ring in the tint from its trailing side clockwise; a gradient runs along it.
+private struct GaugeRing: View {
+  /// How much of a circle the whole gauge is.
+  let turns: Double
+  /// How much of a circle is drawn.
+  let end: Double
+  let width: CGFloat
+  @Environment(\.tintGradient) private var gradient
+
+  init(turns: Double, end: Double, width: CGFloat) {
+    self.turns = turns
+    self.end = end
+    self.width = width
+  }
+
+  var body: some View {
+    let style: AnyShapeStyle =
+      if let gradient {
+        AnyShapeStyle(
+          AngularGradient(
+            gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(360 * turns))
+        )
+      } else {
+        AnyShapeStyle(.tint)
+      }
+    Circle().inset(by: 3)
+      .trim(from: 0, to: end)
+      .stroke(style, style: StrokeStyle(lineWidth: width, lineCap: .round))
   }
 }
 

@@ -19,6 +19,23 @@ extension View {
   ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: preview())) }
 }
 
+/// The items of a menu, as a value of its own: the way of iOS 13.
+@available(*, deprecated, message: "Use contextMenu(menuItems:) instead.")
+public struct ContextMenu<MenuItems: View> {
+  fileprivate let items: MenuItems
+  public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+  /// Gives this view a menu, or none.
+  @available(*, deprecated, renamed: "contextMenu(menuItems:)")
+  @ViewBuilder public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    if let contextMenu { self.contextMenu { contextMenu.items } } else { self }
+  }
+}
+
 /// Opens a menu; under a finger that stays, the view shrinks a little until then.
 private struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
   let items: Items

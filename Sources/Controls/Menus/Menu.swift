@@ -137,11 +137,23 @@ public struct ButtonMenuStyle: MenuStyle {
   }
 }
 
+/// The label alone, as a button without a border.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuButton(configuration: configuration).buttonStyle(.borderless)
+  }
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 extension MenuStyle {

@@ -72,6 +72,13 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
   public var _isStacked: Bool { false }
 }
 
+/// Columns in a wide window, one stack in a narrow one: what it was called before iOS 15.
+@available(*, deprecated, renamed: "ColumnNavigationViewStyle")
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _isStacked: Bool { false }
+}
+
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }

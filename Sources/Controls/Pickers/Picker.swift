@@ -79,6 +79,7 @@ private struct PickerBody: View {
     case .wheel: WheelPicker(label: label, options: options)
     case .navigationLink: LinkPicker(label: label, options: options)
     case .palette: SegmentedPicker(label: label, options: options, isPalette: true)
+    case .radioGroup: RadioGroupPicker(label: label, options: options)
     }
   }
 }

@@ -2,7 +2,9 @@ import VivaceGeometry
 import VivaceViews
 
 /// The ways in which a picker shows its options.
-public enum _PickerKind { case menu, segmented, inline, wheel, navigationLink, palette }
+public enum _PickerKind {
+  case menu, segmented, inline, wheel, navigationLink, palette, radioGroup
+}
 
 /// One of the looks of pickers here.
 public protocol PickerStyle {
@@ -51,6 +53,12 @@ public struct PalettePickerStyle: PickerStyle {
   public var _kind: _PickerKind { .palette }
 }
 
+/// The options below one another, each with a round button: that of the chosen one has a dot.
+public struct RadioGroupPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .radioGroup }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
@@ -71,6 +79,9 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 extension PickerStyle where Self == PalettePickerStyle {
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension EnvironmentValues {

@@ -8,6 +8,8 @@ import UserNotifications
 import os
 import simd
 
+import enum Accelerate.vDSP
+
 /// What programs for Apple's platforms use of Foundation and its neighbours, and the open-source Foundation has not:
 /// each line is what Apple's writes.
 struct Gaps: View {
@@ -198,6 +200,8 @@ struct Gaps: View {
     let matrix = simd_float4x4(diagonal: [2, 2, 2, 1])
     tell(
       "matrix", matrix * SIMD4<Float>(1, 2, 3, 1), matrix.inverse.columns.0.x, matrix.determinant)
+    let numbers = [1.0, 2, 3]
+    tell("dsp", vDSP.add(numbers[0..<2], numbers[1..<3]), vDSP.sum(vDSP.multiply(2, numbers)))
     tell("clamped", simd_clamp(5.0, 0.0, 1.0), simd_distance(a, b) > 5, simd_float2(1, 2).x)
   }
 

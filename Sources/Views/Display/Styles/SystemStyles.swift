@@ -100,6 +100,9 @@ extension EnvironmentValues {
   private struct TintStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
   }
+  private struct TintGradientKey: EnvironmentKey {
+    static var defaultValue: Gradient? { nil }
+  }
   private struct BackgroundStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
   }
@@ -108,6 +111,12 @@ extension EnvironmentValues {
   var tintStyle: AnyShapeStyle? {
     get { self[TintStyleKey.self] }
     set { self[TintStyleKey.self] = newValue }
+  }
+
+  /// The tint where it is a gradient without a place: a gauge lays it along itself.
+  package var tintGradient: Gradient? {
+    get { self[TintGradientKey.self] }
+    set { self[TintGradientKey.self] = newValue }
   }
 
   /// What ``BackgroundStyle`` paints; nil is the window's background.
@@ -140,13 +149,16 @@ private struct NestedTint: ShapeStyle {
 package struct ControlTint {
   fileprivate var color: Color?
   fileprivate var style: AnyShapeStyle?
+  fileprivate var gradient: Gradient?
 }
 
 extension EnvironmentValues {
   /// The tint as a whole, for views that are shown elsewhere than where they are declared.
   package var controlTint: ControlTint {
-    get { ControlTint(color: tintColor, style: tintStyle) }
-    set { (tintColor, tintStyle) = (newValue.color, newValue.style) }
+    get { ControlTint(color: tintColor, style: tintStyle, gradient: tintGradient) }
+    set {
+      (tintColor, tintStyle, tintGradient) = (newValue.color, newValue.style, newValue.gradient)
+    }
   }
 }
 
@@ -165,6 +177,7 @@ extension View {
       _EnvironmentModifier {
         $0.tintColor = tint
         $0.tintStyle = nil
+        $0.tintGradient = nil
       })
   }
 
@@ -172,7 +185,12 @@ extension View {
   /// counts as none.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     let style: AnyShapeStyle? = if let tint { AnyShapeStyle(tint) } else { nil }
-    return modifier(_EnvironmentModifier { $0.setTint(style) })
+    let gradient = tint as? Gradient ?? (tint as? AnyGradient)?.gradient
+    return modifier(
+      _EnvironmentModifier {
+        $0.setTint(style)
+        $0.tintGradient = gradient
+      })
   }
 
   /// Says what ``BackgroundStyle`` paints in this view.

@@ -98,6 +98,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     ) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    // Foundation's values that are bridged on Apple's systems alone.
+    public mutating func appendInterpolation(_ subject: Date, formatter: Formatter?) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation(_ subject: DateInterval, formatter: Formatter?) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation(_ subject: Decimal, formatter: Formatter?) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.text(Text(input, format: format)))

@@ -1,4 +1,5 @@
 import VivaceAttributeGraph
+import VivaceGeometry
 
 extension Text {
   /// The words, as they are read in a place.
@@ -172,4 +173,16 @@ extension View {
   public nonisolated func accessibility(sortPriority: Double)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilitySortPriority(sortPriority) }
+
+  /// An older spelling of `accessibilityActivationPoint(_:isEnabled:)`.
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  public nonisolated func accessibility(activationPoint: CGPoint)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { accessibilityActivationPoint(activationPoint) }
+
+  /// An older spelling of `accessibilityActivationPoint(_:isEnabled:)`.
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  public nonisolated func accessibility(activationPoint: UnitPoint)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { accessibilityActivationPoint(activationPoint) }
 }
