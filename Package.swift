@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import Foundation
 import PackageDescription
@@ -28,19 +28,18 @@ let host: String = {
   return URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().path + "/lib/swift/host"
 }()
-let readsSources: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-I", host])]
+let readsSources: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
-  mode: SwiftLanguageMode = .v6, libraries: [String] = []
+  libraries: [String] = []
 ) -> Target {
   .target(
     name: "Vivace\(folder)",
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
     path: "Sources/\(folder)",
-    swiftSettings: [.swiftLanguageMode(mode)]
-      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
+    swiftSettings: (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
       + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []),
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
@@ -48,8 +47,7 @@ func room(
 /// What apps import: a name that Apple's platforms have too.
 func face(_ name: String, imports dependencies: [Target.Dependency]) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)",
-    swiftSettings: [.swiftLanguageMode(.v6)])
+    name: name, dependencies: dependencies, path: "Sources/\(name)")
 }
 
 /// A library of the system, from a Debian package.
@@ -62,12 +60,12 @@ func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
 func windowProgram(_ name: String) -> Target {
   .executableTarget(
     name: "\(name)Program", dependencies: ["SwiftUI", "BenchmarkScenes", "WindowMarks"],
-    path: "Benchmarks/WindowPrograms/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
+    path: "Benchmarks/WindowPrograms/\(name)")
 }
 
 func tests(
   _ name: String, of rooms: [Target.Dependency], libraries: [String] = [],
-  settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+  settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
@@ -137,7 +135,7 @@ let package = Package(
         "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
         "Looks", "Layers",
         "Constraints", "UIKit",
-      ], mode: .v5),
+      ]),
     room(
       "Views",
       imports: [
@@ -146,15 +144,14 @@ let package = Package(
       ],
       ["Combine"]
         + (buildsMacros
-          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : []),
-      mode: .v5),
+          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
     room(
       "Controls",
       imports: [
         "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks",
         "Views",
       ],
-      ["Combine"], mode: .v5),
+      ["Combine"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -198,7 +195,7 @@ let package = Package(
     // sign of Apple's systems. The tool gives these names to the four.
     room("OSLog", imports: ["Logging"]),
     room("Accelerate"),
-    room("UniformTypeIdentifiers", imports: ["UniformTypes"], mode: .v5),
+    room("UniformTypeIdentifiers", imports: ["UniformTypes"]),
     face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
@@ -212,16 +209,14 @@ let package = Package(
         "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
         "VivaceSupplements", "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
       ],
-      path: "Sources/UIKitFace",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      path: "Sources/UIKitFace"),
     .target(
       name: "AppKit",
       dependencies: [
         "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages",
         "VivaceStage", "CoreGraphics", "_Testing_AppKit",
       ],
-      path: "Sources/AppKitFace",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      path: "Sources/AppKitFace"),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
@@ -259,25 +254,24 @@ let package = Package(
     .executableTarget(
       name: "ExportBenchmark",
       dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],
-      path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/ExportBenchmark"),
     .executableTarget(
       name: "ParserFuzz",
       dependencies: [
         "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
         "VivaceExport",
       ],
-      path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Fuzzing/ParserFuzz"),
     .executableTarget(
       name: "ToolBenchmark", dependencies: ["BenchmarkFigures"],
-      path: "Benchmarks/ToolBenchmark",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/ToolBenchmark"),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
-      path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/GraphWorkloads"),
     .target(name: "GraphBound", path: "Benchmarks/GraphBound"),
     .executableTarget(
       name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
-      path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/GraphBenchmark"),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Combine", of: ["Combine"]),
     tests("Formatting", of: ["VivaceFormatting"]),
@@ -288,7 +282,7 @@ let package = Package(
     tests("Testing", of: ["VivaceTesting", "SwiftUI"]),
     .executableTarget(
       name: "ConstraintBenchmark", dependencies: ["BenchmarkFigures", "VivaceConstraints"],
-      path: "Benchmarks/ConstraintBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/ConstraintBenchmark"),
     tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
       "Pictures",
@@ -298,7 +292,7 @@ let package = Package(
     tests("Motion", of: ["TestNumbers", "VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
-      path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/MotionBenchmark"),
 
     tests(
       "Graphics",
@@ -322,8 +316,8 @@ let package = Package(
     tests(
       "Layers",
       of: [
-        "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
-        "VivaceTypography", "VivaceGraphics",
+        "TestNumbers", "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry",
+        "VivaceMotion", "VivaceTypography", "VivaceGraphics",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
@@ -335,12 +329,12 @@ let package = Package(
       ]),
 
     .target(
-      name: "TestNumbers", path: "Tests/TestNumbers", swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "TestNumbers", path: "Tests/TestNumbers"),
     .target(
       name: "TestStage",
       dependencies: [
         "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography",
-      ], path: "Tests/TestStage", swiftSettings: [.swiftLanguageMode(.v5)]),
+      ], path: "Tests/TestStage"),
     tests(
       "Views",
       of: [
@@ -365,23 +359,18 @@ let package = Package(
       ]),
 
     .executableTarget(
-      name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram"),
     .executableTarget(
-      name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
     .executableTarget(
-      name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
     .target(
-      name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames"),
     .target(
-      name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "TestScreen", path: "Tests/TestScreen"),
     // A message bus with a desktop's portal on it.
     .target(
-      name: "TestDesktop", dependencies: ["TestScreen", "CGIO"], path: "Tests/TestDesktop",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "TestDesktop", dependencies: ["TestScreen", "CGIO"], path: "Tests/TestDesktop"),
     tests(
       "Stage",
       of: [
@@ -398,14 +387,12 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
     .systemLibrary(name: "CHeap", path: "Benchmarks/CHeap"),
     .target(
-      name: "BenchmarkFigures", path: "Benchmarks/BenchmarkFigures",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "BenchmarkFigures", path: "Benchmarks/BenchmarkFigures"),
     .target(
-      name: "BenchmarkScenes", dependencies: ["SwiftUI"], path: "Benchmarks/BenchmarkScenes",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "BenchmarkScenes", dependencies: ["SwiftUI"], path: "Benchmarks/BenchmarkScenes"),
     .target(
       name: "WindowMarks", dependencies: ["BenchmarkScenes", "VivaceStage", "VivaceViews"],
-      path: "Benchmarks/WindowMarks", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/WindowMarks"),
     windowProgram("Springs"),
     windowProgram("People"),
     windowProgram("Hello"),
@@ -422,7 +409,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "WindowBenchmark", dependencies: ["BenchmarkFigures", "TestScreen"],
-      path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/WindowBenchmark"),
     .executableTarget(
       name: "InterfaceBenchmark",
       dependencies: [
@@ -430,26 +417,22 @@ let package = Package(
         "VivaceDrawing", "VivaceRaster", "VivaceStage", "VivaceUIKit", "VivaceLayers",
         "VivaceGeometry", "VivaceGraphics",
       ],
-      path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/InterfaceBenchmark"),
 
     .executableTarget(
       name: "PetPollExample", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
-      exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"]),
     .executableTarget(
       name: "SideMenuExample", dependencies: ["SwiftUI"], path: "Examples/SideMenu",
-      exclude: ["SideMenu.script", "SideMenu.gif", "ContactSheet.png", "Assets.xcassets"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      exclude: ["SideMenu.script", "SideMenu.gif", "ContactSheet.png", "Assets.xcassets"]),
     .executableTarget(
       name: "BraceletsExample", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Bracelets",
-      exclude: ["Bracelets.script", "Bracelets.gif", "ContactSheet.png"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      exclude: ["Bracelets.script", "Bracelets.gif", "ContactSheet.png"]),
     .target(
       name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
-      exclude: ["Scripts"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      exclude: ["Scripts"]),
     .target(
-      name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes"),
     tests(
       "Scenes",
       of: [
@@ -472,7 +455,7 @@ let package = Package(
         "BenchmarkFigures", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing",
         "VivaceRaster",
       ],
-      path: "Benchmarks/RasterBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+      path: "Benchmarks/RasterBenchmark"),
 
     system("CSDL2", pkgConfig: nil, debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
@@ -486,7 +469,8 @@ let package = Package(
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
     system("CGIO", pkgConfig: "glib-2.0", debian: "libglib2.0-0"),
     system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
-  ]
+  ],
+  swiftLanguageModes: [.v6]
 )
 
 if buildsMacros {
@@ -501,5 +485,5 @@ if buildsMacros {
         .product(
           name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])
         ),
-      ], path: "Sources/Macros", swiftSettings: [.swiftLanguageMode(.v5)]))
+      ], path: "Sources/Macros"))
 }

@@ -34,11 +34,11 @@ for _ in 0..<40 {
   work = form!.solver.work
 }
 
-let form = Form(rows: rowCount)
+nonisolated(unsafe) let form = Form(rows: rowCount)
 _ = form.solver.takeChanges()
-var moved = 0
+nonisolated(unsafe) var moved = 0
 
-var turn = 0
+nonisolated(unsafe) var turn = 0
 /// The time that one change takes, with finding out what moved; changed to and fro.
 func change(_ body: (_ isOdd: Bool) -> Void) -> Double {
   milliseconds(rounds: 60) {
@@ -49,7 +49,7 @@ func change(_ body: (_ isOdd: Bool) -> Void) -> Double {
   }
 }
 
-var figures: [Figure] = []
+nonisolated(unsafe) var figures: [Figure] = []
 func report(_ name: String, _ value: Double, _ unit: String, limit: Double? = nil) {
   figures.append(Figure(name: "constraints." + name, value: value, unit: unit, limit: limit))
 }

@@ -28,7 +28,7 @@ func frame(_ number: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: pixels)
 }
 
-var figures: [Figure] = []
+nonisolated(unsafe) var figures: [Figure] = []
 
 /// Elapsed milliseconds, the best of three.
 func best(of work: () throws -> Void) rethrows -> Double {

@@ -25,7 +25,7 @@ func report(_ name: String, _ value: Double, _ unit: String) {
 }
 
 /// The sink of all results, so that none is thrown away before it is made.
-var sum = 0.0
+nonisolated(unsafe) var sum = 0.0
 
 func track(_ animation: Animation, interrupted: Bool = false) -> Track<Double> {
   var animator = Animator(0.0)
@@ -102,7 +102,7 @@ func springing<Value: Animatable>(from: Value, to: (Int) -> Value) -> [Moving<Va
   }
 }
 
-var blocks = 0
+nonisolated(unsafe) var blocks = 0
 measureFrame("numbers", of: springing(from: 0.0) { Double($0 + 1) }) { $0 }
 measureFrame(
   "rectangles",

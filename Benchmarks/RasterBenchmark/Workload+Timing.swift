@@ -59,7 +59,8 @@ extension Workload {
   /// frames: as much as two of the machine's processors can be faster than one, since they share
   /// what lies around them.
   private var spentApart: Spent {
-    let surfaces = [surface(threads: 1), surface(threads: 1)]
+    // Each thread has its own.
+    nonisolated(unsafe) let surfaces = [surface(threads: 1), surface(threads: 1)]
     for (renderer, buffer) in surfaces {
       draw(with: renderer, into: buffer, frames: 0..<3, threads: 1)
     }

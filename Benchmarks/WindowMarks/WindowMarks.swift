@@ -45,6 +45,6 @@ package final class WindowMarks: FrameWatcher {
 
   private func mark(_ text: String) {
     print("MARK \(text)")
-    fflush(stdout)
+    fflush(nil)
   }
 }

@@ -40,8 +40,6 @@ struct CalledInOrder: View {
   let navigation = UINavigationController()
   var screens: [UIViewController] = []
 
-  nonisolated init() {}
-
   func push() {
     let count = navigation.viewControllers.count
     if count < screens.count { navigation.pushViewController(screens[count], animated: true) }

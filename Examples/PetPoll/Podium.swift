@@ -52,7 +52,7 @@ struct Podium: View, Animatable {
   @Binding var selection: Pet?
   @Environment(\.colorScheme) private var colorScheme
 
-  var animatableData: Angle.AnimatableData {
+  nonisolated var animatableData: Angle.AnimatableData {
     get { turn.animatableData }
     set { turn.animatableData = newValue }
   }

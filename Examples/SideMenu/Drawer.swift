@@ -104,7 +104,7 @@ private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
   let page: Page
   let handle: Handle
 
-  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(openness, width) }
     set { (openness, width) = (newValue.first, newValue.second) }
   }

@@ -124,7 +124,7 @@ struct GrowingCircle: Shape {
   let center: CGPoint
   var part: Double
 
-  var animatableData: Double {
+  nonisolated var animatableData: Double {
     get { part }
     set { part = newValue }
   }
@@ -144,7 +144,7 @@ struct GrowingCircle: Shape {
 private struct Kept: ViewModifier, Animatable {
   var part: Double
 
-  var animatableData: Double {
+  nonisolated var animatableData: Double {
     get { part }
     set { part = newValue }
   }

@@ -7,16 +7,16 @@ import VivaceStage
 import VivaceViews
 
 /// A parser and inputs that it understands.
-struct FuzzTarget {
+struct FuzzTarget: Sendable {
   var seeds: [Data]
   /// Takes any bytes; an error is an answer, too.
-  var parse: (Data) -> Void
+  var parse: @Sendable (Data) -> Void
 
-  init(_ seeds: [String], parse: @escaping (Data) -> Void) {
+  init(_ seeds: [String], parse: @escaping @Sendable (Data) -> Void) {
     self.init(seeds.map { Data($0.utf8) }, parse: parse)
   }
 
-  init(_ seeds: [Data], parse: @escaping (Data) -> Void) {
+  init(_ seeds: [Data], parse: @escaping @Sendable (Data) -> Void) {
     self.seeds = seeds
     self.parse = parse
   }

@@ -1,5 +1,5 @@
 /// A place on the way of a symbol that moves where a basic error comes to 0.
-struct Kink {
+struct Breakpoint {
   /// How far the symbol has to move.
   var distance: Double
   var row: Int32
@@ -30,14 +30,14 @@ extension Tableau {
         return
       }
       guard
-        let kink = chooseKink(entering, direction, slots: slots, isCareful: isCareful)
+        let breakpoint = chooseBreakpoint(entering, direction, slots: slots, isCareful: isCareful)
       else {
         // No cost falls for ever, so these are rounding errors.
         for slot in 0..<Int32(levels.count) { costs[entering * stride + slot] = 0 }
         continue
       }
-      idleSteps = kink.distance > Self.epsilon ? 0 : idleSteps + 1
-      enter(entering, direction, row: kink.row)
+      idleSteps = breakpoint.distance > Self.epsilon ? 0 : idleSteps + 1
+      enter(entering, direction, row: breakpoint.row)
       correctSlopes()
     }
   }
@@ -102,28 +102,30 @@ extension Tableau {
   }
 
   /// Where a symbol that moves has to stop: at what must not cross 0, or where costs fall no longer.
-  private mutating func chooseKink(
+  private mutating func chooseBreakpoint(
     _ symbol: Int32, _ direction: Double, slots: Int32, isCareful: Bool
-  ) -> Kink? {
-    kinks.truncate(to: 0)
+  ) -> Breakpoint? {
+    breakpoints.truncate(to: 0)
     var cell = symbols[symbol].column
     while cell >= 0 {
       let speed = cells[cell].coefficient * direction
-      if abs(speed) >= Self.leastPivot, let kink = kink(inRow: cells[cell].row, speed: speed) {
-        kinks.append(kink)
+      if abs(speed) >= Self.leastPivot,
+        let breakpoint = breakpoint(inRow: cells[cell].row, speed: speed)
+      {
+        breakpoints.append(breakpoint)
       }
       cell = cells[cell].nextInColumn
     }
-    if kinks.count == 0 { return nil }
-    if isCareful { return nearestKink() }
+    if breakpoints.count == 0 { return nil }
+    if isCareful { return nearestBreakpoint() }
     // The first ones in order, on a heap: most ways end early.
     for slot in 0..<slots { gradient[Int(slot)] = reducedCost(symbol, direction, slot: slot) }
-    var heap = KinkHeap(kinks.elements)
-    while let kink = heap.removeFirst() {
-      if kink.bend == .infinity { return kink }
-      let slot = symbols[rows[kink.row].symbol].slot
-      if slot < slots { gradient[Int(slot)] += kink.bend }
-      if !falls(slots) { return kink }
+    var heap = BreakpointHeap(breakpoints.elements)
+    while let breakpoint = heap.removeFirst() {
+      if breakpoint.bend == .infinity { return breakpoint }
+      let slot = symbols[rows[breakpoint.row].symbol].slot
+      if slot < slots { gradient[Int(slot)] += breakpoint.bend }
+      if !falls(slots) { return breakpoint }
     }
     return nil
   }
@@ -135,14 +137,14 @@ extension Tableau {
     return false
   }
 
-  private func nearestKink() -> Kink {
-    var best = kinks[0]
-    for kink in kinks.elements.dropFirst() {
-      if kink.distance < best.distance - 1e-12
-        || kink.distance <= best.distance + 1e-12
-          && rows[kink.row].symbol < rows[best.row].symbol
+  private func nearestBreakpoint() -> Breakpoint {
+    var best = breakpoints[0]
+    for breakpoint in breakpoints.elements.dropFirst() {
+      if breakpoint.distance < best.distance - 1e-12
+        || breakpoint.distance <= best.distance + 1e-12
+          && rows[breakpoint.row].symbol < rows[best.row].symbol
       {
-        best = kink
+        best = breakpoint
       }
     }
     return best
@@ -150,7 +152,7 @@ extension Tableau {
 
   /// Where a basic error that moves comes to 0; nil if it is an error that never will or may be
   /// anything.
-  @inline(__always) private func kink(inRow row: Int32, speed: Double) -> Kink? {
+  @inline(__always) private func breakpoint(inRow row: Int32, speed: Double) -> Breakpoint? {
     let symbol = rows[row].symbol
     let cost = symbols[symbol].cost
     if cost == .free { return nil }
@@ -160,34 +162,34 @@ extension Tableau {
     let distance = max(0, ahead) / abs(speed)
     let slope = symbols[symbol].slope
     guard let behind = Self.slope(of: cost, below: speed < 0) else {
-      return Kink(distance: distance, row: row, bend: .infinity)
+      return Breakpoint(distance: distance, row: row, bend: .infinity)
     }
     let bend = abs(Double(behind - slope))
-    return bend == 0 ? nil : Kink(distance: distance, row: row, bend: bend * abs(speed))
+    return bend == 0 ? nil : Breakpoint(distance: distance, row: row, bend: bend * abs(speed))
   }
 }
 
-/// Kinks from the nearest to the furthest; of equally near ones that of the smallest row.
-private struct KinkHeap {
-  var kinks: UnsafeMutableBufferPointer<Kink>
+/// Breakpoints from the nearest to the furthest; of equally near ones that of the smallest row.
+private struct BreakpointHeap {
+  var breakpoints: UnsafeMutableBufferPointer<Breakpoint>
   var count: Int
 
-  init(_ kinks: UnsafeMutableBufferPointer<Kink>) {
-    self.kinks = kinks
-    count = kinks.count
+  init(_ breakpoints: UnsafeMutableBufferPointer<Breakpoint>) {
+    self.breakpoints = breakpoints
+    count = breakpoints.count
     for index in stride(from: count / 2 - 1, through: 0, by: -1) { sink(index) }
   }
 
-  mutating func removeFirst() -> Kink? {
+  mutating func removeFirst() -> Breakpoint? {
     if count == 0 { return nil }
-    let first = kinks[0]
+    let first = breakpoints[0]
     count -= 1
-    kinks[0] = kinks[count]
+    breakpoints[0] = breakpoints[count]
     sink(0)
     return first
   }
 
-  private func isBefore(_ a: Kink, _ b: Kink) -> Bool {
+  private func isBefore(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     a.distance < b.distance || a.distance == b.distance && a.row < b.row
   }
 
@@ -196,9 +198,9 @@ private struct KinkHeap {
     while true {
       var child = 2 * index + 1
       if child >= count { return }
-      if child + 1 < count, isBefore(kinks[child + 1], kinks[child]) { child += 1 }
-      if !isBefore(kinks[child], kinks[index]) { return }
-      kinks.swapAt(child, index)
+      if child + 1 < count, isBefore(breakpoints[child + 1], breakpoints[child]) { child += 1 }
+      if !isBefore(breakpoints[child], breakpoints[index]) { return }
+      breakpoints.swapAt(child, index)
       index = child
     }
   }

@@ -11,8 +11,8 @@
 /// constraint solving algorithm", 2001) but for one thing. There each constraint that is not required
 /// has two numbers that are never negative, one for missing on either side. Their columns are each
 /// other's negative and one of them is always 0, so here they are one number of either sign, whose
-/// cost has a kink at 0 (piecewise-linear simplex, Fourer 1985). Rows and columns are half as many, a
-/// pivot that would exchange the two is a change of `slope`, and a step may go over many kinks.
+/// cost has a breakpoint at 0 (piecewise-linear simplex, Fourer 1985). Rows and columns are half as many, a
+/// pivot that would exchange the two is a change of `slope`, and a step may go over many breakpoints.
 ///
 /// What is to be least is not a number but a list of them, one for each priority, compared like
 /// words in a dictionary: see `Tableau+Costs.swift`. Everything is in order of index; no hash is used.
@@ -138,7 +138,7 @@ struct Tableau: ~Copyable {
   var summed = Buffer<Int32>(capacity: 64)
   var places = Buffer<Int32>(capacity: 256)
   var targets = Buffer<(row: Int32, factor: Double)>(capacity: 64)
-  var kinks = Buffer<Kink>(capacity: 64)
+  var breakpoints = Buffer<Breakpoint>(capacity: 64)
   var gradient: [Double] = []
 
   deinit {
@@ -158,7 +158,7 @@ struct Tableau: ~Copyable {
     summed.deallocate()
     places.deallocate()
     targets.deallocate()
-    kinks.deallocate()
+    breakpoints.deallocate()
   }
 
   /// The value of a variable or an error.

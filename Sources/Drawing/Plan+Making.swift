@@ -53,7 +53,7 @@ private struct PlanMaker {
     nodes.reserveCapacity(list.items.count)
     list.items.withUnretainedObjects { items in
       spare.withUnretainedObjects { spare in
-        var old = OldNodes(spare)
+        var old = PreviousNodes(spare)
         for item in items {
           item.look { nodes.append(node($0, place: place, spare: &old, isInPlace: isInPlace)) }
         }
@@ -88,7 +88,7 @@ private struct PlanMaker {
         spare.withUnretainedObjects { spare in
           ThreadPool.share((items.count + piece - 1) / piece, among: threads) { _, number in
             let first = number * piece
-            var old = OldNodes(spare, near: first)
+            var old = PreviousNodes(spare, near: first)
             for index in first..<min(first + piece, items.count) {
               items[index].look {
                 (nodes + index).initialize(
@@ -102,7 +102,7 @@ private struct PlanMaker {
   }
 
   /// The nodes of an earlier plan, taken in the order of the items there are now.
-  private struct OldNodes {
+  private struct PreviousNodes {
     private let nodes: UnretainedObjects<Node>
     private var next: Int
 
@@ -131,7 +131,7 @@ private struct PlanMaker {
   }
 
   private func node(
-    _ item: DisplayItem, place: Place, spare old: inout OldNodes, isInPlace: Bool
+    _ item: DisplayItem, place: Place, spare old: inout PreviousNodes, isInPlace: Bool
   ) -> Node {
     guard let spare = old.take(item) else { return node(item, for: item, place: place, spare: nil) }
     return spare.look { spare in

@@ -44,10 +44,6 @@ struct PixelFormat: Equatable, Sendable {
   let bytesPerPixel: Int
   let info: CGBitmapInfo
 
-  /// What pictures are kept in: premultiplied, blue in the lowest byte.
-  static let native = PixelFormat(
-    model: .rgb, bitsPerPixel: 32, info: CGBitmapInfo(rawValue: 0x2000 | 2))!
-
   /// Nil when there is no such layout here: floats, 16 bits, more than 32 bits a pixel.
   init?(model: CGColorSpaceModel?, bitsPerPixel: Int, info: CGBitmapInfo) {
     guard !info.contains(.floatComponents),

@@ -12,9 +12,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
   /// Where the animation that runs is and how fast, while another is asked whether it merges with
   /// it: so that it need not be worked out a second time.
-  var handover: Handover?
+  var runningState: RunningState?
 
-  struct Handover {
+  struct RunningState {
     var covered: Value
     var velocity: Value
   }

@@ -70,13 +70,7 @@ extension Preparation {
       operations[index].kind = place == .alone ? .nothing : .pass
       return
     }
-    switch place {
-    case .below: operations[index].kind = .shadow
-    case .alone: operations[index].kind = .prepared
-    case .inside:
-      operations[index].kind = .innerShadow
-      operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
-    }
+    setShadow(place, index: index, alpha: alpha)
     addPending(
       PendingEffect(
         kind: .shadow(
@@ -84,6 +78,17 @@ extension Preparation {
         gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian),
         wanted: wanted, layer: layers.count), to: index)
+  }
+
+  /// What draws a shadow that is made apart.
+  private func setShadow(_ place: ShadowPlace, index: Int, alpha: Double) {
+    switch place {
+    case .below: operations[index].kind = .shadow
+    case .alone: operations[index].kind = .prepared
+    case .inside:
+      operations[index].kind = .innerShadow
+      operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    }
   }
 
   func prepareBlur(

@@ -222,41 +222,49 @@ final class ShapedParagraph {
         Self.breaks(in: $0.baseAddress!, Int32($0.count), count: $0.count, book: book)
       }
     defer { breaks?.deallocate() }
-    let (unitX, unitY) = Self.units(of: span)
-    let spacing = Double(span.spacing) + Double(span.font.tracking)
     clusters.reserveCapacity(text.count)
     glyphs.reserveCapacity(text.count)
     var low = 0
     while low < shaped.glyphs.count {
       let from = Int(shaped.glyphs[low].cluster)
-      let first = Int32(glyphs.count)
       let isSpace = text[from] == 0x20
-      var pen = 0.0
-      var high = low
-      while high < shaped.glyphs.count, shaped.glyphs[high].cluster == from {
-        let position = shaped.positions[high]
-        if !isSpace {
-          glyphs.append(
-            ShapedGlyph(
-              glyph: shaped.glyphs[high].codepoint, x: pen + Double(position.x_offset) * unitX,
-              y: Double(-position.y_offset) * unitY))
-        }
-        pen += Double(position.x_advance) * unitX
-        high += 1
-      }
-      let to = high < shaped.glyphs.count ? Int(shaped.glyphs[high].cluster) : text.count
       var traits: Cluster.Traits = isSpace ? .isWhite : []
       let mayBreak =
         breaks.map { $0[from].is_line_break != 0 }
         ?? (!isSpace && from > 0 && text[from - 1] == 0x20)
       if mayBreak { traits.insert(.breaksBefore) }
-      clusters.append(
-        Cluster(
-          offset: Int32(from), length: Int32(to - from), run: 0,
-          glyphs: first..<Int32(glyphs.count), advance: pen + spacing, traits: traits))
-      low = high
+      low = appendPlainCluster(shaped, at: low, of: text, span, traits)
     }
     return true
+  }
+
+  /// A cluster of plainly shaped glyphs. Returns where the next one begins.
+  private func appendPlainCluster(
+    _ shaped: PlainShaper.Shaped, at low: Int, of text: UnsafeBufferPointer<UInt8>,
+    _ span: SpanRange, _ traits: Cluster.Traits
+  ) -> Int {
+    let (unitX, unitY) = Self.units(of: span)
+    let (from, first) = (shaped.glyphs[low].cluster, Int32(glyphs.count))
+    var pen = 0.0
+    var high = low
+    while high < shaped.glyphs.count, shaped.glyphs[high].cluster == from {
+      let position = shaped.positions[high]
+      if !traits.contains(.isWhite) {
+        glyphs.append(
+          ShapedGlyph(
+            glyph: shaped.glyphs[high].codepoint, x: pen + Double(position.x_offset) * unitX,
+            y: Double(-position.y_offset) * unitY))
+      }
+      pen += Double(position.x_advance) * unitX
+      high += 1
+    }
+    let to = high < shaped.glyphs.count ? Int32(shaped.glyphs[high].cluster) : Int32(text.count)
+    let spacing = Double(span.spacing) + Double(span.font.tracking)
+    clusters.append(
+      Cluster(
+        offset: Int32(from), length: to - Int32(from), run: 0,
+        glyphs: first..<Int32(glyphs.count), advance: pen + spacing, traits: traits))
+    return high
   }
 
   /// How many points one of Pango's units, at the shaping size, is at the font's own.

@@ -22,8 +22,6 @@ import VivaceViews
 /// thrown as a ``TestStageError`` whose text says what was found, and either of them reports that.
 @MainActor public final class TestStage {
   let stage: HeadlessStage
-  /// When the checks of movements began to count.
-  var checkedFrom = 0.0
   let drawn: DrawnChecker
 
   /// Shows a view.

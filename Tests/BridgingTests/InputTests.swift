@@ -409,8 +409,8 @@ private enum StageTimes {
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
       guard location.x < 100 else { return nil }
-      return UIContextMenuConfiguration { [self] _ in
-        let take = { [self] (action: UIAction) in chosen.append(action.title) }
+      return UIContextMenuConfiguration(previewProvider: nil) { [self] _ in
+        let take: @MainActor (UIAction) -> Void = { [self] in chosen.append($0.title) }
         return UIMenu(
           title: "File",
           children: [
@@ -468,7 +468,7 @@ private enum StageTimes {
         return preview
       } actionProvider: { [self] _ in
         UIMenu(children: [
-          UIAction(title: "More", attributes: .keepsMenuPresented) { _ in chosen += 1 }
+          UIAction(title: "More", attributes: .keepsMenuPresented) { _ in self.chosen += 1 }
         ])
       }
     }

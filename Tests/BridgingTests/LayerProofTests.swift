@@ -124,8 +124,9 @@ import VivaceStage
           UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0
           ) {
-            card.transform = isTurned ? CGAffineTransform(scaleX: 1.3, y: 0.8) : .identity
-            card.alpha = isTurned ? 0.5 : 1
+            self.card.transform =
+              self.isTurned ? CGAffineTransform(scaleX: 1.3, y: 0.8) : .identity
+            self.card.alpha = self.isTurned ? 0.5 : 1
           }
         })
       view.addSubview(turn)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of text files for one test, gone when the test is over.
-final class Folder {
+final class Folder: Sendable {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {

@@ -7,7 +7,7 @@ import Testing
 /// was asked to show: what the tool itself does can be seen without a framework.
 ///
 /// The macro plug-in is the real one.
-struct TestInstallation {
+struct TestInstallation: Sendable {
   /// Made once, gone with the process's temporary files.
   static let shared = Result { try TestInstallation() }
   let folder: Folder

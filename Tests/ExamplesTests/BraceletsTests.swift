@@ -290,7 +290,7 @@ private let lacquer: UInt32 = 0x2A7F86
     }
   }
 
-  private static let sizes = [(320, 568), (390, 844), (768, 1024), (844, 390), (1280, 800)]
+  private nonisolated static let sizes = [(320, 568), (390, 844), (768, 1024), (844, 390), (1280, 800)]
     .map { CGSize(width: $0.0, height: $0.1) }
 
   @Test("everything has its room, whatever the window", arguments: halves, sizes)

@@ -173,7 +173,7 @@ import VivaceMotion
   }
 
   /// Has every change move by a spring.
-  private final class Moved: CALayerDelegate {
+  private final class Moved: CALayerDelegate, Sendable {
     static let shared = Moved()
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       MotionAction(.spring(duration: 1))

@@ -20,10 +20,14 @@ struct DirectionTests {
         }
       }
     }
-    return String(
-      block.runs.flatMap { run in
-        run.glyphs.map { (UInt64(run.face.rawValue) << 32 | UInt64($0.glyph), $0.position.x) }
-      }.sorted { $0.1 < $1.1 }.map { names[$0.0] ?? "?" })
+    var glyphs: [(name: Character, x: Double)] = []
+    for run in block.runs {
+      for glyph in run.glyphs {
+        let key = UInt64(run.face.rawValue) << 32 | UInt64(glyph.glyph)
+        glyphs.append((names[key] ?? "?", Double(glyph.position.x)))
+      }
+    }
+    return String(glyphs.sorted { $0.x < $1.x }.map(\.name))
   }
 
   @Test("Hebrew runs from right to left, Latin within it from left to right")

@@ -74,7 +74,7 @@ struct ScaleTests {
       ([:], 1), (["VIVACE_SCALE": "1.5"], 1.5), (["GDK_SCALE": "2"], 2),
       (["VIVACE_SCALE": "3", "GDK_SCALE": "2"], 3), (["VIVACE_SCALE": "0", "GDK_SCALE": "2"], 2),
       (["VIVACE_SCALE": "wide"], 1), (["VIVACE_SCALE": "100"], 1),
-    ])
+    ] as [([String: String], Double)])
   func scale(environment: [String: String], expected: Double) {
     #expect((WindowSystem.scale(in: environment) ?? 1) == CGFloat(expected))
   }
@@ -90,6 +90,23 @@ struct WindowSystemTests {
     ])
   func dots(resources: String, scale: Double) {
     #expect(WindowSystem.scale(inResources: resources) == scale)
+  }
+
+  @Test("fails on a thread of its own as it does on the thread that needs it")
+  func startsElsewhere() {
+    let before = getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    setenv("SDL_VIDEODRIVER", "none", 1)
+    defer {
+      if let before { setenv("SDL_VIDEODRIVER", before, 1) } else { unsetenv("SDL_VIDEODRIVER") }
+    }
+    func failure() -> String? {
+      do { try WindowSystem.start() } catch { return "\(error)" }
+      return nil
+    }
+    let here = failure()
+    WindowSystem.begin()
+    #expect(here != nil && failure() == here)
+    #expect(failure() == here, "Nobody waits for a start that is over.")
   }
 
   @Test("that has gone is noticed by whoever waits for it")

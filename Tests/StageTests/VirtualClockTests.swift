@@ -163,6 +163,8 @@ struct VirtualClockTests {
     time.end()
   }
 
+  private nonisolated func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
   @Test("does not move while code blocks its thread, though clocks do")
   @MainActor func blocking() {
     let time = VirtualClock()
@@ -170,7 +172,7 @@ struct VirtualClockTests {
     time.perform {
       Task { @MainActor in
         let start = Date()
-        Thread.sleep(forTimeInterval: 3_600)
+        block(for: 3_600)
         log.lines.append("\(Date().timeIntervalSince(start).rounded()) at \(time.now)")
         try await Task.sleep(for: .seconds(1))
         log.lines.append("\(Date().timeIntervalSince(start).rounded()) at \(time.now)")
@@ -333,11 +335,13 @@ struct VirtualClockTests {
   @MainActor func delaysOfBlocks() {
     expectAll(
       wakes { _, asked, woke in
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(asked), execute: woke)
+        nonisolated(unsafe) let woke = woke
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(asked)) { woke() }
       }, "milliseconds")
     expectAll(
       wakes { _, asked, woke in
-        DispatchQueue.main.asyncAfter(deadline: .now() + Double(asked) / 1_000, execute: woke)
+        nonisolated(unsafe) let woke = woke
+        DispatchQueue.main.asyncAfter(deadline: .now() + Double(asked) / 1_000) { woke() }
       }, "seconds")
   }
 
@@ -345,11 +349,12 @@ struct VirtualClockTests {
   @MainActor func delaysOfTimers() {
     expectAll(
       wakes { _, asked, woke in
+        nonisolated(unsafe) let woke = woke
         _ = Timer.scheduledTimer(withTimeInterval: Double(asked) / 1_000, repeats: false) { _ in
           woke()
         }
       }, "many")
-    var alone: [Wake] = []
+    nonisolated(unsafe) var alone: [Wake] = []
     for asked in Self.milliseconds {
       let time = VirtualClock()
       time.perform {

@@ -23,7 +23,7 @@ import VivaceGraphics
     var titles: [String] { shown.withLock { $0.map(\.title) } }
   }
 
-  private final class Clock {
+  private final class Clock: @unchecked Sendable {
     var now = Date(timeIntervalSinceReferenceDate: 0)
     var waiting: [(id: Int, date: Date, work: () -> Void)] = []
     private var count = 0

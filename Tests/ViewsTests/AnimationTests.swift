@@ -360,7 +360,7 @@ import VivaceMotion
     struct Ring: View, Animatable {
       var angle: Double
       let log: Log
-      var animatableData: Double {
+      nonisolated var animatableData: Double {
         get { angle }
         set { angle = newValue }
       }
@@ -398,7 +398,7 @@ import VivaceMotion
   @Test func aSecondTurnAtOneInstantStopsNothing() {
     struct Root: View, Animatable {
       var width: CGFloat
-      var animatableData: CGFloat {
+      nonisolated var animatableData: CGFloat {
         get { width }
         set { width = newValue }
       }

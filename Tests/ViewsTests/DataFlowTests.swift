@@ -177,7 +177,9 @@ import Testing
     struct Rounded: View, Equatable {
       let value: Double
       let log: Log
-      static func == (a: Rounded, b: Rounded) -> Bool { a.value.rounded() == b.value.rounded() }
+      nonisolated static func == (a: Rounded, b: Rounded) -> Bool {
+        a.value.rounded() == b.value.rounded()
+      }
       var body: some View {
         let _ = log("\(value)")
         Text("\(Int(value.rounded()))")

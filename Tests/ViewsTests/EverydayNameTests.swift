@@ -145,7 +145,7 @@ import VivaceMotion
 
   struct Bent: AnimatableModifier {
     var amount: Double
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
       get { amount }
       set { amount = newValue }
     }

@@ -77,7 +77,7 @@ import VivaceMotion
 
   @Test func aStyleThatIsAViewFillsItsRoom() {
     struct Dawn: ShapeStyle, View {
-      func resolve(in environment: EnvironmentValues) -> Color { .orange }
+      nonisolated func resolve(in environment: EnvironmentValues) -> Color { .orange }
     }
     #expect(type(of: Dawn().body) == _ShapeView<Rectangle, Dawn>.self)
   }

@@ -7,7 +7,7 @@ import Testing
 /// What previews ask of the window that shows them.
 @MainActor @Suite(.serialized) struct PreviewTests {
   private func shown<V: View>(
-    _ traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping () -> V
+    _ traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> V
   ) -> (size: CGSize?, name: String?) {
     let window = previewWindow(traits: traits, body)
     let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)

@@ -7,8 +7,7 @@ import VivaceGraphics
 
   /// Whoever plays a file: gives what stops it, and tells of its end.
   package static var player:
-    (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void =
-      play
+    @MainActor (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void = play
 
   open weak var delegate: (any NSSoundDelegate)?
   open private(set) var name: Name?

@@ -11,7 +11,7 @@ import VivaceGraphics
   /// Whoever can open things; whether it could.
   package static var opener: ((URL) -> Bool)?
   /// Whoever starts programs: a command with its words, and what is done when it fails.
-  package static var starter: ([String], _ failed: (() -> Void)?) throws -> Void = start
+  package static var starter: @MainActor ([String], _ failed: (() -> Void)?) throws -> Void = start
   package var files = DesktopFiles.own
 
   /// What happens to the desktop's programs is told here; those of others are not seen.

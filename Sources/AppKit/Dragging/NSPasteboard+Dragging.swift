@@ -8,7 +8,8 @@ extension NSPasteboard {
     self.init(name: Name(UUID().uuidString))
     writeObjects(
       items.map { item in
-        let forms = NSPasteboardItem()
+        // Its lock lets data come from any thread.
+        nonisolated(unsafe) let forms = NSPasteboardItem()
         for type in item.itemProvider.registeredTypeIdentifiers {
           item.itemProvider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
             if let data { forms.setData(data, forType: PasteboardType(type)) }

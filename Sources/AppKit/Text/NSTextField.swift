@@ -276,8 +276,6 @@ extension NSControlTextEditingDelegate {
   open override func currentEditor() -> NSText? {
     hasField && field.isFirstResponder ? editor : nil
   }
-  /// Text that the field's editor stands for.
-  fileprivate var editedField: UITextField { field }
 
   fileprivate func beganEditing() {
     needsDisplay = true

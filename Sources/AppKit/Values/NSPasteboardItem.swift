@@ -1,21 +1,24 @@
 import Foundation
+import Synchronization
 import VivaceUIKit
 
 /// One thing on a pasteboard, in one form or several.
 open class NSPasteboardItem: NSObject {
-  private var forms: [(type: NSPasteboard.PasteboardType, data: Data)] = []
+  private let forms = Mutex<[(type: NSPasteboard.PasteboardType, data: Data)]>([])
 
   public override init() {}
 
-  open var types: [NSPasteboard.PasteboardType] { forms.map(\.type) }
+  open var types: [NSPasteboard.PasteboardType] { forms.withLock { $0.map(\.type) } }
   @discardableResult open func setString(
     _ string: String, forType type: NSPasteboard.PasteboardType
   ) -> Bool { setData(Data(string.utf8), forType: type) }
   @discardableResult open func setData(
     _ data: Data, forType type: NSPasteboard.PasteboardType
   ) -> Bool {
-    forms.removeAll { $0.type == type }
-    forms.append((type, data))
+    forms.withLock {
+      $0.removeAll { $0.type == type }
+      $0.append((type, data))
+    }
     return true
   }
   /// False of what no property list can hold.
@@ -34,7 +37,7 @@ open class NSPasteboardItem: NSObject {
     }
   }
   open func data(forType type: NSPasteboard.PasteboardType) -> Data? {
-    forms.first { $0.type == type }?.data
+    forms.withLock { $0.first { $0.type == type }?.data }
   }
   open func string(forType type: NSPasteboard.PasteboardType) -> String? {
     data(forType: type).map { String(decoding: $0, as: UTF8.self) }

@@ -17,14 +17,14 @@ extension View {
 }
 
 /// Shows a view in large while its content is held.
-private struct LargeContentViewer<Large: View>: ViewModifier {
+private nonisolated struct LargeContentViewer<Large: View>: ViewModifier {
   let large: Large
   @Environment(\.accessibilityLargeContentViewerEnabled) private var isNeeded
   @GestureState private var isHeld = false
 
   nonisolated init(large: Large) { self.large = large }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .simultaneousGesture(
         LongPressGesture(minimumDuration: 0.5)

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A label and a well with the chosen color; the well opens a panel to choose another one.
-public struct ColorPicker<Label: View>: View {
+public nonisolated struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
   private let label: Label
@@ -17,7 +17,7 @@ public struct ColorPicker<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let selection = selection
     let supportsOpacity = supportsOpacity
     let close = { isOpen = false }

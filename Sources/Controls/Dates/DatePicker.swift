@@ -3,7 +3,7 @@ import VivaceViews
 
 /// A label and a way to choose a date: fields that open a calendar or wheels, a calendar, or
 /// wheels. What is chosen never lies outside of the range.
-public struct DatePicker<Label: View>: View {
+public nonisolated struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
   private let bounds: ClosedRange<Date>
@@ -21,7 +21,7 @@ public struct DatePicker<Label: View>: View {
     self.label = label
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = DatePickerStyleConfiguration(
       label: .init(content: AnyView(label)), selection: selection, bounds: bounds,
       displayedComponents: components)

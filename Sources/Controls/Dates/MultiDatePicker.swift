@@ -3,7 +3,7 @@ import VivaceLooks
 import VivaceViews
 
 /// A month in which several days can be chosen: a tap on a day chooses it, another one lets it go.
-public struct MultiDatePicker<Label: View>: View {
+public nonisolated struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let bounds: Range<Date>?
   private let label: Label
@@ -21,7 +21,7 @@ public struct MultiDatePicker<Label: View>: View {
     self.label = label
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let chosen = Set(selection.wrappedValue.compactMap { writer.calendar.day(of: $0) })
     Group {
       if let first = start ?? chosen.min() {
@@ -34,7 +34,7 @@ public struct MultiDatePicker<Label: View>: View {
     .background { label.hidden() }
   }
 
-  private func month(of first: Date, _ chosen: Set<Date>) -> some View {
+  @MainActor private func month(of first: Date, _ chosen: Set<Date>) -> some View {
     let calendar = writer.calendar
     return MonthPage(start: first, page: $page) { number, date in
       let day = calendar.startOfDay(for: date)

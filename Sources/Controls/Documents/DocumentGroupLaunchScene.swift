@@ -5,11 +5,11 @@ import VivaceViews
 
 /// The screen that a program with a `DocumentGroup` begins with: a title, buttons, and what opens a file in a
 /// window of its own. It goes when a document comes.
-public struct DocumentGroupLaunchScene<Actions: View>: Scene {
+public nonisolated struct DocumentGroupLaunchScene<Actions: View>: Scene {
   private let actions: Actions
   private let decoration: LaunchDecoration
 
-  public var body: some Scene {
+  @MainActor public var body: some Scene {
     Window(decoration.title ?? Text("Documents"), id: "org.vivace.documents") {
       LaunchWindow(actions: actions, decoration: decoration)
     }
@@ -26,14 +26,12 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: title, background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      title, background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -44,14 +42,12 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: title, background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      title, Rectangle().fill(backgroundStyle), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// A screen to begin with, with a title that is looked up.
@@ -63,14 +59,12 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: Text(titleKey), background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(titleKey), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -81,14 +75,13 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: Text(titleKey), background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(titleKey), Rectangle().fill(backgroundStyle), backgroundAccessoryView,
+      overlayAccessoryView)
   }
 
   /// A screen to begin with, with a string as the title.
@@ -100,14 +93,12 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: Text(title), background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(title), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -119,14 +110,12 @@ extension DocumentGroupLaunchScene {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.actions = actions()
     decoration = LaunchDecoration(
-      title: Text(title), background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(title), Rectangle().fill(backgroundStyle), backgroundAccessoryView, overlayAccessoryView)
   }
 }
 

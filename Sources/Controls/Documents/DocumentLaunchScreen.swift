@@ -18,6 +18,17 @@ struct LaunchDecoration {
   var background: AnyView
   var behind: Accessory
   var above: Accessory
+
+  init<Behind: View, Above: View>(
+    _ title: Text?, _ background: some View,
+    _ behind: @escaping (DocumentLaunchGeometryProxy) -> Behind,
+    _ above: @escaping (DocumentLaunchGeometryProxy) -> Above
+  ) {
+    self.title = title
+    self.background = AnyView(background)
+    self.behind = { AnyView(behind($0)) }
+    self.above = { AnyView(above($0)) }
+  }
 }
 
 /// The screen that a program for documents begins with: a title, buttons, and what opens a file.

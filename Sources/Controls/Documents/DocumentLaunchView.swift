@@ -4,14 +4,14 @@ import VivaceViews
 
 /// A screen to begin with, in a program without a `DocumentGroup`: a title, buttons, and what opens a file.
 /// The view of a document takes its place.
-public struct DocumentLaunchView<Actions: View, DocumentView: View>: View {
+public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>: View {
   private let contentTypes: [UTType]
   private let actions: Actions
   private let document: (URL) -> DocumentView
   private let decoration: LaunchDecoration
   @State private var file: URL?
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let file {
       document(file)
     } else {
@@ -52,16 +52,14 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: title, background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      title, background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -73,16 +71,14 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: title, background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      title, Rectangle().fill(backgroundStyle), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// A screen to begin with, and the view of a document, with a title that is looked up.
@@ -95,16 +91,14 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: Text(titleKey), background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(titleKey), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -116,16 +110,15 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: Text(titleKey), background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(titleKey), Rectangle().fill(backgroundStyle), backgroundAccessoryView,
+      overlayAccessoryView)
   }
 
   /// A screen to begin with, and the view of a document, with a string as the title.
@@ -139,16 +132,14 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: Text(title), background: AnyView(background()),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(title), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
   /// The same on a ground that is painted with a style.
@@ -161,15 +152,13 @@ extension DocumentLaunchView {
       @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
       Behind = { _ in EmptyView() },
     @ViewBuilder overlayAccessoryView:
-      @escaping (_ geometry: DocumentLaunchGeometryProxy) -> Above =
-      { _ in EmptyView() }
+      @escaping (_ geometry: DocumentLaunchGeometryProxy) ->
+      Above = { _ in EmptyView() }
   ) {
     self.contentTypes = contentTypes
     self.actions = actions()
     document = onDocumentOpen
     decoration = LaunchDecoration(
-      title: Text(title), background: AnyView(Rectangle().fill(backgroundStyle)),
-      behind: { AnyView(backgroundAccessoryView($0)) }, above: { AnyView(overlayAccessoryView($0)) }
-    )
+      Text(title), Rectangle().fill(backgroundStyle), backgroundAccessoryView, overlayAccessoryView)
   }
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Makes a document, on a screen that a program for documents begins with.
-public struct NewDocumentButton<Label: View>: View {
+public nonisolated struct NewDocumentButton<Label: View>: View {
   private let label: Label
   private let contentType: UTType?
   private let source: Source
@@ -23,11 +23,11 @@ public struct NewDocumentButton<Label: View>: View {
     self.source = source
   }
 
-  public var body: some View {
-    Button(action: make) { label }.disabled(launch == nil || isPreparing)
+  @MainActor public var body: some View {
+    Button(action: { make() }) { label }.disabled(launch == nil || isPreparing)
   }
 
-  private func make() {
+  @MainActor private func make() {
     guard let launch else { return }
     switch source {
     case .nothing: launch.create(contentType, nil)
@@ -38,9 +38,9 @@ public struct NewDocumentButton<Label: View>: View {
     }
   }
 
-  private func preparing(_ work: @escaping @MainActor () async throws -> Void) {
+  @MainActor private func preparing(_ work: @escaping @MainActor () async throws -> Void) {
     isPreparing = true
-    Task { @MainActor in
+    Task {
       do { try await work() } catch { Warning.print("A document was not made: \(error)") }
       isPreparing = false
     }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A value between two bounds, drawn as a bar or a ring. It cannot be dragged.
-public struct Gauge<
+public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >:
   View
@@ -27,7 +27,7 @@ public struct Gauge<
     self.marked = marked
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: .init(content: AnyView(label)),
       currentValueLabel: current.map { .init(content: AnyView($0)) },

@@ -9,7 +9,7 @@ import VivaceViews
 /// that of the pieces themselves where no other piece is nearer than the spacing.
 struct GlassBlob: Shape {
   private var frames: [CGRect]
-  private let outlines: [(CGRect) -> Path]
+  private let outlines: [@Sendable (CGRect) -> Path]
   private let spacing: CGFloat
 
   nonisolated init(_ pieces: [GlassPiece], spacing: CGFloat) {

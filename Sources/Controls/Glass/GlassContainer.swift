@@ -6,7 +6,7 @@ import VivaceViews
 ///
 /// Pieces that are nearer to one another than the spacing begin to flow together, and are one piece
 /// before they touch. While they move, the one shape moves with them.
-public struct GlassEffectContainer<Content: View>: View {
+public nonisolated struct GlassEffectContainer<Content: View>: View {
   private let spacing: CGFloat
   private let content: Content
 
@@ -16,7 +16,7 @@ public struct GlassEffectContainer<Content: View>: View {
     self.spacing = max(spacing ?? 0, 0)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     // One view, so that pieces that come and go share the glass.
     ZStack { content }
       .environment(\.isInGlassContainer, true)
@@ -36,7 +36,7 @@ struct GlassPiece {
   /// Pieces with the same are one.
   var union: AnyHashable?
   var glass: Glass
-  var outline: (CGRect) -> Path
+  var outline: @Sendable (CGRect) -> Path
   var bounds: Anchor<CGRect>
   var isPressed = false
   /// In the container's coordinates.

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Controls that belong together, side by side in one field.
-public struct ControlGroup<Content: View>: View {
+public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
   @Environment(\.controlGroupStyles) private var styles
 
@@ -57,7 +57,7 @@ public struct ControlGroup<Content: View>: View {
       content: content(), label: Label(title, image: image))
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let parts = (content as? any LabeledParts)?.parts
     let configuration = ControlGroupStyleConfiguration(
       content: .init(content: parts?.content ?? AnyView(content)),
@@ -76,7 +76,7 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 }
 
 /// The parts of a ``ControlGroup`` that has a label.
-public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
   public var body: some View { content }

@@ -4,7 +4,7 @@ import VivaceViews
 
 /// A label that opens and closes what is below it. Without a binding it keeps for itself whether it
 /// is open; at first it is not.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @Environment(\.disclosureGroupStyles) private var styles
   @State private var ownState = false
   private let isExpanded: Binding<Bool>?
@@ -19,7 +19,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = DisclosureGroupStyleConfiguration(
       label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
       isExpanded: isExpanded ?? $ownState)

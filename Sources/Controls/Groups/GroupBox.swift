@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Content on a card, with a label above it.
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
   @Environment(\.groupBoxStyles) private var styles
   private let label: Label
   private let content: Content
@@ -21,7 +21,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
       hasLabel: !(label is EmptyView))

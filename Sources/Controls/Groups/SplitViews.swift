@@ -2,17 +2,17 @@ import VivaceGeometry
 import VivaceViews
 
 /// Views side by side, with lines between them that can be dragged. At first the views share the width.
-public struct HSplitView<Content: View>: View {
+public nonisolated struct HSplitView<Content: View>: View {
   private let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { SplitPanes(axis: .horizontal, content: content) }
+  @MainActor public var body: some View { SplitPanes(axis: .horizontal, content: content) }
 }
 
 /// Views below one another, with lines between them that can be dragged. At first the views share the height.
-public struct VSplitView<Content: View>: View {
+public nonisolated struct VSplitView<Content: View>: View {
   private let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { SplitPanes(axis: .vertical, content: content) }
+  @MainActor public var body: some View { SplitPanes(axis: .vertical, content: content) }
 }
 
 private struct SplitPanes<Content: View>: View {

@@ -3,7 +3,9 @@ import VivaceViews
 
 /// What a screen shows when there is nothing else to show: a large icon, a title, words and
 /// actions, in the middle.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
   private let label: Label
   private let description: Description
   private let actions: Actions

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A title with an icon. Which of them are seen, and where, depends on the place and on the style.
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelStyles) private var styles
   private let title: Title
   private let icon: Icon
@@ -12,7 +12,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = LabelStyleConfiguration(title: .init(title), icon: .init(icon))
     return styles.dress(\.labelStyles, standard: DefaultLabelStyle()) { $0.styled(configuration) }
   }

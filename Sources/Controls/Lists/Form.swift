@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Rows of settings and fields: labels in front, controls behind.
-public struct Form<Content: View>: View {
+public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -5,7 +5,7 @@ import VivaceViews
 ///
 /// Only those rows exist that are seen. What a row looks like besides its content (cell, insets,
 /// separator, headers) is a `ListCell`'s.
-public struct List<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: ListSelection<SelectionValue>?
   private let content: Content
   @Environment(\.listSettings) private var settings
@@ -28,7 +28,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let chosen = selection?.chosen
     let selection = selection
     let isEditing = editMode?.wrappedValue.isEditing ?? false

@@ -37,7 +37,7 @@ extension View {
 }
 
 /// Opens a menu; under a finger that stays, the view shrinks a little until then.
-private struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
+private nonisolated struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
   let items: Items
   let preview: Preview?
   @State private var press: SecondaryPress?
@@ -49,7 +49,7 @@ private struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
     self.preview = preview
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let close = { press = nil }
     let (preview, order) = (preview, order)
     content

@@ -4,7 +4,7 @@ import VivaceViews
 /// A button that opens a list of buttons, toggles, pickers and further menus.
 ///
 /// With a primary action a tap runs that, and a long press opens the menu.
-public struct Menu<Label: View, Content: View>: View {
+public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   private let primaryAction: (() -> Void)?
@@ -18,7 +18,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.primaryAction = primaryAction
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if isOfCommands {
       content
     } else if isInside != nil {

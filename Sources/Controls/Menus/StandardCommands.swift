@@ -19,7 +19,7 @@ struct StandardCommands {
     }
   }
 
-  @ViewBuilder func rows(of group: CommandGroupPlacement) -> some View {
+  @ViewBuilder @MainActor func rows(of group: CommandGroupPlacement) -> some View {
     let window = window
     if has(group) {
       switch group {
@@ -47,7 +47,7 @@ struct StandardCommands {
   }
 
   /// What the focused view does for a key. It has the focus again when the menu has closed.
-  private func editing(
+  @MainActor private func editing(
     _ title: LocalizedStringKey, _ key: Character, _ modifiers: EventModifiers = .command
   ) -> some View {
     Button(title) { window.press(String(key), modifiers) }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A row or a button that pushes a screen onto the navigation stack around it.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let destination: Destination?
   private let value: NavigationPath.Element?
@@ -244,7 +244,7 @@ extension View {
 }
 
 /// Lies a screen above the one the content is in.
-private struct PushModifier<Destination: View>: ViewModifier {
+private nonisolated struct PushModifier<Destination: View>: ViewModifier {
   let isOn: Bool
   let identity: AnyHashable
   let destination: Destination

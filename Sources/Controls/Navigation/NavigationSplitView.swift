@@ -28,7 +28,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 ///
 /// In a narrow window the columns are screens of one stack. It shows the sidebar, or the column
 /// that is preferred there; a value link without a destination goes on to the next column.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferredColumn: Binding<NavigationSplitViewColumn>?
   private let sidebar: Sidebar
@@ -55,11 +55,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var hasContent: Bool { Content.self != EmptyView.self }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if sizeClass == .regular { columns } else { stack }
   }
 
-  private var columns: some View {
+  @MainActor private var columns: some View {
     let configuration = NavigationSplitViewStyleConfiguration { AnyView(columns(over: $0)) }
     return styles.dress(\.splitViewStyles, standard: AutomaticNavigationSplitViewStyle()) {
       $0.styled(configuration)
@@ -77,7 +77,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   /// The columns side by side, or the leading ones over the detail, which keeps all of the room.
-  private func columns(over isOver: Bool) -> some View {
+  @MainActor private func columns(over isOver: Bool) -> some View {
     let shown = (visibility ?? $ownVisibility).wrappedValue
     let sidebarSwitch = sidebarSwitch
     let showsContent = hasContent && shown != .detailOnly
@@ -105,7 +105,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .animation(.presentation, value: shown)
   }
 
-  @ViewBuilder private func leading(_ sidebarSwitch: SidebarSwitch, showsContent: Bool)
+  @ViewBuilder @MainActor private func leading(_ sidebarSwitch: SidebarSwitch, showsContent: Bool)
     -> some View
   {
     if sidebarSwitch.isShown {
@@ -117,7 +117,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
   }
 
-  private func column<Column: View>(
+  @MainActor private func column<Column: View>(
     width: CGFloat, _ sidebarSwitch: SidebarSwitch?, @ViewBuilder _ view: () -> Column
   ) -> some View {
     ResizableColumn(ColumnWidthKey.self, usual: width, edge: .trailing) {

@@ -6,14 +6,14 @@ import VivaceViews
 /// With two or three views in a wide window they stand side by side, each a stack of its own; else
 /// the first is the root of one stack.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
-public struct NavigationView<Content: View>: View {
+public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.isNavigationStacked) private var isStacked
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let hasColumns = sizeClass == .regular && !isStacked
     Group(subviews: content) { subviews in
       if hasColumns, subviews.count > 1 {

@@ -1,3 +1,4 @@
+import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 

@@ -5,7 +5,7 @@ import VivaceViews
 ///
 /// An option is selected by its tag, which has to be of the selection's type; in a `ForEach` over
 /// identifiable data the id stands for a missing tag.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
@@ -19,7 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let (selection, label, kind) = (selection, AnyView(label), style._kind)
     let current = currentValueLabel
     Group(subviews: content) { subviews in

@@ -27,7 +27,7 @@ public enum AsyncImagePhase: Sendable {
 /// It loads when it appears and when its URL changes, on a thread of its own (``PictureFetcher``),
 /// and stops when it disappears. The phase changes on the main thread, within the view's
 /// transaction.
-public struct AsyncImage<Content: View>: View {
+public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
   private let transaction: Transaction
@@ -70,11 +70,11 @@ public struct AsyncImage<Content: View>: View {
     self.init(url: url, scale: scale) { phase in phase.image ?? Image.emptyPlaceholder }
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     content(phase).task(id: Source(url: url, scale: scale)) { await load() }
   }
 
-  private func load() async {
+  @MainActor private func load() async {
     let source = Source(url: url, scale: scale)
     if shown == source, phase.image != nil { return }
     if shown != nil, shown != source { show(.empty) }

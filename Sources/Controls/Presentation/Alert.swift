@@ -63,7 +63,7 @@ public struct ActionSheet {
 }
 
 /// The buttons of an `Alert` or `ActionSheet`, as views.
-private struct OldButtons: View {
+private nonisolated struct OldButtons: View {
   let buttons: [Alert.Button]
 
   var body: some View {

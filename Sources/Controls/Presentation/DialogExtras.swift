@@ -128,7 +128,7 @@ extension View {
 }
 
 /// Asks before the presentation around is closed by hand.
-private struct DismissalConfirmation<Actions: View, Message: View>: ViewModifier {
+private nonisolated struct DismissalConfirmation<Actions: View, Message: View>: ViewModifier {
   let title: Text
   let shouldPresent: Bool
   let actions: Actions

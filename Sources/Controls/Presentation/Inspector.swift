@@ -10,7 +10,7 @@ extension View {
   ) -> some View { modifier(InspectorModifier(isPresented: isPresented, inspector: content())) }
 }
 
-private struct InspectorModifier<Inspector: View>: ViewModifier {
+private nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let inspector: Inspector
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -23,7 +23,7 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
   /// The width of an inspector that says nothing.
   private static var usual: CGFloat { 270 }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let isBeside = sizeClass == .regular
     let (isPresented, inspector) = (isPresented, inspector)
     let isShown = isPresented.wrappedValue

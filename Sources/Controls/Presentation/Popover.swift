@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-private struct PopoverModifier<Item, PopoverContent: View>: ViewModifier {
+private nonisolated struct PopoverModifier<Item, PopoverContent: View>: ViewModifier {
   let item: Binding<Item?>
   let identity: (Item) -> AnyHashable
   let attachment: PopoverAttachmentAnchor
@@ -60,7 +60,7 @@ private struct PopoverModifier<Item, PopoverContent: View>: ViewModifier {
     }
   }
 
-  func body(content host: Content) -> some View {
+  @MainActor func body(content host: Content) -> some View {
     let dismiss = { item.wrappedValue = nil }
     let (content, edge) = (content, edge)
     let now = item.wrappedValue

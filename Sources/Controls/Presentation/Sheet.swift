@@ -53,7 +53,7 @@ extension View {
 }
 
 /// Presents a sheet or a cover while there is an item. Whatever dismisses it sets the item to nil.
-struct SheetModifier<Item, SheetContent: View>: ViewModifier {
+nonisolated struct SheetModifier<Item, SheetContent: View>: ViewModifier {
   let item: Binding<Item?>
   let identity: (Item) -> AnyHashable
   let isCover: Bool
@@ -71,7 +71,7 @@ struct SheetModifier<Item, SheetContent: View>: ViewModifier {
     self.content = content
   }
 
-  func body(content host: Content) -> some View {
+  @MainActor func body(content host: Content) -> some View {
     let dismiss = { item.wrappedValue = nil }
     let isCover = isCover
     let content = content

@@ -80,7 +80,7 @@ struct SheetPanel<Content: View>: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
     }
-    .onLayerExit(perform: options.isDismissDisabled ? nil : leave)
+    .onLayerExit(perform: options.isDismissDisabled ? nil : { leave() })
     .onChange(of: options.selection?.wrappedValue) { _, selected in
       if let selected, selected != detent {
         withAnimation(.presentation) { detent = selected }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Presents an alert or a dialog while a binding is true.
-struct DialogModifier<Actions: View, Message: View>: ViewModifier {
+nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
   enum Kind { case alert, dialog }
   let kind: Kind
   let title: Text?
@@ -22,7 +22,7 @@ struct DialogModifier<Actions: View, Message: View>: ViewModifier {
     self.message = message
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let dismiss = { isPresented.wrappedValue = false }
     let (kind, title, message) = (kind, title, message)
     content.modifier(

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// How much of something is done: a bar or a ring, or a spinner when nobody knows.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyles) private var styles
   /// How much is done, 0…1; nil when nobody knows.
   private let fraction: Double?
@@ -20,7 +20,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.currentValueLabel = currentValueLabel
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, interval: interval,
       label: label.map { .init(content: AnyView($0)) },

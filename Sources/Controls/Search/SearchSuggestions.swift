@@ -67,7 +67,7 @@ struct CompletionModifier: ViewModifier {
 }
 
 /// A segmented control of what to search in, below the field.
-private struct ScopePicker<Value: Hashable, Scopes: View>: View {
+private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
   let selection: Binding<Value>
   let scopes: Scopes
 

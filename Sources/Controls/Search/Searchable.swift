@@ -53,7 +53,7 @@ public struct SearchFieldPlacement: Sendable {
 
 /// Ends the search around a view: empties the field and takes the focus from it.
 @MainActor @preconcurrency public struct DismissSearchAction {
-  let action: () -> Void
+  nonisolated(unsafe) let action: () -> Void
   nonisolated init(action: @escaping () -> Void) { self.action = action }
 
   /// Empties the field, takes the focus from it and ends the search; does nothing where none is.
@@ -82,7 +82,7 @@ extension EnvironmentValues {
   }
 }
 
-private struct SearchModifier: ViewModifier {
+private nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let prompt: Text?
   let isPresented: Binding<Bool>?

@@ -34,7 +34,7 @@ extension View {
 
 /// Begins to rename what a view shows.
 @MainActor @preconcurrency public struct RenameAction {
-  let action: () -> Void
+  nonisolated(unsafe) let action: () -> Void
   nonisolated init(action: @escaping () -> Void) { self.action = action }
   public func callAsFunction() { action() }
 }
@@ -64,7 +64,7 @@ extension View {
 }
 
 /// A button that begins to rename what is around it. It cannot be used where nothing can be renamed.
-public struct RenameButton<Label: View>: View {
+public nonisolated struct RenameButton<Label: View>: View {
   private let label: Label
   @Environment(\.rename) private var rename
 

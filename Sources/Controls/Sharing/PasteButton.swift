@@ -6,7 +6,7 @@ import VivaceViews
 
 /// A button that pastes what is on the clipboard, if that is something that the program takes. From other
 /// programs come texts, and addresses as texts.
-public struct PasteButton: View {
+public nonisolated struct PasteButton: View {
   private let accepts: ([any Transferable]) -> Bool
   private let paste: ([any Transferable]) -> Void
 

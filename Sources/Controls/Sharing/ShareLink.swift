@@ -6,7 +6,7 @@ import VivaceViews
 /// A button that offers what can be done with some things: copy them, mail them, save them, open them.
 ///
 /// It shows a sheet of that, or where there is room, a panel at the button; in a menu it is a menu.
-public struct ShareLink<
+public nonisolated struct ShareLink<
   Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
 >: View where Data.Element: Transferable {
   private let items: Data
@@ -29,11 +29,11 @@ public struct ShareLink<
     self.label = label
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     button.fileExporter(isPresented: $isSaving, items: Array(items)) { _ in }
   }
 
-  @ViewBuilder private var button: some View {
+  @ViewBuilder @MainActor private var button: some View {
     if environment.menuClose != nil {
       Menu {
         Section {

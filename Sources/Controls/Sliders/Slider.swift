@@ -3,7 +3,7 @@ import VivaceLooks
 import VivaceViews
 
 /// A thumb on a track, dragged to choose a number between two bounds, in steps or not.
-public struct Slider<Label: View, ValueLabel: View>: View {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let position: Binding<Double>
   /// How far a key moves the thumb.
   private let skip: Double
@@ -27,7 +27,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     self.onEditingChanged = onEditingChanged
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack(spacing: SliderLook.gap) {
       minimum
       SliderTrack(position: position, skip: skip, onEditingChanged: onEditingChanged)

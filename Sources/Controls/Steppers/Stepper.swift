@@ -3,7 +3,7 @@ import VivaceLooks
 import VivaceViews
 
 /// A label with two buttons, less and more. A button that could change nothing is off.
-public struct Stepper<Label: View>: View {
+public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
@@ -22,7 +22,7 @@ public struct Stepper<Label: View>: View {
     self.value = value
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let value = value()
     LabeledStepper(
       label: label,

@@ -180,7 +180,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.init(label: text, comparator: KeyPathComparator(value), content: content) }
+  ) { self.init(label: text, comparator: KeyPathComparator(value.unshared), content: content) }
 
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
@@ -202,6 +202,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) where V == C.Compared {
     self.init(
-      label: text, comparator: KeyPathComparator(value, comparator: comparator), content: content)
+      label: text, comparator: KeyPathComparator(value.unshared, comparator: comparator),
+      content: content)
+  }
+}
+
+extension KeyPath {
+  /// The same path, for an interface that asks for one which may be sent: a path is never changed, and what
+  /// it captures is compared on the main thread alone.
+  fileprivate var unshared: any KeyPath<Root, Value> & Sendable {
+    unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }
 }

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// One tab of a ``TabView``: what it shows, what stands on the bar for it, and the value that
 /// selects it.
-public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
   public typealias Body = Never
   private let content: Content
@@ -20,7 +20,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     self.tag = tag
   }
 
-  public static func _view(of tab: Self) -> AnyView {
+  @MainActor public static func _view(of tab: Self) -> AnyView {
     let own = tab.label.map { AnyView($0) }
     return AnyView(
       tab.tag(AnyView(tab.content))

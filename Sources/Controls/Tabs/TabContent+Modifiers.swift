@@ -41,7 +41,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
 }
 
 /// Tabs with something said about each of them.
-struct ChangedTabs<Base: TabContent>: TabContent {
+nonisolated struct ChangedTabs<Base: TabContent>: TabContent {
   typealias TabValue = Base.TabValue
   typealias Body = Never
   let base: Base
@@ -52,7 +52,7 @@ struct ChangedTabs<Base: TabContent>: TabContent {
     self.change = change
   }
 
-  static func _view(of tabs: Self) -> AnyView { tabs.change(Base._view(of: tabs.base)) }
+  @MainActor static func _view(of tabs: Self) -> AnyView { tabs.change(Base._view(of: tabs.base)) }
 }
 
 extension TabContent {

@@ -29,10 +29,10 @@ extension Never: TabContent {
 /// Takes the tabs written in a closure together, in their order.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   /// The views of some tabs.
-  public struct Content<C: TabContent>: View {
+  public nonisolated struct Content<C: TabContent>: View {
     private let content: C
     nonisolated init(_ content: C) { self.content = content }
-    public var body: some View { C._view(of: content) }
+    @MainActor public var body: some View { C._view(of: content) }
   }
 
   public static func buildExpression<C: TabContent>(_ content: C) -> C
@@ -60,14 +60,14 @@ extension Never: TabContent {
 }
 
 /// Several tabs, in their order.
-public struct _TabTuple<TabValue: Hashable, each C: TabContent>: TabContent {
+public nonisolated struct _TabTuple<TabValue: Hashable, each C: TabContent>: TabContent {
   public typealias Body = Never
   private let content: (repeat each C)
   nonisolated init(_ content: (repeat each C)) { self.content = content }
 
-  public static func _view(of tuple: Self) -> AnyView {
+  @MainActor public static func _view(of tuple: Self) -> AnyView {
     var views: [AnyView] = []
-    func add<T: TabContent>(_ content: T) { views.append(T._view(of: content)) }
+    @MainActor func add<T: TabContent>(_ content: T) { views.append(T._view(of: content)) }
     repeat add(each tuple.content)
     return AnyView(ForEach(Array(views.enumerated()), id: \.offset) { $1 })
   }
@@ -139,7 +139,9 @@ extension ForEach where Content: TabContent {
 }
 
 /// Tabs that belong together: below a title in a sidebar, one after the other on a bar.
-public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>:
+public nonisolated struct TabSection<
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable
+>:
   TabContent
 where Content.TabValue == SelectionValue {
   public typealias TabValue = SelectionValue
@@ -147,7 +149,7 @@ where Content.TabValue == SelectionValue {
   private let header: Header?
   private let content: Content
 
-  public static func _view(of section: Self) -> AnyView {
+  @MainActor public static func _view(of section: Self) -> AnyView {
     let header = section.header.map { AnyView($0) }
     return AnyView(SectionedTabs(header: header, content: Content._view(of: section.content)))
   }

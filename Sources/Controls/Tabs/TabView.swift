@@ -5,7 +5,7 @@ import VivaceViews
 /// Several contents, one of which is seen, chosen from a bar or by turning pages.
 ///
 /// A tab's content is made when the tab is first chosen, and stays alive behind the others.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var ownSelection: Subview.ID?
@@ -21,7 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let kind = style._kind
     Group(subviews: content) { subviews in
       let tabs = TabOptions(

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A field for a password: it shows a dot for each character, and nothing can be copied out of it.
-public struct SecureField<Label: View>: View {
+public nonisolated struct SecureField<Label: View>: View {
   private var parts: FieldParts
 
   public nonisolated init(

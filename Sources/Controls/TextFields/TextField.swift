@@ -3,13 +3,13 @@ import VivaceViews
 
 /// Text that can be edited, on one line unless its axis is vertical. While it is empty it shows its
 /// prompt, else its label.
-public struct TextField<Label: View>: View {
+public nonisolated struct TextField<Label: View>: View {
   @Environment(\.textFieldStyles) private var styles
   var parts: FieldParts
 
   nonisolated init(_ parts: FieldParts) { self.parts = parts }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     // What the outermost style was given is the bare field.
     if Label.self == _TextFieldStyleLabel.self, styles.innermost == nil {
       FieldCore(parts: parts)

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// A label with a switch, a button or a box that is on or off.
-public struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: View {
   @Environment(\.toggleStyles) private var styles
   private let isOn: Binding<Bool>
   /// Whether values that the toggle stands for differ; setting it writes all of them.
@@ -27,7 +27,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = ToggleStyleConfiguration(
       label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed())
     return styles.dress(\.toggleStyles, standard: DefaultToggleStyle()) { $0.styled(configuration) }

@@ -65,7 +65,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
 }
 
 /// Several views on a bar, at one place.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -105,13 +105,13 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 }
 
 /// Several contents, one after the other.
-public struct _ToolbarTuple<each Content: ToolbarContent>: ToolbarContent {
+public nonisolated struct _ToolbarTuple<each Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
   let content: (repeat each Content)
   nonisolated init(_ content: (repeat each Content)) { self.content = content }
 
-  public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
-    func add<C: ToolbarContent>(_ content: C) { C._collect(content, into: &bar) }
+  @MainActor public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
+    @MainActor func add<C: ToolbarContent>(_ content: C) { C._collect(content, into: &bar) }
     repeat add(each tuple.content)
   }
 }

@@ -53,7 +53,9 @@ extension CustomizableToolbarContent {
 }
 
 /// A menu that opens when the screen's title is tapped.
-public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent,
+  CustomizableToolbarContent
+{
   public typealias Body = Never
   private let content: Content
 
@@ -71,7 +73,7 @@ extension ToolbarTitleMenu where Content == EmptyView {
 }
 
 /// The items of a group with a label: side by side, or where there is little room in a menu.
-public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
   @Environment(\.horizontalSizeClass) private var sizeClass

@@ -114,15 +114,15 @@ extension View {
 
 /// The views of a toolbar's content. Bodies are asked on the main thread alone, as all views are.
 func toolbarItems<Content: ToolbarContent>(_ content: Content) -> _ToolbarItems {
-  MainActor.unchecked {
+  MainActor.unchecked(content) {
     var bar = _ToolbarItems()
-    Content._collect(content, into: &bar)
+    Content._collect($0, into: &bar)
     return bar
   }
 }
 
 /// Hands items up to the bars around, in the tint of the view that has them.
-private struct ToolbarModifier: ViewModifier {
+private nonisolated struct ToolbarModifier: ViewModifier {
   let bar: _ToolbarItems
   @Environment(\.controlTint) private var tint
 

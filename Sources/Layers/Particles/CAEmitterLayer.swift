@@ -125,45 +125,45 @@ open class CAEmitterLayer: CALayer {
   private func particle(
     _ cell: CAEmitterCell, number: UInt64, index: UInt64, birth: Double, origin: Origin?
   ) -> Particle {
-    var lots = Lots(seed: UInt64(seed), cell: number, particle: index)
+    var random = SplitMix64(seed: UInt64(seed), cell: number, particle: index)
     var (place, outwards) = (SIMD2(0.0, 0.0), nil as Double?)
     if let origin {
       place = origin.particle.position(at: birth - origin.particle.birth)
       outwards = origin.particle.direction(at: birth - origin.particle.birth)
     } else {
-      (place, outwards) = birthplace(&lots)
+      (place, outwards) = birthplace(&random)
     }
     let factor = origin == nil ? 1.0 : 0
     func times(_ value: Float) -> Double { factor == 1 ? Double(value) : 1 }
     let angle =
-      (outwards ?? 0) + lots.spread(Double(cell.emissionLongitude), Double(cell.emissionRange))
+      (outwards ?? 0) + random.spread(Double(cell.emissionLongitude), Double(cell.emissionRange))
     let speed =
-      lots.spread(Double(cell.velocity), Double(cell.velocityRange)) * times(velocity)
+      random.spread(Double(cell.velocity), Double(cell.velocityRange)) * times(velocity)
       * cos(Double(cell.emissionLatitude))
     let color = cell.color?.resolved ?? .white
     return Particle(
       birth: birth,
-      life: lots.spread(Double(cell.lifetime), Double(cell.lifetimeRange)) * times(lifetime),
+      life: random.spread(Double(cell.lifetime), Double(cell.lifetimeRange)) * times(lifetime),
       origin: place, velocity: SIMD2(cos(angle), sin(angle)) * speed,
       acceleration: SIMD2(Double(cell.xAcceleration), Double(cell.yAcceleration)),
-      scale: lots.spread(Double(cell.scale), Double(cell.scaleRange)) * times(scale),
+      scale: random.spread(Double(cell.scale), Double(cell.scaleRange)) * times(scale),
       scaleSpeed: Double(cell.scaleSpeed) * times(scale),
-      spin: lots.spread(Double(cell.spin), Double(cell.spinRange)) * times(spin),
+      spin: random.spread(Double(cell.spin), Double(cell.spinRange)) * times(spin),
       color: SIMD4(
-        lots.spread(Double(color.red), Double(cell.redRange)),
-        lots.spread(Double(color.green), Double(cell.greenRange)),
-        lots.spread(Double(color.blue), Double(cell.blueRange)),
-        lots.spread(Double(color.opacity), Double(cell.alphaRange))),
+        random.spread(Double(color.red), Double(cell.redRange)),
+        random.spread(Double(color.green), Double(cell.greenRange)),
+        random.spread(Double(color.blue), Double(cell.blueRange)),
+        random.spread(Double(color.opacity), Double(cell.alphaRange))),
       colorSpeed: SIMD4(
         Double(cell.redSpeed), Double(cell.greenSpeed), Double(cell.blueSpeed),
         Double(cell.alphaSpeed)))
   }
 
   /// Where a particle is born, and the direction outwards where the shape has one.
-  private func birthplace(_ lots: inout Lots) -> (SIMD2<Double>, Double?) {
+  private func birthplace(_ random: inout SplitMix64) -> (SIMD2<Double>, Double?) {
     let center = SIMD2(Double(emitterPosition.x), Double(emitterPosition.y))
     let (w, h) = (Double(emitterSize.width), Double(emitterSize.height))
-    let (a, b) = (lots.fraction(), lots.fraction())
+    let (a, b) = (random.fraction(), random.fraction())
     switch emitterShape {
     case .line:
       let x = emitterMode == .points ? (a < 0.5 ? -w / 2 : w / 2) : (a - 0.5) * w

@@ -33,9 +33,9 @@ struct Particle {
   }
 }
 
-/// Numbers by lot that are the same each time: SplitMix64 (Steele, Lea and Flood 2014), started from
+/// Random numbers that are the same each time: SplitMix64 (Steele, Lea and Flood 2014), started from
 /// what they are for.
-struct Lots {
+struct SplitMix64 {
   private var state: UInt64
 
   init(seed: UInt64, cell: UInt64, particle: UInt64) {

@@ -36,19 +36,20 @@ extension TakingOverAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    let handover = context.handover ?? previous.handover(value: value, time: time, context: context)
+    let runningState =
+      context.runningState ?? previous.runningState(value: value, time: time, context: context)
     var before: FluidSpring?
     if case .fluid(let spring)? = previous.recipe { before = spring }
     context.state.takeover = spring.takeover(
-      of: handover, at: time, before: context.state.takeover, from: before)
+      of: runningState, at: time, before: context.state.takeover, from: before)
     return true
   }
 }
 
 extension Animation {
-  fileprivate func handover<V: VectorArithmetic>(
+  fileprivate func runningState<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> AnimationContext<V>.Handover {
+  ) -> AnimationContext<V>.RunningState {
     var asked = context
     return .init(
       covered: animate(value: value, time: time, context: &asked) ?? value,

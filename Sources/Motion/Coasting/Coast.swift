@@ -14,7 +14,6 @@ import Foundation
 package struct Coast: Equatable, Sendable {
   /// What is left of the speed after a millisecond.
   package static let normalRate = 0.998
-  package static let fastRate = 0.99
 
   /// How fast the spring at a wall is, in radians per second.
   package static let wallFrequency = 10.0
@@ -52,57 +51,80 @@ package struct Coast: Equatable, Sendable {
       destination = walls.lowerBound
       return
     }
-    var time = 0.0
-    var value = value
-    var velocity = velocity
-    // Out of the walls, into them, and out at the other side.
+    fly(State(value: value, velocity: velocity), between: walls, bounces, friction, grain: grain)
+  }
+
+  /// Out of the walls, into them, and out at the other side.
+  private mutating func fly(
+    _ start: State, between walls: ClosedRange<Double>, _ bounces: Bool, _ friction: Double,
+    grain: Double
+  ) {
+    var now = start
     for _ in 0..<3 {
-      if let home = Self.home(of: value, velocity, walls, isFirst: segments.isEmpty) {
-        guard bounces || value != home else {
-          destination = home
-          end = time
-          return
+      if let home = Self.home(of: now.value, now.velocity, walls, isFirst: segments.isEmpty) {
+        guard bounces || now.value != home else { return rest(at: home, now.time) }
+        guard springBack(to: home, &now) else { return }
+      } else {
+        let goal = now.value + now.velocity / friction
+        guard goal <= walls.lowerBound || goal >= walls.upperBound else {
+          return slow(to: goal, between: walls, grain: grain, friction, now)
         }
-        let segment = Segment(
-          start: time, law: .spring(home: home, frequency: Self.wallFrequency), value: value,
-          velocity: velocity)
-        segments.append(segment)
-        guard let back = Self.crossing(of: segment, home), time + back.time < 60 else {
-          destination = home
-          end = time + Self.settling(of: segment, home)
-          return
-        }
-        (time, value, velocity) = (time + back.time, home, back.velocity)
-        continue
-      }
-      var goal = value + velocity / friction
-      if goal > walls.lowerBound, goal < walls.upperBound {
-        if grain > 0 { goal = (goal / grain).rounded() * grain }
-        goal = min(max(goal, walls.lowerBound), walls.upperBound)
-        let way = goal - value
-        velocity = way * friction
-        segments.append(
-          Segment(start: time, law: .friction(friction), value: value, velocity: velocity))
-        destination = goal
-        end = time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction)
-        return
-      }
-      let wall = goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound
-      let part = velocity == 0 ? 0 : (wall - value) * friction / velocity
-      let duration = part < 1 ? -log(1 - part) / friction : 0
-      segments.append(
-        Segment(start: time, law: .friction(friction), value: value, velocity: velocity))
-      time += duration
-      velocity *= exp(-friction * duration)
-      value = wall
-      if !bounces {
-        destination = wall
-        end = time
-        return
+        hit(goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound, friction, &now)
+        if !bounces { return rest(at: now.value, now.time) }
       }
     }
-    destination = min(max(value, walls.lowerBound), walls.upperBound)
+    rest(at: min(max(now.value, walls.lowerBound), walls.upperBound), now.time)
+  }
+
+  /// Where it has come to, while its way is worked out.
+  private struct State {
+    var time = 0.0
+    var value: Double
+    var velocity: Double
+  }
+
+  private mutating func rest(at place: Double, _ time: Double) {
+    destination = place
     end = time
+  }
+
+  /// From beyond a wall back to it. False when it comes to rest there.
+  private mutating func springBack(to home: Double, _ now: inout State) -> Bool {
+    let segment = Segment(
+      start: now.time, law: .spring(home: home, frequency: Self.wallFrequency), value: now.value,
+      velocity: now.velocity)
+    segments.append(segment)
+    guard let back = Self.crossing(of: segment, home), now.time + back.time < 60 else {
+      rest(at: home, now.time + Self.settling(of: segment, home))
+      return false
+    }
+    now = State(time: now.time + back.time, value: home, velocity: back.velocity)
+    return true
+  }
+
+  /// To a place between the walls, slower and slower.
+  private mutating func slow(
+    to place: Double, between walls: ClosedRange<Double>, grain: Double, _ friction: Double,
+    _ now: State
+  ) {
+    let grid = grain > 0 ? (place / grain).rounded() * grain : place
+    let goal = min(max(grid, walls.lowerBound), walls.upperBound)
+    let way = goal - now.value
+    segments.append(
+      Segment(
+        start: now.time, law: .friction(friction), value: now.value, velocity: way * friction))
+    rest(at: goal, now.time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction))
+  }
+
+  /// Up to a wall, with the speed that it has there.
+  private mutating func hit(_ wall: Double, _ friction: Double, _ now: inout State) {
+    let part = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
+    let duration = part < 1 ? -log(1 - part) / friction : 0
+    segments.append(
+      Segment(
+        start: now.time, law: .friction(friction), value: now.value, velocity: now.velocity))
+    now = State(
+      time: now.time + duration, value: wall, velocity: now.velocity * exp(-friction * duration))
   }
 
   /// Drawn to a place between the walls by a spring, with the speed that it has.

@@ -29,7 +29,8 @@ struct FluidSpring: Sendable {
   ///
   /// - Parameter before: How that took over itself.
   func takeover<Vector: VectorArithmetic>(
-    of handover: AnimationContext<Vector>.Handover, at time: Double, before: Takeover<Vector>?,
+    of runningState: AnimationContext<Vector>.RunningState, at time: Double,
+    before: Takeover<Vector>?,
     from previous: FluidSpring?
   ) -> Takeover<Vector> {
     var (start, interval) = (before?.blendStart ?? 0, before?.blendInterval ?? 0)
@@ -37,7 +38,7 @@ struct FluidSpring: Sendable {
       (start, interval) = (time, previous.response - response)
     }
     return Takeover(
-      time: time, value: handover.covered, velocity: handover.velocity, blendStart: start,
+      time: time, value: runningState.covered, velocity: runningState.velocity, blendStart: start,
       blendInterval: interval)
   }
 

@@ -106,10 +106,10 @@
   ) -> Run {
     // A spring always takes over from another; nobody has to be asked.
     if memory == nil, case .fluid(let spring)? = animation.recipe,
-      case .fluid(let previous)? = self.animation.recipe, let handover = handover(at: time)
+      case .fluid(let previous)? = self.animation.recipe, let runningState = runningState(at: time)
     {
       let takeover = spring.takeover(
-        of: handover, at: max(0, time - origin), before: takeover, from: previous)
+        of: runningState, at: max(0, time - origin), before: takeover, from: previous)
       return Run(
         animation, .fluid(spring), way: way + change, origin: origin, takeover: takeover,
         memory: nil, to: model)
@@ -124,10 +124,10 @@
     var next = context
     next.isLogicallyComplete = false
     next.environmentBox = environment
-    next.handover = handover(at: time)
+    next.runningState = runningState(at: time)
     let merges = animation.shouldMerge(
       previous: self.animation, value: way, time: age, context: &next)
-    next.handover = nil
+    next.runningState = nil
     let way = way + change
     if merges {
       next.state[ChainAnimation.Members<Vector>.self] = nil
@@ -147,7 +147,7 @@
 
   /// Where a spring is and how fast, from its track. Others are asked themselves: curves and what is
   /// done to an animation hand over no velocity.
-  private func handover(at time: Double) -> AnimationContext<Vector>.Handover? {
+  private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
     guard case .fluid? = animation.recipe, let track else { return nil }
     return .init(
       covered: way - (track.model - track.value(at: time)),

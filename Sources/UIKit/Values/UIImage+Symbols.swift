@@ -212,14 +212,4 @@ extension UIImage {
     else { return self }
     return UIImage(.symbol(symbol), scale: scale, look: look)
   }
-
-  /// What is to be drawn as text, and its colors where it has its own; nil of other pictures.
-  package var symbolBlock: TextBlock? {
-    if case .symbol(let symbol) = content { symbol.block } else { nil }
-  }
-
-  /// What the layers of a symbol are painted with.
-  package func symbolPaints(tint: UIColor) -> [Paint] {
-    if case .symbol(let symbol) = content { symbol.paints(tint: look.tint ?? tint) } else { [] }
-  }
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceSupplements
 
 /// Makes an activity the current one as long as a view is there.
-private struct UserActivityModifier: ViewModifier {
+private nonisolated struct UserActivityModifier: ViewModifier {
   let type: String
   let isActive: Bool
   let update: (NSUserActivity) -> Void

@@ -47,7 +47,7 @@ import VivaceLayers
       _ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
       guard path.row != 2 else { return nil }
-      return UIContextMenuConfiguration { _ in
+      return UIContextMenuConfiguration(previewProvider: nil) { _ in
         UIMenu(title: "Row \(path.row)", children: [UIAction(title: "Copy") { _ in }])
       }
     }
@@ -119,7 +119,7 @@ import VivaceLayers
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
       asked.append(paths)
-      return UIContextMenuConfiguration { _ in
+      return UIContextMenuConfiguration(previewProvider: nil) { _ in
         UIMenu(title: "\(paths.count)", children: [UIAction(title: "Copy") { _ in }])
       }
     }

@@ -24,5 +24,4 @@
 
   /// Those that wait for their use.
   var waiting: [View] { free.values.flatMap { $0 } }
-  func forgetWaiting() { free = [:] }
 }

@@ -13,7 +13,8 @@ extension App {
   /// Makes the app, opens the windows that its scenes ask for and serves them until the last one
   /// closes.
   @MainActor @preconcurrency public static func main() {
-    Program(name: BundleName.onScreen, menuName: BundleName.inMenus) { AppHost(Self.init) }.run()
+    Program(name: BundleName.onScreen, menuName: BundleName.inMenus) { AppHost { Self.init() } }
+      .run()
   }
 }
 

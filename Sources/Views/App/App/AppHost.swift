@@ -14,7 +14,7 @@ package final class AppHost {
   package weak var presenter: (any WindowPresenter)?
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
   package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
-  private let served = Mutex<[WeakHost]>([])
+  private let served = ServedHosts()
   /// What the next new document begins as.
   private var preparedDocument: Any?
 
@@ -22,11 +22,16 @@ package final class AppHost {
     weak var host: ViewHost?
   }
 
+  /// The windows' hosts, which any thread may ask for a turn.
+  private final class ServedHosts: Sendable {
+    let hosts = Mutex<[WeakHost]>([])
+  }
+
   package init<A: App>(_ make: @escaping @MainActor () -> A) {
     let app = MainActor.unchecked(make)
     host = ViewHost(AppRoot(app: app, host: self), size: .zero)
-    host.onNeedsTurn = { [weak self] in
-      for entry in self?.served.withLock({ $0 }) ?? [] { entry.host?.onNeedsTurn?() }
+    host.onNeedsTurn = { [served] in
+      for entry in served.hosts.withLock({ $0 }) { entry.host?.onNeedsTurn?() }
     }
     host.scenePhase = .active
     _ = host.turn(at: 0)
@@ -54,7 +59,7 @@ package final class AppHost {
   func serve(_ link: WindowLink, _ host: ViewHost) {
     links.append(link)
     host.upstream = self.host
-    served.withLock {
+    served.hosts.withLock {
       $0.removeAll { $0.host == nil }
       $0.append(WeakHost(host: host))
     }
@@ -206,7 +211,7 @@ package protocol WindowPresenter: AnyObject {
 }
 
 /// Makes the app's scenes; draws nothing.
-private struct AppRoot<A: App>: _PrimitiveView {
+private nonisolated struct AppRoot<A: App>: _PrimitiveView {
   typealias Body = Never
   /// The first of the fields, found by that: a key path of a generic type costs too much.
   let app: A
@@ -218,7 +223,7 @@ private struct AppRoot<A: App>: _PrimitiveView {
       SceneBodyRule(
         owner: view.field(at: 0, as: A.self, in: base.graph).attribute, base: base
       ) { app in
-        MainActor.unchecked { app.body }
+        MainActor.unchecked(app) { $0.body }
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
     view.attribute.untrackedValue.host.take(outputs, base)

@@ -32,7 +32,7 @@ extension Scene {
     -> some Scene
   {
     changed(content()) { content, window in
-      window.commands.append(MainActor.unchecked { content._controls })
+      window.commands.append(MainActor.unchecked(content) { $0._controls })
     }
   }
 
@@ -46,7 +46,7 @@ extension Scene {
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     changed(content()) { content, window in
-      window.commands = [MainActor.unchecked { content._controls }]
+      window.commands = [MainActor.unchecked(content) { $0._controls }]
     }
   }
 }

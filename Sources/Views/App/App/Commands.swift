@@ -32,7 +32,7 @@ extension Never: Commands {}
     -> some Commands
   {
     var all: [AnyView] = []
-    repeat all.append(MainActor.unchecked { (each content)._controls })
+    repeat all.append(MainActor.unchecked(each content) { $0._controls })
     return _CommandControls(AnyView(ForEach(Array(all.enumerated()), id: \.offset) { $1 }))
   }
   public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
@@ -78,7 +78,7 @@ public struct EmptyCommands: Commands {
 
 /// Commands in a menu of their own in the menu bar, before that for windows. Where there is no menu bar
 /// their shortcuts work.
-public struct CommandMenu<Content: View>: Commands {
+public nonisolated struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   private let name: Text
   private let content: Content
@@ -103,7 +103,7 @@ public struct CommandMenu<Content: View>: Commands {
 /// Commands before, after or in place of a group of the system's in the menu bar. Where there is
 /// no menu
 /// bar their shortcuts work.
-public struct CommandGroup<Content: View>: Commands {
+public nonisolated struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   private let place: CommandPlace
   private let content: Content

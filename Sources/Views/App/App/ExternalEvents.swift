@@ -5,13 +5,15 @@ import VivaceGeometry
 ///
 /// An address goes to a window that prefers it, else to one that allows it, else to a new window of a scene
 /// that handles it; where nobody has said anything, to all windows.
-struct ExternalEventWishes: Equatable {
+struct ExternalEventPreferences: Equatable {
   var preferring: Set<String> = []
   var allowing: Set<String>?
 
   struct Key: PreferenceKey {
-    static var defaultValue: ExternalEventWishes { ExternalEventWishes() }
-    static func reduce(value: inout ExternalEventWishes, nextValue: () -> ExternalEventWishes) {
+    static var defaultValue: ExternalEventPreferences { ExternalEventPreferences() }
+    static func reduce(
+      value: inout ExternalEventPreferences, nextValue: () -> ExternalEventPreferences
+    ) {
       let next = nextValue()
       value.preferring.formUnion(next.preferring)
       if let allowing = next.allowing { value.allowing = (value.allowing ?? []).union(allowing) }
@@ -27,8 +29,8 @@ struct ExternalEventWatch: Rule {
 
   mutating func update(_ output: Output<Void>) {
     if !output.hasValue { output.set(()) }
-    host.service(WindowWishes.self).externalEvents =
-      preferences?.value[ExternalEventWishes.Key.self]?.value ?? ExternalEventWishes()
+    host.service(WindowPreferences.self).externalEvents =
+      preferences?.value[ExternalEventPreferences.Key.self]?.value ?? ExternalEventPreferences()
   }
 }
 
@@ -43,15 +45,17 @@ extension AppHost {
   /// The windows that an address goes to; nil: to a new one, which is being opened. Windows that are not of
   /// this app's scenes get it, too.
   package func takers(of url: URL, among hosts: [ViewHost]) -> [ViewHost]? {
-    let wishes = hosts.map { ($0, $0.service(WindowWishes.self).externalEvents) }
-    if let preferring = wishes.first(where: { $1.preferring.meet(url) }) { return [preferring.0] }
-    let said = wishes.contains { $1.allowing != nil } || handlingScene(of: url) != nil
+    let preferences = hosts.map { ($0, $0.service(WindowPreferences.self).externalEvents) }
+    if let preferring = preferences.first(where: { $1.preferring.meet(url) }) {
+      return [preferring.0]
+    }
+    let said = preferences.contains { $1.allowing != nil } || handlingScene(of: url) != nil
     guard said else { return hosts }
-    if let allowing = wishes.first(where: { $1.allowing?.meet(url) ?? false }) {
+    if let allowing = preferences.first(where: { $1.allowing?.meet(url) ?? false }) {
       return [allowing.0]
     }
     guard let scene = handlingScene(of: url), presenter != nil else {
-      return wishes.filter { $1.allowing == nil }.map(\.0)
+      return preferences.filter { $1.allowing == nil }.map(\.0)
     }
     if let open = windows.first(where: { $0.scene.key == scene.key && mayTake($0) })?.host {
       return [open]
@@ -61,7 +65,7 @@ extension AppHost {
   }
 
   private func mayTake(_ link: WindowLink) -> Bool {
-    link.host?.service(WindowWishes.self).externalEvents.allowing == nil
+    link.host?.service(WindowPreferences.self).externalEvents.allowing == nil
   }
 }
 
@@ -78,9 +82,9 @@ extension View {
   public nonisolated func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {
-    transformPreference(ExternalEventWishes.Key.self) { wishes in
-      wishes.preferring.formUnion(preferring)
-      wishes.allowing = (wishes.allowing ?? []).union(allowing)
+    transformPreference(ExternalEventPreferences.Key.self) { preferences in
+      preferences.preferring.formUnion(preferring)
+      preferences.allowing = (preferences.allowing ?? []).union(allowing)
     }
   }
 }

@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// Desktops here give programs no place for it in a bar of their own. It stands at the end of the menu bar
 /// that windows of programs for a Mac have; an app that has no other scene shows it in a window.
-public struct MenuBarExtra<Label: View, Content: View>: Scene {
+public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public typealias Body = Never
   private let isInserted: Binding<Bool>?
   private let content: Content

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Hears of the addresses that the window is opened with, as long as a view is there.
-struct _OpenURLModifier: ViewModifier {
+nonisolated struct _OpenURLModifier: ViewModifier {
   var action: (URL) -> Void
   @Environment(\.urlReceivers) private var receivers
   @State private var receiver = URLReceiver()

@@ -19,7 +19,7 @@ final class PreviewContextBox: Equatable {
 }
 
 /// Keeps one box for as long as the view is there.
-private struct PreviewContextModifier<Context: PreviewContext>: ViewModifier {
+private nonisolated struct PreviewContextModifier<Context: PreviewContext>: ViewModifier {
   let context: Context
   @State private var box: PreviewContextBox?
 

@@ -31,7 +31,9 @@ public struct Preview {
   /// The window that shows it.
   package var window: WindowDescription {
     let body = body
-    var window = previewWindow(traits: traits) { AnyView(body()) }
+    var window = MainActor.unchecked((traits, body)) { traits, body in
+      previewWindow(traits: traits) { AnyView(body()) }
+    }
     window.title = name ?? window.title
     return window
   }
@@ -121,7 +123,7 @@ private final class PreviewBox {
 }
 
 /// A window around a preview's content, and what the preview asks of it.
-func previewWindow<Content: View>(
+@MainActor func previewWindow<Content: View>(
   traits: [PreviewTrait<Preview.ViewTraits>], _ body: @escaping @MainActor () -> Content
 ) -> WindowDescription {
   let settings = PreviewSettingsBox()
@@ -141,12 +143,12 @@ func previewWindow<Content: View>(
 }
 
 /// The content with what its traits put around it; the first trait is the outermost.
-private struct PreviewRoot<Content: View>: View {
+private nonisolated struct PreviewRoot<Content: View>: View {
   let modifications: [PreviewModification]
   let settings: PreviewSettingsBox
   let content: @MainActor () -> Content
 
-  @ViewBuilder var body: some View {
+  @ViewBuilder @MainActor var body: some View {
     if modifications.isEmpty, settings.part == nil {
       content()
     } else {
@@ -154,7 +156,7 @@ private struct PreviewRoot<Content: View>: View {
     }
   }
 
-  private var shown: AnyView {
+  @MainActor private var shown: AnyView {
     settings.part == nil
       ? AnyView(content()) : AnyView(PreviewPart(settings: settings, content: content()))
   }

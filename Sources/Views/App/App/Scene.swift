@@ -29,7 +29,7 @@ extension Scene {
   {
     let body = inputs.base.graph.rule(
       SceneBodyRule(owner: scene.attribute, base: inputs.base) { scene in
-        MainActor.unchecked { scene.body }
+        MainActor.unchecked(scene) { $0.body }
       })
     return Body._makeScene(scene: _GraphValue(body), inputs: inputs)
   }
@@ -84,7 +84,7 @@ struct SceneBodyRule<Owner, Content>: Rule {
 }
 
 /// Several scenes.
-struct _TupleScene<each Content: Scene>: Scene {
+nonisolated struct _TupleScene<each Content: Scene>: Scene {
   typealias Body = Never
   /// Each as its own type says how it is made.
   private let scenes: [AnyScene]
@@ -116,7 +116,7 @@ struct _TupleScene<each Content: Scene>: Scene {
 }
 
 /// A scene of any type, or none. Its type never changes in one place.
-public struct AnyScene: Scene {
+public nonisolated struct AnyScene: Scene {
   public typealias Body = Never
 
   private class Storage {

@@ -4,7 +4,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A scene that says something about the windows of another.
-struct _ChangedScene<Content: Scene, Payload>: Scene {
+nonisolated struct _ChangedScene<Content: Scene, Payload>: Scene {
   typealias Body = Never
   var content: Content
   var payload: Payload
@@ -33,7 +33,7 @@ struct _ChangedScene<Content: Scene, Payload>: Scene {
 }
 
 /// A scene that calls an action when a value of the app changed.
-struct _WatchingScene<Content: Scene, Value: Equatable>: Scene {
+nonisolated struct _WatchingScene<Content: Scene, Value: Equatable>: Scene {
   typealias Body = Never
   var content: Content
   var watch: _ChangeModifier<Value>

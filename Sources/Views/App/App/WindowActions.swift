@@ -3,7 +3,9 @@ import VivaceGeometry
 /// Opens windows of the app's scenes, by identifier or by value. Does nothing in a picture or a
 /// film.
 @MainActor @preconcurrency public struct OpenWindowAction {
-  let link: WindowLink?
+  nonisolated(unsafe) let link: WindowLink?
+
+  nonisolated init(link: WindowLink?) { self.link = link }
 
   /// Opens a window of the scene with this identifier. A `Window` that is open already comes
   /// forward.
@@ -63,7 +65,9 @@ extension WindowLink {
 /// Closes windows: the one the view is in, or those found by identifier or value. Does nothing in a
 /// picture or a film.
 @MainActor @preconcurrency public struct DismissWindowAction {
-  let link: WindowLink?
+  nonisolated(unsafe) let link: WindowLink?
+
+  nonisolated init(link: WindowLink?) { self.link = link }
 
   /// Closes the window the view is in.
   public func callAsFunction() {
@@ -86,7 +90,9 @@ extension WindowLink {
 
 /// Opens the window of the app's `Settings` scene, or brings it forward.
 @MainActor @preconcurrency public struct OpenSettingsAction {
-  let link: WindowLink?
+  nonisolated(unsafe) let link: WindowLink?
+
+  nonisolated init(link: WindowLink?) { self.link = link }
   public func callAsFunction() { link?.app.openSettings() }
 }
 

@@ -48,7 +48,7 @@ extension ViewHost {
     inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
     inputs.base.preferenceKeys.insert(SystemPreferencesKey.self)
-    inputs.base.preferenceKeys.insert(ExternalEventWishes.Key.self)
+    inputs.base.preferenceKeys.insert(ExternalEventPreferences.Key.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     rootOutputs.container?.shownIn = .window
     state.layout = rootOutputs.layout

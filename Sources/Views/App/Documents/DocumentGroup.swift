@@ -7,7 +7,7 @@ import VivaceGraphics
 /// The app begins with a new document, or where documents can only be seen, with an empty window. Commands
 /// open a file (in a window of its own), and save: a document with a file saves itself when its window is
 /// left, closed or not used any more. Where the desktop has no dialogs, a warning says what is missing.
-public struct DocumentGroup<Document, Content: View>: Scene {
+public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
   public typealias Body = Never
   private let kind: DocumentKind<Document>
   private let content: (DocumentSession<Document>, Document) -> Content
@@ -35,8 +35,8 @@ extension DocumentGroup: WindowDescribing {
     }
     scene.documentTypes = kind.readable
     scene.commands = [
-      MainActor.unchecked {
-        DocumentCommands(types: kind.readable, makesNew: kind.make != nil)._controls
+      MainActor.unchecked((kind.readable, kind.make != nil)) {
+        DocumentCommands(types: $0, makesNew: $1)._controls
       }
     ]
     return scene
@@ -68,7 +68,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     self.init(kind: DocumentKind(objects: newDocument)) { session, document in
-      MainActor.unchecked { editor(session.configuration(of: document)) }
+      editor(session.configuration(of: document))
     }
   }
 
@@ -78,7 +78,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     self.init(kind: DocumentKind(objects: nil)) { session, document in
-      MainActor.unchecked { viewer(session.configuration(of: document)) }
+      viewer(session.configuration(of: document))
     }
   }
 }
@@ -93,16 +93,17 @@ extension DocumentSession where Document: FileDocument {
 }
 
 extension DocumentSession where Document: ReferenceFileDocument {
-  @MainActor fileprivate func configuration(of document: Document)
+  fileprivate func configuration(of document: Document)
     -> ReferenceFileDocumentConfiguration<Document>
   {
-    ReferenceFileDocumentConfiguration(
-      document: document, fileURL: url, isEditable: isEditable)
+    MainActor.unchecked((document, url, isEditable)) {
+      ReferenceFileDocumentConfiguration(document: $0, fileURL: $1, isEditable: $2)
+    }
   }
 }
 
 /// What stands in a window of a document.
-private struct DocumentWindow<Document, Content: View>: View {
+private nonisolated struct DocumentWindow<Document, Content: View>: View {
   @StateObject private var session: DocumentSession<Document>
   private let link: WindowLink
   private let content: (DocumentSession<Document>, Document) -> Content

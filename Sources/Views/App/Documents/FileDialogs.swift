@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceSupplements
 
 /// Shows one of the desktop's dialogs for files while a condition holds.
-struct FileDialogModifier: ViewModifier {
+nonisolated struct FileDialogModifier: ViewModifier {
   let isPresented: Binding<Bool>
   /// What is asked for; nil where there is nothing to ask for.
   let dialog: (FileDialogSettings, EnvironmentValues) -> DesktopDialog?

@@ -199,7 +199,7 @@ extension [Exported] {
 }
 
 /// Saves values in one of their forms; the forms may have to be waited for.
-private struct ItemExporter<T: Transferable>: ViewModifier {
+private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
   let isPresented: Binding<Bool>
   let items: [T]
   let types: [UTType]
@@ -242,7 +242,7 @@ private struct ItemExporter<T: Transferable>: ViewModifier {
           ? .saveFile(name: first, title: title ?? "Save", folder: settings.start)
           : .saveFiles(names: names, title: title ?? "Save", folder: settings.start)
       } done: { places, _ in
-        write(Array(zip(forms, places)))
+        MainActor.unchecked((self, Array(zip(forms, places)))) { $0.write($1) }
       } failed: {
         onCompletion(.failure($0))
       } cancelled: {
@@ -250,7 +250,7 @@ private struct ItemExporter<T: Transferable>: ViewModifier {
       })
   }
 
-  private func write(_ parts: [(_TransferOffer, URL)]) {
+  @MainActor private func write(_ parts: [(_TransferOffer, URL)]) {
     let ready = parts.allSatisfy { if case .data = $0.0 { true } else { false } }
     if ready {
       return onCompletion(
@@ -259,7 +259,7 @@ private struct ItemExporter<T: Transferable>: ViewModifier {
           return parts.map(\.1)
         })
     }
-    Task { @MainActor in
+    Task {
       do {
         for (form, place) in parts { try await form.data?.write(to: place) }
         onCompletion(.success(parts.map(\.1)))

@@ -25,26 +25,25 @@ final class GuestRecognizer: _Recognizer<Void> {
     }
     attachment.wheel = { [weak host] delta, location in
       guard let guest = guest.attribute?.lastValue?.guest else { return false }
-      return MainActor.unchecked {
-        guest.turnWheel(by: delta, at: location, time: host?.now ?? 0)
-      }
+      let time = host?.now ?? 0
+      return MainActor.unchecked(guest) { $0.turnWheel(by: delta, at: location, time: time) }
     }
     return attachment
   }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Void> {
     time = input.event.time
-    return phase(MainActor.unchecked { guest.touch(input.event) })
+    return phase(MainActor.unchecked((guest, input.event)) { $0.touch($1) })
   }
 
   override func tick(at time: Double) -> GesturePhase<Void>? {
     self.time = time
-    return MainActor.unchecked { guest.touchTime(time) }.map(phase)
+    return MainActor.unchecked(guest) { $0.touchTime(time) }.map(phase)
   }
 
-  override var nextInstant: Double { MainActor.unchecked { guest.nextTouchInstant } }
+  override var nextInstant: Double { MainActor.unchecked(guest) { $0.nextTouchInstant } }
 
-  override func cancel() { MainActor.unchecked { guest.cancelTouches(at: time) } }
+  override func cancel() { MainActor.unchecked((guest, time)) { $0.cancelTouches(at: $1) } }
 
   private func phase(_ standing: GuestStanding) -> GesturePhase<Void> {
     switch standing {
@@ -88,7 +87,7 @@ extension _GuestGestureModifier: _PrimitiveModifier {
       home.guest = nil
       host?.enqueueAction { [weak host] in
         host?.gestures.forget(attachment)
-        MainActor.unchecked { guest?.leave() }
+        MainActor.unchecked(guest) { $0?.leave() }
       }
     }
     inputs.asksForPointer()

@@ -32,10 +32,10 @@ extension _ViewOutputs {
     graph.currentScope.onFree { [weak host] in
       let guest = home.guest
       home.guest = nil
-      guard let host else { return MainActor.unchecked { guest?.leave() ?? () } }
+      guard let host else { return MainActor.unchecked(guest) { $0?.leave() ?? () } }
       host.enqueueAction { [weak host] in
         host?.gestures.forget(attachment)
-        MainActor.unchecked { guest?.leave() }
+        MainActor.unchecked(guest) { $0?.leave() }
       }
     }
     return _ViewOutputs(
@@ -53,7 +53,7 @@ extension GuestHome {
   func hoverAttachment() -> HoverAttachment {
     HoverAttachment(hearsMoves: { true }) { [weak self] location, time in
       guard let guest = self?.guest else { return }
-      MainActor.unchecked { guest.hover(at: location, time: time) }
+      MainActor.unchecked(guest) { $0.hover(at: location, time: time) }
     }
   }
 
@@ -61,7 +61,7 @@ extension GuestHome {
   fileprivate func menuAttachment(_ inputs: _ViewInputs) -> SecondaryPressAttachment {
     SecondaryPressAttachment(inputs) { [weak self] location, time in
       guard let guest = self?.guest else { return false }
-      return MainActor.unchecked { guest.openMenu(at: location, time: time) }
+      return MainActor.unchecked(guest) { $0.openMenu(at: location, time: time) }
     }
   }
 }
@@ -72,7 +72,7 @@ private final class GuestDrops: DropPlace {
   init(_ home: GuestHome) { self.home = home }
   func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
     guard let guest = home?.guest else { return nil }
-    return MainActor.unchecked { guest.dropTaker(of: drag, at: location) }
+    return MainActor.unchecked((guest, drag)) { $0.dropTaker(of: $1, at: location) }
   }
 }
 
@@ -108,7 +108,7 @@ struct GuestUpdates<Keeper: GuestKeeper>: Rule {
     let guest = BodyTrace.running(properties.typeName) {
       properties.install(in: &content, base: base)
       return home.busy {
-        host.tracking({ MainActor.unchecked { keeper.update(content, situation) } }) {
+        host.tracking({ MainActor.unchecked((keeper, content, situation)) { $0.update($1, $2) } }) {
           $0.invalidate(attribute)
         }
       }
@@ -139,9 +139,9 @@ private struct GuestLayout: Rule {
 private final class GuestEngine: LayoutEngine {
   private let guest: any Guest
   init(guest: any Guest) { self.guest = guest }
-  override var name: String { MainActor.unchecked { guest.name } }
+  override var name: String { MainActor.unchecked(guest) { $0.name } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.unchecked { guest.sizeThatFits(proposal) }
+    MainActor.unchecked(guest) { $0.sizeThatFits(proposal) }
   }
 }
 
@@ -175,10 +175,10 @@ private struct GuestDisplay: Rule {
     let guest = guest.value.guest
     let host = base.host
     let frame = frame.update(
-      geometry.value, base, needsUserCode: true, of: MainActor.unchecked { guest.name })
+      geometry.value, base, needsUserCode: true, of: MainActor.unchecked(guest) { $0.name })
     let size = (self.frame.isResizing ? frame.value(at: host.now) : frame.model).size.sane
     host.work.items += 1
-    let shown = home.busy { MainActor.unchecked { guest.draw(size: size, at: host.now) } }
+    let shown = home.busy { MainActor.unchecked((guest, host.now)) { $0.draw(size: size, at: $1) } }
     if shown.needsFrames { host.requestFrames(until: .infinity) }
     let onlyBlinks = shown.nextChange > shown.nextInstant
     wake(0, at: shown.nextInstant, onlyBlinks: onlyBlinks, output.attribute.weak)
@@ -223,12 +223,14 @@ private struct GuestResponders: Rule {
     let frame = geometry.value.frame
     let guest = guest.value.guest
     var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
-    let letsThrough = MainActor.unchecked { guest.letsTouchesThrough }
-    if letsThrough { leaf.contains = { place in MainActor.unchecked { guest.isHit(at: place) } } }
+    let letsThrough = MainActor.unchecked(guest) { $0.letsTouchesThrough }
+    if letsThrough {
+      leaf.contains = { place in MainActor.unchecked(guest) { $0.isHit(at: place) } }
+    }
     leaf.movement = LeafMovement.of(display.weak)
     let named = Responder(
       .named {
-        MainActor.unchecked { guest.elements }.map { element in
+        MainActor.unchecked(guest) { $0.elements }.map { element in
           InputResponder(
             .semantics(
               SemanticProperties(element),

@@ -11,7 +11,7 @@ import VivaceGeometry
 /// files.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// Sends before the content, the proposal, the scale or the opacity changes.
-  public let objectWillChange = PassthroughSubject<Void, Never>()
+  public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
 
   /// The view to draw.
   public var content: Content { willSet { objectWillChange.send() } }

@@ -13,7 +13,7 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// Does something when it is clicked, tapped or chosen with a key. Its looks and the way it is
 /// pressed are its style's.
-public struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
@@ -34,7 +34,7 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: .init(content: AnyView(label)), action: action,
       repeats: repeatBehavior == .enabled)
@@ -126,7 +126,7 @@ public struct ButtonStyleConfiguration {
 
 /// A button's style whatever its type.
 package struct AnyButtonStyle {
-  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+  let make: (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
     make = { AnyView(StyledView(style, $0) { $0.makeBody(configuration: $1) }) }
@@ -143,7 +143,7 @@ package struct AnyButtonStyle {
 }
 
 /// The standard interaction around a style's looks.
-private struct PressableButton<S: ButtonStyle>: View {
+private nonisolated struct PressableButton<S: ButtonStyle>: View {
   let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
   var pressing: ((Bool) -> Void)?
@@ -158,7 +158,7 @@ private struct PressableButton<S: ButtonStyle>: View {
     self.pressing = pressing
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     style.value.makeBody(
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(content: configuration.label.content),
@@ -180,7 +180,7 @@ private struct PressableButton<S: ButtonStyle>: View {
 }
 
 /// Held down for half a second, it triggers ten times a second; the release then does nothing.
-private struct RepeatingButton<S: ButtonStyle>: View {
+private nonisolated struct RepeatingButton<S: ButtonStyle>: View {
   let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
@@ -215,7 +215,7 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 ///
 /// In a scroll view that scrolls it is down only once the finger has rested for a moment, since it may
 /// be about to scroll. Who lets go before that has tapped: down and up in one.
-package struct PressGesture: Gesture {
+package nonisolated struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
   /// Called with the keys that are held.

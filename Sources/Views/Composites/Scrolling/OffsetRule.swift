@@ -172,7 +172,11 @@ struct OffsetRule: Rule {
       containerSize: geometry.containerSize, axes: model.axes,
       environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
       insets: geometry.contentInsets)
-    MainActor.unchecked { behavior.updateTarget(&target, context: context) }
+    target = MainActor.unchecked((behavior, target, context)) { behavior, target, context in
+      var target = target
+      behavior.updateTarget(&target, context: context)
+      return target
+    }
     return geometry.clamped(target.offset(in: geometry.containerSize))
   }
 

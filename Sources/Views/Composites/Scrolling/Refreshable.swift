@@ -80,10 +80,12 @@ extension ScrollModel {
       return enterRefresh(.idle, Transaction(animation: .easeOut(duration: 0.2)))
     }
     enterRefresh(.running, Transaction())
-    host.enqueueAction {
-      Task { @MainActor [weak self] in
-        await action()
-        self?.enterRefresh(.idle, Transaction(animation: .easeInOut(duration: 0.3)))
+    host.enqueueAction { [self] in
+      MainActor.unchecked(self) { scroll in
+        _ = Task { [weak scroll] in
+          await action()
+          scroll?.enterRefresh(.idle, Transaction(animation: .easeInOut(duration: 0.3)))
+        }
       }
     }
   }

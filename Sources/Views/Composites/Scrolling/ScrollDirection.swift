@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Tells a bar which way people scroll the contents below it.
-struct _ScrollDirectionModifier: _ScrollObserving {
+nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
   typealias Body = Never
   /// Told `down` when the content has gone up a little, and `up` when it has come back or is at its top.
   var action: (VerticalEdge) -> Void

@@ -117,8 +117,8 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     override func attach(to model: ScrollModel) {
       let memory = Memory()
       _ = base.graph.observer(
-        GoRule(modifier: modifier, model: model, base: base, memory: memory))
-      _ = base.graph.observer(SeeRule(modifier: modifier, model: model, memory: memory))
+        ScrollRequestRule(modifier: modifier, model: model, base: base, memory: memory))
+      _ = base.graph.observer(AnchoredViewRule(modifier: modifier, model: model, memory: memory))
     }
   }
 
@@ -134,7 +134,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     var place = CGPoint.zero
   }
 
-  private struct GoRule: Rule {
+  private struct ScrollRequestRule: Rule {
     typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel
@@ -176,7 +176,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
 
   /// Tells which view is at the anchor, in each frame in which something moves. In another room, where the
   /// content has other lengths, that view stays where it was.
-  private struct SeeRule: Rule {
+  private struct AnchoredViewRule: Rule {
     typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel

@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// Only as far as the bar has to know: beyond the zone nothing is told, and movements that stay beyond
 /// it need no turn.
-struct _ScrollTopModifier: _ScrollObserving {
+nonisolated struct _ScrollTopModifier: _ScrollObserving {
   typealias Body = Never
   /// Distances from the top: below 0 the content is pulled down.
   var zone: ClosedRange<CGFloat>

@@ -229,7 +229,7 @@ extension ScrollTransitionConfiguration.Threshold {
 
 /// A modifier between two others of its kind.
 protocol MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self
+  nonisolated func mixed(with other: Self, by part: Double) -> Self
 }
 
 extension VisualEffect {
@@ -249,11 +249,13 @@ private enum Mixing {
 }
 
 extension EmptyVisualEffect: MixedModifier {
-  func mixed(with other: EmptyVisualEffect, by part: Double) -> EmptyVisualEffect { self }
+  nonisolated func mixed(with other: EmptyVisualEffect, by part: Double) -> EmptyVisualEffect {
+    self
+  }
 }
 
 extension _ChainedEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     var result = part < 0.5 ? self : other
     if let own = modifier as? any MixedModifier,
       let mixed = Mixing.mix(own, other.modifier, part) as? Modifier
@@ -266,13 +268,13 @@ extension _ChainedEffect: MixedModifier {
 }
 
 extension _OpacityEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     _OpacityEffect(opacity: opacity + (other.opacity - opacity) * part)
   }
 }
 
 extension _OffsetEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     var result = self
     result.offset.width += (other.offset.width - offset.width) * part
     result.offset.height += (other.offset.height - offset.height) * part
@@ -281,7 +283,7 @@ extension _OffsetEffect: MixedModifier {
 }
 
 extension _ScaleEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     var result = other
     result.scale = CGSize(
       width: scale.width + (other.scale.width - scale.width) * part,
@@ -291,7 +293,7 @@ extension _ScaleEffect: MixedModifier {
 }
 
 extension _RotationEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     var result = other
     result.angle = .radians(angle.radians + (other.angle.radians - angle.radians) * part)
     return result
@@ -299,7 +301,7 @@ extension _RotationEffect: MixedModifier {
 }
 
 extension _BlurEffect: MixedModifier {
-  func mixed(with other: Self, by part: Double) -> Self {
+  nonisolated func mixed(with other: Self, by part: Double) -> Self {
     var result = other
     result.radius = radius + (other.radius - radius) * part
     return result

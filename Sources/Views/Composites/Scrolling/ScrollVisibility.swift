@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Calls an action when other targets of the scroll views inside are in sight than before.
-struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
+nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
   typealias Body = Never
   var threshold: Double
   var action: ([ID]) -> Void
@@ -75,7 +75,7 @@ extension View {
 }
 
 /// Shows the bars of the scroll views inside for a moment.
-private struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
+private nonisolated struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
   typealias Body = Never
   var trigger: Trigger
   var flashesAtFirst: Bool

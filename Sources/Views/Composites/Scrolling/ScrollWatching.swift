@@ -54,7 +54,7 @@ private struct ObserveRule<M: _ScrollObserving>: Rule {
 }
 
 /// Calls an action when what it asks for of the scroll views inside has changed.
-struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
+nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
   typealias Body = Never
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void

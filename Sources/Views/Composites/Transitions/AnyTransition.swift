@@ -20,15 +20,12 @@ public struct AnyTransition {
   var ownAnimation: Animation?
 
   /// Nothing: the view comes and goes at once.
-  public static let identity = AnyTransition(
-    make: { _, inputs, body in body(inputs) }, isIdentity: true)
+  public static var identity: AnyTransition {
+    AnyTransition(make: { _, inputs, body in body(inputs) }, isIdentity: true)
+  }
 
   /// Fades in and out.
-  public static let opacity: AnyTransition = {
-    var fade = AnyTransition(make: Fade.make)
-    fade.isFade = true
-    return fade
-  }()
+  public static var opacity: AnyTransition { AnyTransition(make: Fade.make, isFade: true) }
 
   /// Grows from nearly nothing, and shrinks to it.
   public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }

@@ -93,8 +93,8 @@ private struct TransitionBody<T: Transition>: Rule {
     let attribute = output.attribute.weak
     output.set(
       host.tracking({
-        MainActor.unchecked {
-          transition.body(content: PlaceholderContentView(), phase: phase)
+        MainActor.unchecked(transition) {
+          $0.body(content: PlaceholderContentView(), phase: phase)
         }
       }) { host in host.invalidate(attribute) })
   }
@@ -129,7 +129,9 @@ struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
 }
 
 /// One transition for coming, another for going.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   public var insertion: Insertion
   public var removal: Removal
 
@@ -138,7 +140,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     self.removal = removal
   }
 
-  public func body(content: Content, phase: TransitionPhase) -> some View {
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     removal.apply(
       content: insertion.apply(
         content: content, phase: phase == .didDisappear ? .identity : phase),

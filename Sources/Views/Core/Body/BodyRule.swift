@@ -36,7 +36,7 @@ struct BodyRule<V: View>: Rule {
 
 /// The body of a view, called on the thread that runs the turn, which is the main actor's.
 func unsafeBody<V: View>(of view: V) -> V.Body {
-  MainActor.unchecked { view.body }
+  MainActor.unchecked(view) { $0.body }
 }
 
 extension MainActor {
@@ -45,6 +45,15 @@ extension MainActor {
   package static func unchecked<T>(_ body: @MainActor () -> T) -> T {
     withoutActuallyEscaping(body) { body in
       unsafeBitCast(body, to: (() -> T).self)()
+    }
+  }
+
+  /// The same, with a value of the thread that runs the turn: it does not leave that thread.
+  package static func unchecked<Value, T>(
+    _ value: Value, _ body: @MainActor (Value) -> T
+  ) -> T {
+    withoutActuallyEscaping(body) { body in
+      unsafeBitCast(body, to: ((Value) -> T).self)(value)
     }
   }
 }

@@ -152,7 +152,7 @@ private struct ModifierBodyRule<M: ViewModifier>: Rule {
       properties.install(in: &modifier, base: base)
       host.work.bodies += 1
       return host.tracking({
-        MainActor.unchecked { modifier.body(content: _ViewModifier_Content()) }
+        MainActor.unchecked(modifier) { $0.body(content: _ViewModifier_Content()) }
       }) { host in host.invalidate(attribute) }
     }
     output.set(value)

@@ -41,7 +41,9 @@ extension StaticConditional: View, _PrimitiveView {
 }
 
 /// A modifier that is there or not, asked when its view is made and for good.
-package struct StaticOptionalModifier<Modifier: ViewModifier>: ViewModifier, _PrimitiveModifier {
+package nonisolated struct StaticOptionalModifier<Modifier: ViewModifier>: ViewModifier,
+  _PrimitiveModifier
+{
   package typealias Body = Never
   private let isThere: Bool
   private let modifier: Modifier

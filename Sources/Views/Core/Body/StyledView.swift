@@ -18,7 +18,7 @@ struct Installed<Value>: DynamicProperty {
 
 /// The body that a style makes of a configuration. The style may use `@Environment` and `@State`, as
 /// a view does: they belong to the place where the styled view is.
-package struct StyledView<Style, Configuration, Content: View>: View {
+package nonisolated struct StyledView<Style, Configuration, Content: View>: View {
   private let style: Installed<Style>
   private let configuration: Configuration
   private let makeBody: @MainActor (Style, Configuration) -> Content
@@ -32,5 +32,5 @@ package struct StyledView<Style, Configuration, Content: View>: View {
     self.makeBody = makeBody
   }
 
-  package var body: Content { makeBody(style.value, configuration) }
+  @MainActor package var body: Content { makeBody(style.value, configuration) }
 }

@@ -22,6 +22,6 @@ private final class ObservationNotice: @unchecked Sendable {
 
   func send() {
     guard let host else { return }
-    host.enqueueFromAnywhere { [self] in changed(host) }
+    host.enqueueFromAnywhere { [self] in changed($0) }
   }
 }

@@ -161,7 +161,7 @@ extension _MultiView {
 
 extension Never: View {
   public typealias Body = Never
-  public var body: Never { fatalError("Never has no body.") }
+  public nonisolated var body: Never { fatalError("Never has no body.") }
   public nonisolated static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs)
     -> _ViewOutputs
   { _ViewOutputs() }

@@ -55,7 +55,7 @@ struct ViewTraits {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  static let none = ViewTraits()
+  static var none: ViewTraits { ViewTraits() }
 }
 
 /// Writes a trait of the views it is applied to.

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// Closes the sheet, the popover or the pushed screen that a view stands in. Where nothing is
 /// presented, it does nothing.
 @MainActor @preconcurrency public struct DismissAction {
-  let action: (() -> Void)?
+  nonisolated(unsafe) let action: (() -> Void)?
 
   nonisolated init(action: (() -> Void)?) { self.action = action }
 

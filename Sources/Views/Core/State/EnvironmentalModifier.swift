@@ -25,13 +25,12 @@ private struct ResolvedEnvironmental<M: EnvironmentalModifier>: Rule {
   let environment: Attribute<EnvironmentValues>
 
   mutating func update(_ output: Output<Value>) {
-    let (modifier, environment) = (modifier.value, environment.value)
-    output.set(MainActor.unchecked { modifier.resolve(in: environment) })
+    output.set(MainActor.unchecked((modifier.value, environment.value)) { $0.resolve(in: $1) })
   }
 }
 
 /// A view that calls an action with everything that a publisher emits while it is there.
-@frozen public struct SubscriptionView<PublisherType: Publisher, Content: View>: View
+@frozen public nonisolated struct SubscriptionView<PublisherType: Publisher, Content: View>: View
 where PublisherType.Failure == Never {
   public var content: Content
   public var publisher: PublisherType

@@ -112,8 +112,8 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
 
   override func set(_ value: Value, transaction: Transaction?) {
     if let host, !MainThread.isCurrent {
-      nonisolated(unsafe) let value = value
-      return host.enqueueFromAnywhere { self.set(value, transaction: transaction) }
+      nonisolated(unsafe) let (value, transaction) = (value, transaction)
+      return host.enqueueFromAnywhere { _ in self.set(value, transaction: transaction) }
     }
     if let host, host.graph.isDraining {
       return Warning.once(

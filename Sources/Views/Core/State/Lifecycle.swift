@@ -253,7 +253,7 @@ extension View {
 }
 
 /// Runs a task as long as a view is there.
-struct _TaskModifier<ID: Equatable>: ViewModifier {
+nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
   var id: ID
   var priority: TaskPriority
   var action: @isolated(any) () async -> Void

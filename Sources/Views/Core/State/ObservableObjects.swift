@@ -29,9 +29,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Box: _PropertyBox {
     private let subscription = ObjectSubscription<ObjectType>()
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
-      let object = MainActor.unchecked {
-        field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
-      }
+      let object = MainActor.unchecked(
+        field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee
+      ) { $0.wrappedValue }
       subscription.follow(object, base)
     }
   }
@@ -41,7 +41,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 /// view whenever it announces a change.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let make: () -> ObjectType
+  private nonisolated(unsafe) let make: () -> ObjectType
   private var object: ObjectType?
 
   /// The closure runs once, when the view first appears.
@@ -69,14 +69,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let property = field.assumingMemoryBound(to: StateObject<ObjectType>.self)
-      MainActor.unchecked {
-        let kept = keeping.flatMap { $0.keeper[$0.name] as? ObjectType }
-        let object = self.object ?? kept ?? property.pointee.make()
-        self.object = object
-        if let keeping { keeping.keeper[keeping.name] = object }
-        property.pointee.object = object
-        subscription.follow(object, base)
-      }
+      let kept = keeping.flatMap { $0.keeper[$0.name] as? ObjectType }
+      let object = self.object ?? kept ?? property.pointee.make()
+      self.object = object
+      if let keeping { keeping.keeper[keeping.name] = object }
+      MainActor.unchecked((property, object)) { $0.pointee.object = $1 }
+      subscription.follow(object, base)
     }
   }
 }
@@ -109,9 +107,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private let subscription = ObjectSubscription<ObjectType>()
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let object = base.environment.value[object: ObjectType.self]
-      MainActor.unchecked {
-        field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.object = object
-      }
+      let property = field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+      MainActor.unchecked((property, object)) { $0.pointee.object = $1 }
       if let object { subscription.follow(object, base) }
     }
   }
@@ -123,6 +120,7 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
   private var cancellable: AnyCancellable?
   /// Grows with each notice; the body reads it.
   private var signal: Attribute<UInt64>?
+  private var weakSignal: WeakAttribute<UInt64>?
   private var count: UInt64 = 0
 
   func follow(_ new: ObjectType, _ base: _InputBase) {
@@ -132,14 +130,14 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
     guard new !== object else { return }
     object = new
     let host = base.host
-    let weakSignal = signal.weak
+    weakSignal = signal.weak
     cancellable = new.objectWillChange.sink { [weak self, weak host] _ in
       guard let self, let host else { return }
       nonisolated(unsafe) let subscription = self
-      host.enqueueFromAnywhere {
+      host.enqueueFromAnywhere { host in
         host.enqueueChange {
           subscription.count += 1
-          weakSignal.attribute?.set(subscription.count)
+          subscription.weakSignal?.attribute?.set(subscription.count)
         }
       }
     }

@@ -19,10 +19,10 @@ public struct OpenURLAction: Sendable {
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
-  private let handler: @Sendable (URL) -> Result
+  private nonisolated(unsafe) let handler: (URL) -> Result
 
   /// A handler that is asked for each link, and says what it has done.
-  public init(handler: @escaping @Sendable (URL) -> Result) { self.handler = handler }
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   /// Hands the link to the handler, and to the system when the handler says so.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }

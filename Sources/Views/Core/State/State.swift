@@ -181,12 +181,13 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
       return !isArriving
     }
     guard isFirst else { return }
-    host.enqueueFromAnywhere { [weak host] in
+    nonisolated(unsafe) let transaction = transaction
+    host.enqueueFromAnywhere { host in
       let value = self.locked {
         self.isArriving = false
         return self.newest
       }
-      guard let host, let old = self.weakAttribute.attribute?.lastValue else { return }
+      guard let old = self.weakAttribute.attribute?.lastValue else { return }
       self.write(value, over: old, in: host, transaction)
     }
   }

@@ -84,7 +84,7 @@ private final class PublisherReceiver<P: Publisher>: @unchecked Sendable where P
     guard let host, generation == self.generation else { return }
     guard MainThread.isCurrent else {
       nonisolated(unsafe) let value = value
-      return host.enqueueFromAnywhere { self.receive(value, generation) }
+      return host.enqueueFromAnywhere { _ in self.receive(value, generation) }
     }
     guard host.graph.isDraining else {
       action?(value)

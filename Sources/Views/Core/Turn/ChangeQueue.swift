@@ -15,7 +15,7 @@ final class ChangeQueue {
   /// What is called before the actions: views that have gone without a transition.
   private var departures: [() -> Void] = []
   private var events: [InputEvent] = []
-  private let fromElsewhere = Mutex<[@Sendable () -> Void]>([])
+  private let fromElsewhere = Mutex<[@Sendable (ViewHost) -> Void]>([])
 
   var hasChanges: Bool { !batches.isEmpty }
 
@@ -36,7 +36,7 @@ final class ChangeQueue {
   func add(departure: @escaping () -> Void) { departures.append(departure) }
   func add(_ event: InputEvent) { events.append(event) }
   /// From any thread.
-  func add(fromElsewhere change: @escaping @Sendable () -> Void) {
+  func add(fromElsewhere change: @escaping @Sendable (ViewHost) -> Void) {
     fromElsewhere.withLock { $0.append(change) }
   }
 
@@ -53,7 +53,7 @@ final class ChangeQueue {
 
   func takeEvent() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
 
-  func takeFromElsewhere() -> [@Sendable () -> Void] {
+  func takeFromElsewhere() -> [@Sendable (ViewHost) -> Void] {
     fromElsewhere.withLock { arrived in
       defer { arrived = [] }
       return arrived

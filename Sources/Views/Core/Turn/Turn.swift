@@ -91,7 +91,7 @@ extension ViewHost {
   /// instant is no other frame.
   private func beginFrame() {
     Self.active = self
-    for change in queue.takeFromElsewhere() { change() }
+    for change in queue.takeFromElsewhere() { change(self) }
     guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
     framesUntil = -.infinity
     let instant = now

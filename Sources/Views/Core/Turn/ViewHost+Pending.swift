@@ -24,9 +24,10 @@ extension ViewHost {
     wake()
   }
 
-  /// From any thread: the change is made in the next turn, without a transaction.
-  func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
-    if MainThread.isCurrent { return change() }
+  /// From any thread: the change is made in the next turn, without a transaction. It gets the host, which
+  /// other threads do not hold.
+  func enqueueFromAnywhere(_ change: @escaping @Sendable (ViewHost) -> Void) {
+    if MainThread.isCurrent { return change(self) }
     queue.add(fromElsewhere: change)
     onNeedsTurn?()
   }

@@ -4,8 +4,8 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A path for each rectangle. As a view it takes the size proposed and is filled with the
-/// foreground style.
-public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
+/// foreground style. Shapes are drawn by whoever draws, so they belong to no actor.
+public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle, in the same coordinates as the rectangle.
   nonisolated func path(in rect: CGRect) -> Path
   /// What a style is applied to when the shape is a view: by default the inside.
@@ -15,9 +15,6 @@ public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   /// The size in layout; by default the proposal, with 10 points where nothing is proposed.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
-
-/// Shapes are drawn by whoever draws; their functions belong to no actor.
-public protocol _RemoveGlobalActorIsolation {}
 
 /// What a style is applied to: the inside of a shape, its outline, or a separator.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
@@ -46,7 +43,7 @@ extension Shape {
 }
 
 extension Shape where AnimatableData == EmptyAnimatableData {
-  public var animatableData: EmptyAnimatableData {
+  public nonisolated var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }

@@ -11,7 +11,9 @@ public protocol ShapeView<Content>: View {
 extension _ShapeView: ShapeView {}
 
 /// A shape filled with a style, on top of another view.
-public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   var front: _ShapeView<Content, Style>
   public nonisolated let background: Background
   public nonisolated var shape: Content { front.shape }

@@ -32,7 +32,7 @@ extension View {
 
 /// Fills what the container offers, so that the background reaches as far, with the view in the middle of
 /// it where it stood.
-public struct _ContainerBackground<Background: View>: ViewModifier {
+public nonisolated struct _ContainerBackground<Background: View>: ViewModifier {
   let alignment: Alignment
   let background: Background
 

@@ -84,7 +84,7 @@ extension View {
 }
 
 /// In each frame of an animation the renderer is another one.
-private struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
+private nonisolated struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
   var renderer: Renderer
   nonisolated init(renderer: Renderer) { self.renderer = renderer }
 

@@ -146,7 +146,7 @@ extension View {
 }
 
 /// Keeps the description while the view is there, and brings it up to date.
-private struct ChartDescription<R: AXChartDescriptorRepresentable>: ViewModifier {
+private nonisolated struct ChartDescription<R: AXChartDescriptorRepresentable>: ViewModifier {
   let representable: R
   @State private var kept = Kept()
 
@@ -156,12 +156,12 @@ private struct ChartDescription<R: AXChartDescriptorRepresentable>: ViewModifier
 
   nonisolated init(representable: R) { self.representable = representable }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let descriptor = descriptor
     return content.detail { _ in .chart(descriptor) }
   }
 
-  private var descriptor: AXChartDescriptor {
+  @MainActor private var descriptor: AXChartDescriptor {
     if let known = kept.descriptor {
       representable.updateChartDescriptor(known)
       return known

@@ -159,7 +159,7 @@ extension View {
 }
 
 /// A group of actions that assistive technologies offer together.
-public struct AccessibilityActionCategory {
+public struct AccessibilityActionCategory: Sendable {
   /// Nil for the actions that need no group.
   let name: Text?
   /// Those that belong to no group.

@@ -97,22 +97,7 @@ extension Responder {
     _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode],
     _ toWindow: CGAffineTransform, at time: Double
   ) -> [SemanticNode] {
-    var node: SemanticNode
-    if let behavior = properties.childBehavior {
-      node = behavior.element(over: inner, in: frame)
-    } else if inner.count == 1, !properties.combinesChildren, !properties.isContainer {
-      node = inner[0]
-    } else {
-      let label = properties.isContainer ? "" : inner.joinedLabels
-      node = SemanticNode(role: .group, label: label, frame: frame)
-      if !properties.combinesChildren, properties.label == nil { node.children = inner }
-      if properties.combinesChildren, inner.count == 1 { node.identifier = inner[0].identifier }
-      if properties.combinesChildren {
-        node.value = inner.lazy.compactMap(\.value).first
-        node.hint = inner.lazy.compactMap(\.hint).first
-        node.inputLabels = inner.flatMap(\.inputLabels)
-      }
-    }
+    var node = node(of: properties, over: inner, in: frame)
     if let role = properties.role {
       node.role = role
       node.frame = frame
@@ -121,34 +106,63 @@ extension Responder {
     if properties.combinesChildren, let role = properties.role,
       let control = inner.first(where: { $0.role == role })
     {
-      node.frame = control.frame
-      node.value = control.value
-      node.isSelected = control.isSelected
-      node.isEnabled = control.isEnabled
-      node.textInputPreferences = control.textInputPreferences
-      node.isFocused = control.isFocused
+      node.takeState(of: control)
     }
-    if let label = properties.label {
-      node.label = label
-      node.frame = frame
-    }
-    if let value = properties.value { node.value = value }
-    if let identifier = properties.identifier { node.identifier = identifier }
-    node.isEnabled = node.isEnabled && properties.isEnabled
-    node.isSelected = node.isSelected || properties.isSelected
-    if let preferences = properties.textInputPreferences { node.textInputPreferences = preferences }
-    node.isFocused = node.isFocused || properties.isFocused
-    if let hint = properties.hint { node.hint = hint }
-    if let labels = properties.inputLabels { node.inputLabels = labels }
-    if let priority = properties.sortPriority { node.sortPriority = priority }
-    if let level = properties.headingLevel { node.headingLevel = level }
-    node.add(properties.addedTraits)
-    node.remove(properties.removedTraits)
-    // What is said outside comes before what is said inside.
-    if let action = properties.action { node.actions.insert(action, at: 0) }
-    if let adjustment = properties.adjustment { node.adjustment = adjustment }
+    node.say(properties, in: frame)
     node.take(properties, toWindow, time)
     return [node]
+  }
+
+  /// The element for what is inside, before anything is said about it.
+  private func node(
+    of properties: SemanticProperties, over inner: [SemanticNode], in frame: CGRect
+  ) -> SemanticNode {
+    if let behavior = properties.childBehavior { return behavior.element(over: inner, in: frame) }
+    if inner.count == 1, !properties.combinesChildren, !properties.isContainer { return inner[0] }
+    let label = properties.isContainer ? "" : inner.joinedLabels
+    var node = SemanticNode(role: .group, label: label, frame: frame)
+    if properties.combinesChildren {
+      if inner.count == 1 { node.identifier = inner[0].identifier }
+      node.value = inner.lazy.compactMap(\.value).first
+      node.hint = inner.lazy.compactMap(\.hint).first
+      node.inputLabels = inner.flatMap(\.inputLabels)
+    } else if properties.label == nil {
+      node.children = inner
+    }
+    return node
+  }
+}
+
+extension SemanticNode {
+  fileprivate mutating func takeState(of control: SemanticNode) {
+    frame = control.frame
+    value = control.value
+    isSelected = control.isSelected
+    isEnabled = control.isEnabled
+    textInputPreferences = control.textInputPreferences
+    isFocused = control.isFocused
+  }
+
+  /// Takes what a view's modifiers say; what is said outside comes before what is said inside.
+  fileprivate mutating func say(_ properties: SemanticProperties, in frame: CGRect) {
+    if let label = properties.label {
+      self.label = label
+      self.frame = frame
+    }
+    if let value = properties.value { self.value = value }
+    if let identifier = properties.identifier { self.identifier = identifier }
+    isEnabled = isEnabled && properties.isEnabled
+    isSelected = isSelected || properties.isSelected
+    if let preferences = properties.textInputPreferences { textInputPreferences = preferences }
+    isFocused = isFocused || properties.isFocused
+    if let hint = properties.hint { self.hint = hint }
+    if let labels = properties.inputLabels { inputLabels = labels }
+    if let priority = properties.sortPriority { sortPriority = priority }
+    if let level = properties.headingLevel { headingLevel = level }
+    add(properties.addedTraits)
+    remove(properties.removedTraits)
+    if let action = properties.action { actions.insert(action, at: 0) }
+    if let adjustment = properties.adjustment { self.adjustment = adjustment }
   }
 }
 

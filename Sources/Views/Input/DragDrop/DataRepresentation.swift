@@ -43,7 +43,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     return [.laterData(exported) { try await exporting(item.value) }]
   }
   public func _take(_ offer: _TransferOffer) -> Item? { nil }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let imported, let importing, offer.type?.conforms(to: imported) == true,
       let data = try await offer.data
     else { return nil }
@@ -113,7 +113,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     return [.file(exported) { try await exporting(item.value) }]
   }
   public func _take(_ offer: _TransferOffer) -> Item? { nil }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let imported, let importing else { return nil }
     // The address of a file stands for the file.
     if case .data(let address, let type) = offer, type.conforms(to: .fileURL),
@@ -150,16 +150,21 @@ private struct SentItem<Item>: @unchecked Sendable {
 
 extension _TransferOffer {
   /// The bytes of what is given; waits for them. Nil for a value.
-  var data: Data? {
+  nonisolated(nonsending) var data: Data? {
     get async throws {
       switch self {
       case .value: nil
       case .data(let data, _): data
       case .laterData(_, let make): try await make()
-      case .file(_, let make): try Data(contentsOf: try await make().file)
+      case .file(_, let make): try await Self.bytes(of: make)
       }
     }
   }
+
+  /// Files are read apart from the main thread.
+  @concurrent private static func bytes(
+    of make: @Sendable () async throws -> SentTransferredFile
+  ) async throws -> Data { try Data(contentsOf: try await make().file) }
 }
 
 // MARK: When, and under which name
@@ -184,7 +189,7 @@ public struct _ConditionalRepresentation<Base: TransferRepresentation>: Transfer
     }
   }
   public func _take(_ offer: _TransferOffer) -> Item? { base._take(offer) }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     try await base._takeLater(offer)
   }
   public var _importedTypes: [UTType] { base._importedTypes }

@@ -57,7 +57,7 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
 }
 
 /// Gives a payload to whom the view is dropped on.
-private struct DraggableModifier<Preview: View>: ViewModifier {
+private nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
   let payload: () -> any Transferable
   let preview: Preview?
   @State private var handle = ViewHandle()
@@ -127,7 +127,7 @@ private struct DraggableModifier<Preview: View>: ViewModifier {
 }
 
 /// Tells an action each phase, once it is known that the gesture goes on.
-private struct _FollowingGesture<Base: Gesture>: Gesture {
+private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never
   var base: Base

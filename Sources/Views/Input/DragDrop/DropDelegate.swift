@@ -94,32 +94,45 @@ private final class DelegateDrop {
   func modifier(_ delegate: any DropDelegate) -> _DropModifier {
     _DropModifier { [types] items in
       items.contains { $0.isGiven(as: types) }
-        && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
+        && MainActor.unchecked((delegate, DropInfo(location: .zero, items: items))) {
+          $0.validateDrop(info: $1)
+        }
     } take: { items, location in
-      let info = DropInfo(location: location, items: items)
-      switch self.proposal?.operation {
-      case .cancel, .forbidden: delegate.dropExited(info: info)
-      default: _ = delegate.performDrop(info: info)
+      MainActor.unchecked((self, delegate, DropInfo(location: location, items: items))) {
+        $0.take($1, $2)
       }
-      (self.isOver, self.proposal) = (false, nil)
     } isTargeted: { _ in
     } moved: { items, location in
       let info = DropInfo(location: location ?? .zero, items: items)
-      if location == nil {
-        if self.isOver { delegate.dropExited(info: info) }
-        (self.isOver, self.proposal) = (false, nil)
-        return
+      MainActor.unchecked((self, delegate, info, location == nil)) {
+        if $3 { $0.leave($1, $2) } else { $0.move($1, $2) }
       }
-      if !self.isOver {
-        self.isOver = true
-        delegate.dropEntered(info: info)
-      }
-      self.proposal = delegate.dropUpdated(info: info) ?? self.proposal
     }
+  }
+
+  @MainActor private func take(_ delegate: any DropDelegate, _ info: DropInfo) {
+    switch proposal?.operation {
+    case .cancel, .forbidden: delegate.dropExited(info: info)
+    default: _ = delegate.performDrop(info: info)
+    }
+    (isOver, proposal) = (false, nil)
+  }
+
+  @MainActor private func leave(_ delegate: any DropDelegate, _ info: DropInfo) {
+    if isOver { delegate.dropExited(info: info) }
+    (isOver, proposal) = (false, nil)
+  }
+
+  @MainActor private func move(_ delegate: any DropDelegate, _ info: DropInfo) {
+    if !isOver {
+      isOver = true
+      delegate.dropEntered(info: info)
+    }
+    proposal = delegate.dropUpdated(info: info) ?? proposal
   }
 }
 
-private struct DelegateDropModifier: ViewModifier {
+private nonisolated struct DelegateDropModifier: ViewModifier {
   let delegate: any DropDelegate
   @State private var drop: DelegateDrop
 

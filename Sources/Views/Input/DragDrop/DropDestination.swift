@@ -119,16 +119,18 @@ extension Transfer {
     let accepted = items.filter { accepts($0, as: type) }
     let ready = accepted.map { value($0, as: type) }
     if ready.allSatisfy({ $0 != nil }) { return action(ready.compactMap { $0 }) }
-    Task { @MainActor in
-      var found: [T] = []
-      for item in accepted {
-        do {
-          if let value = try await load(item, as: type) { found.append(value) }
-        } catch {
-          Warning.print("Something that was dropped could not be read as \(T.self): \(error)")
+    MainActor.unchecked((accepted, action)) { accepted, action in
+      _ = Task {
+        var found: [T] = []
+        for item in accepted {
+          do {
+            if let value = try await load(item, as: type) { found.append(value) }
+          } catch {
+            Warning.print("Something that was dropped could not be read as \(T.self): \(error)")
+          }
         }
+        if !found.isEmpty { action(found) }
       }
-      if !found.isEmpty { action(found) }
     }
   }
 }

@@ -47,7 +47,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     guard case .data(let data, contentType) = offer else { return nil }
     return try? decode(data)
   }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard offer.type == contentType, let data = try await offer.data else { return nil }
     return try decode(data)
   }
@@ -90,7 +90,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     guard let importing else { return nil }
     return Transfer.take(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
   }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let importing,
       let proxy = try await Transfer.takeLater(offer, as: ProxyRepresentation.self)
     else { return nil }
@@ -123,7 +123,7 @@ where First.Item == Second.Item {
     first._offers(of: item) + second._offers(of: item)
   }
   public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     if let item = try await first._takeLater(offer) { return item }
     return try await second._takeLater(offer)
   }
@@ -167,7 +167,7 @@ public struct _TextRepresentation: TransferRepresentation {
     guard case .data(let data, let type) = offer, type.conforms(to: .plainText) else { return nil }
     return String(data: data, encoding: .utf8)
   }
-  public func _takeLater(_ offer: _TransferOffer) async throws -> String? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> String? {
     guard offer.type?.conforms(to: .plainText) == true, let data = try await offer.data else {
       return nil
     }

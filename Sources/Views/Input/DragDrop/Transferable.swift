@@ -18,18 +18,20 @@ public protocol TransferRepresentation<Item>: Sendable {
   func _offers(of item: Item) -> [_TransferOffer]
   func _take(_ offer: _TransferOffer) -> Item?
   /// As `_take(_:)`, also of what has to be waited for.
-  func _takeLater(_ offer: _TransferOffer) async throws -> Item?
+  nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item?
   /// The types of content that it can be taken from.
   var _importedTypes: [UTType] { get }
 }
 
 extension TransferRepresentation {
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? { _take(offer) }
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+    _take(offer)
+  }
   public var _importedTypes: [UTType] { [] }
 }
 
 extension TransferRepresentation where Body.Item == Item {
-  public func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
+  public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     try await body._takeLater(offer)
   }
   public var _importedTypes: [UTType] { body._importedTypes }
@@ -45,7 +47,9 @@ extension TransferRepresentation where Body == Never {
 
 extension Never: Transferable, TransferRepresentation {
   public typealias Item = Never
-  public static var transferRepresentation: Never { fatalError("Never has no representation.") }
+  public nonisolated static var transferRepresentation: Never {
+    fatalError("Never has no representation.")
+  }
   public func _offers(of item: Never) -> [_TransferOffer] {}
   public func _take(_ offer: _TransferOffer) -> Never? { nil }
 }
@@ -100,7 +104,9 @@ package enum Transfer {
   }
 
   /// The value as a type; waits for what has to be waited for.
-  static func load<T: Transferable>(_ value: any Transferable, as type: T.Type) async throws -> T? {
+  nonisolated(nonsending) static func load<T: Transferable>(
+    _ value: any Transferable, as type: T.Type
+  ) async throws -> T? {
     if let value = Self.value(value, as: type) { return value }
     for offer in offers(of: value, depth: 0) {
       if let item = try await takeLater(offer, through: T.transferRepresentation, as: type) {
@@ -117,11 +123,13 @@ package enum Transfer {
     T.transferRepresentation._importedTypes
   }
 
-  static func takeLater<T: Transferable>(_ offer: _TransferOffer, as type: T.Type) async throws
+  nonisolated(nonsending) static func takeLater<T: Transferable>(
+    _ offer: _TransferOffer, as type: T.Type
+  ) async throws
     -> T?
   { try await takeLater(offer, through: T.transferRepresentation, as: type) }
 
-  private static func takeLater<T, R: TransferRepresentation>(
+  nonisolated(nonsending) private static func takeLater<T, R: TransferRepresentation>(
     _ offer: _TransferOffer, through representation: R, as type: T.Type
   ) async throws -> T? { try await representation._takeLater(offer) as? T }
 

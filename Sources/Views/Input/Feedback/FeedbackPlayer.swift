@@ -12,7 +12,7 @@ extension ViewHost {
 }
 
 /// Asks at each change of a value what is to be felt. Never at first, and nothing for nil.
-private struct SensoryFeedbackModifier<Trigger: Equatable>: ViewModifier {
+private nonisolated struct SensoryFeedbackModifier<Trigger: Equatable>: ViewModifier {
   let trigger: Trigger
   let feedback: (Trigger, Trigger) -> SensoryFeedback?
   @Environment(\.feedbackPlayer) private var player

@@ -22,7 +22,7 @@ final class CommandListener: FocusPart {
   var handle: (KeyPress) -> Bool = { _ in false }
 }
 
-struct _CommandModifier: _FocusPartModifier {
+nonisolated struct _CommandModifier: _FocusPartModifier {
   typealias Body = Never
   var handle: (KeyPress) -> Bool
 

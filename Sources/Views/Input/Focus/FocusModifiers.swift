@@ -113,7 +113,7 @@ private struct FocusedEnvironment: Rule {
 }
 
 /// Ties a state to the focus of what is inside.
-struct _FocusBindingModifier: _FocusPartModifier {
+nonisolated struct _FocusBindingModifier: _FocusPartModifier {
   typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable
@@ -127,7 +127,7 @@ struct _FocusBindingModifier: _FocusPartModifier {
   }
 }
 
-struct _DefaultFocusModifier: _FocusPartModifier {
+nonisolated struct _DefaultFocusModifier: _FocusPartModifier {
   typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable

@@ -33,7 +33,7 @@ final class FocusedValuesPart: FocusPart {
   var write: (inout FocusedValues) -> Void = { _ in }
 }
 
-struct _FocusedValueModifier: _FocusPartModifier {
+nonisolated struct _FocusedValueModifier: _FocusPartModifier {
   typealias Body = Never
   var isOfScene: Bool
   var write: (inout FocusedValues) -> Void

@@ -110,7 +110,7 @@ final class KeyListener: FocusPart {
   }
 }
 
-struct _KeyPressModifier: _FocusPartModifier {
+nonisolated struct _KeyPressModifier: _FocusPartModifier {
   typealias Body = Never
   var phases: KeyPress.Phases
   var accepts: (KeyPress) -> Bool

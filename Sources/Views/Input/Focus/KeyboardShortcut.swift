@@ -81,7 +81,7 @@ private final class ControlKeys: FocusHandler {
   }
 }
 
-private struct _ControlKeysModifier: _FocusPartModifier {
+private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
   typealias Body = Never
   var action: (() -> Void)?
   var adjustment: ControlAdjustment?

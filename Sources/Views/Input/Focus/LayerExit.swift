@@ -7,7 +7,7 @@ final class LayerExitPart: FocusPart {
   var exit: (() -> Void)?
 }
 
-private struct _LayerExitModifier: _FocusPartModifier {
+private nonisolated struct _LayerExitModifier: _FocusPartModifier {
   typealias Body = Never
   var exit: (() -> Void)?
 

@@ -36,7 +36,7 @@ package final class RowKeys: FocusHandler {
   }
 }
 
-private struct _RowKeysModifier: _FocusPartModifier {
+private nonisolated struct _RowKeysModifier: _FocusPartModifier {
   typealias Body = Never
   var keys: RowKeys
   var group: AnyObject

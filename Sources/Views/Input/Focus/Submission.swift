@@ -50,7 +50,7 @@ private final class SubmitHandler {
   nonisolated init() {}
 }
 
-private struct _SubmitModifier: ViewModifier {
+private nonisolated struct _SubmitModifier: ViewModifier {
   var triggers: SubmitTriggers
   var action: () -> Void
   @State private var handler = SubmitHandler()

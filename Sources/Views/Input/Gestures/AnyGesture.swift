@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A gesture of any type with values of one type.
-public struct AnyGesture<Value>: Gesture {
+public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   private let box: AnyGestureBox<Value>
 

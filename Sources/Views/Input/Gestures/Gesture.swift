@@ -16,7 +16,7 @@ extension Gesture where Value == Body.Value {
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
-    Body._makeRecognizer { MainActor.unchecked { current().body } }
+    Body._makeRecognizer { MainActor.unchecked(current()) { $0.body } }
   }
 }
 
@@ -38,13 +38,6 @@ enum GesturePhase<Value> {
   case active(Value)
   case ended(Value)
   case failed
-
-  var isRecognized: Bool {
-    switch self {
-    case .active, .ended: true
-    case .possible, .failed: false
-    }
-  }
   var isOver: Bool {
     switch self {
     case .ended, .failed: true

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A gesture with an action for each change.
-public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
+public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
   public typealias Value = Base.Value
   public typealias Body = Never
   var base: Base
@@ -21,7 +21,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatabl
 }
 
 /// A gesture with an action for its end.
-public struct _EndedGesture<Base: Gesture>: Gesture {
+public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
   var base: Base
@@ -76,7 +76,7 @@ final class WatchingRecognizer<Value>: _Recognizer<Value> {
 }
 
 /// A gesture whose value is made into another.
-public struct _MapGesture<Base: Gesture, Value>: Gesture {
+public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
   public typealias Body = Never
   var base: Base
   var transform: (Base.Value) -> Value

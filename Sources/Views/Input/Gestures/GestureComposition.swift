@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Two gestures that follow the same pointers without hindering one another.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of each of the two gestures; nil while that one has none.
   public struct Value {
     public var first: First.Value?
@@ -135,7 +135,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 }
 
 /// Two gestures of which one at most is recognised: the second only if the first fails.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of whichever gesture was recognised.
   @frozen public enum Value {
     case first(First.Value)
@@ -224,7 +224,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 
 /// Two gestures, of which the second begins when the first has succeeded, with the same touch or
 /// the next.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// How far the sequence is: within the first gesture, or within the second, with the value of the
   /// first. The second's value is nil until it has one.
   @frozen public enum Value {

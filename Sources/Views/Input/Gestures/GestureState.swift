@@ -66,7 +66,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 }
 
 /// Moves a `GestureState` while the gesture lasts.
-public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
   public var base: Base
@@ -95,13 +95,13 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
       case .active(let value):
         GestureSession.defer {
           following.isChanged = true
-          MainActor.unchecked { current().update(value) }
+          current().update(value)
         }
       case .ended, .failed:
         GestureSession.defer {
           guard following.isChanged else { return }
           following.isChanged = false
-          MainActor.unchecked { current().comeBack() }
+          current().comeBack()
         }
       }
     }

@@ -47,12 +47,12 @@ extension HeldTouch: Gesture {
       case .possible: break
       }
     }
-    return ChoosyRecognizer(watched) { current().isWanted($0) }
+    return ConditionalRecognizer(watched) { current().isWanted($0) }
   }
 }
 
 /// Fails at once where the touch is not wanted.
-private final class ChoosyRecognizer<Value>: _Recognizer<Value> {
+private final class ConditionalRecognizer<Value>: _Recognizer<Value> {
   private let base: _Recognizer<Value>
   private let isWanted: (CGPoint) -> Bool
 

@@ -72,7 +72,7 @@ final class LongPressRecognizer<Value>: _Recognizer<Value> {
 }
 
 /// Tells when a gesture begins to be active, and when it is over, however it ends.
-struct _PressingGesture<Base: Gesture>: Gesture {
+nonisolated struct _PressingGesture<Base: Gesture>: Gesture {
   typealias Value = Base.Value
   typealias Body = Never
   var base: Base

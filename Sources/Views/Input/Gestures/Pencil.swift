@@ -122,7 +122,7 @@ final class PencilListener {
 }
 
 /// Listens as long as its content is there.
-private struct PencilModifier: ViewModifier {
+private nonisolated struct PencilModifier: ViewModifier {
   let action: (PencilEvent, PencilHoverPose?) -> Void
   @State private var listener = PencilListener()
 

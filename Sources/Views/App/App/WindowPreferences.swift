@@ -1,8 +1,8 @@
 /// What the views of a window ask of who shows it.
-final class WindowWishes: WindowService {
+final class WindowPreferences: WindowService {
   fileprivate(set) var title: String?
   fileprivate(set) var preferences = SystemPreferences()
-  var externalEvents = ExternalEventWishes()
+  var externalEvents = ExternalEventPreferences()
   fileprivate(set) var request: ((WindowRequest) -> Void)? {
     didSet {
       guard request != nil else { return }
@@ -19,25 +19,25 @@ final class WindowWishes: WindowService {
 extension ViewHost {
   /// What the views call the window, as a navigation's title does.
   package var title: String? {
-    get { service(WindowWishes.self).title }
-    set { service(WindowWishes.self).title = newValue }
+    get { service(WindowPreferences.self).title }
+    set { service(WindowPreferences.self).title = newValue }
   }
 
   /// What the views ask of the system around the window.
   package internal(set) var systemPreferences: SystemPreferences {
-    get { service(WindowWishes.self).preferences }
-    set { service(WindowWishes.self).preferences = newValue }
+    get { service(WindowPreferences.self).preferences }
+    set { service(WindowPreferences.self).preferences = newValue }
   }
 
   /// Whoever has the desktop's window; nil where there is none, as in a picture.
   package var windowRequest: ((WindowRequest) -> Void)? {
-    get { service(WindowWishes.self).request }
-    set { service(WindowWishes.self).request = newValue }
+    get { service(WindowPreferences.self).request }
+    set { service(WindowPreferences.self).request = newValue }
   }
 
   /// Does something as soon as somebody has the desktop's window: at once, later, or never.
   package func whenWindowIsThere(_ body: @escaping () -> Void) {
-    let wishes = service(WindowWishes.self)
-    if wishes.request != nil { body() } else { wishes.waiting.append(body) }
+    let preferences = service(WindowPreferences.self)
+    if preferences.request != nil { body() } else { preferences.waiting.append(body) }
   }
 }
