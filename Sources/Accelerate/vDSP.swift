@@ -1,3 +1,5 @@
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 /// Arithmetic on whole vectors of numbers: the part of Accelerate's that programs animate charts with.
 ///
 /// Vectors that are taken together have as many numbers, and so has a result; where they have not, it ends with

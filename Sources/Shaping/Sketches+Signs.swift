@@ -27,6 +27,25 @@ extension Sketches {
         }
       }
     }
+    for (name, top) in [("smaller", 9), ("larger", 3)] as [(String, CGFloat)] {
+      all["textformat.size." + name] = { sketch, _ in
+        let half = (20 - top) * 0.45
+        sketch.fill(sketch.line([12 - half, 20, 12, top, 12 + half, 20]))
+        sketch.fill(sketch.line([12 - half * 0.62, 14.6, 12 + half * 0.62, 14.6]))
+      }
+    }
+    all["atom"] = { sketch, _ in
+      for turn in [0, 60, 120] as [CGFloat] {
+        let (cosine, sine) = (cos(turn * .pi / 180), sin(turn * .pi / 180))
+        let orbit = (0...48).flatMap { step -> [CGFloat] in
+          let angle = CGFloat(step) * .pi / 24
+          let (x, y) = (10 * cos(angle), 3.8 * sin(angle))
+          return [12 + x * cosine - y * sine, 12 + x * sine + y * cosine]
+        }
+        sketch.fill(sketch.line(orbit))
+      }
+      sketch.fill(sketch.disc(12, 12, 1.6))
+    }
     all["lessthan"] = { sketch, _ in sketch.fill(sketch.line([18, 5, 6, 12, 18, 19])) }
     all["greaterthan"] = { sketch, _ in sketch.fill(sketch.line([6, 5, 18, 12, 6, 19])) }
     all["plusminus"] = { sketch, _ in

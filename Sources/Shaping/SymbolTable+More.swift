@@ -26,8 +26,7 @@ extension SymbolTable {
     text.line.first.and.arrowtriangle.forward=format-textdirection-l-to-r
     text.and.command.macwindow=application~ textformat.alt=format-text
     textformat.subscript=format-subscript textformat.superscript=format-superscript
-    textformat.123=numeric textformat.size.larger=format-header-increase
-    textformat.size.smaller=format-header-decrease bold.italic.underline=format-text
+    textformat.123=numeric bold.italic.underline=format-text
     bold.underline=format-underline character=format-text characters.uppercase=case-sensitive-alt
     character.textbox=textbox character.magnify=magnify a.magnify=magnify
     list.number.rtl=format-list-numbers list.triangle=sitemap

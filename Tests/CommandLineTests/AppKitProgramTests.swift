@@ -10,6 +10,51 @@ import Testing
       try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
   }
 
+  /// As Xcode's template begins, and as large as the content must at least be.
+  @Test func aProgramOfCocoasRuns() throws {
+    let folder = try Folder([
+      "App/AppDelegate.swift": """
+      import Cocoa
+      @main class AppDelegate: NSObject, NSApplicationDelegate {
+        var window: NSWindow!
+        func applicationDidFinishLaunching(_ aNotification: Notification) {
+          window = NSWindow(
+            contentRect: NSRect(x: 0, y: 0, width: 480, height: 300), styleMask: [.titled],
+            backing: .buffered, defer: false)
+          window.contentViewController = List()
+          window.makeKeyAndOrderFront(nil)
+          #if canImport(Cocoa)
+          print("launched", window.contentView!.frame.width)
+          #endif
+        }
+      }
+      class List: NSViewController {
+        override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 480, height: 300)) }
+      }
+      """,
+      "Wide.swift": """
+      import SwiftUI
+      @main struct Wide: App {
+        var body: some Scene {
+          WindowGroup {
+            GeometryReader { proxy in
+              let _ = print("wide", proxy.size.width)
+              Color.red
+            }
+            .frame(minWidth: 800, minHeight: 100)
+          }
+        }
+      }
+      """,
+    ])
+    let old = try vivace("snapshot", "App", "--platform", "macos", "-o", "a.png", in: folder)
+    #expect(old.errors == "" && old.code == 0)
+    #expect(old.lines == ["launched 480.0"])
+    let wide = try vivace(
+      "snapshot", "Wide.swift", "--platform", "macos", "-o", "b.png", in: folder)
+    #expect(wide.code == 0 && wide.lines.last == "wide 800.0", "\(wide.errors)")
+  }
+
   @Test func aSwiftUIProgramSeesAppKitAndNotUIKit() throws {
     let folder = try Folder([
       "Mac.swift": """

@@ -68,6 +68,14 @@ import Testing
     #expect(result.text == "import Glibc\nlet a = sin(1)\n" && result.missing.isEmpty)
   }
 
+  @Test func cocoaIsAppKitWhereThatIs() {
+    let source = "import Cocoa\nlet a: Cocoa.NSView? = nil\n"
+    let onMacs = pass(source, modules: ["AppKit", "Cocoa"])
+    #expect(onMacs.text == "import AppKit\nlet a: AppKit.NSView? = nil\n")
+    #expect(onMacs.missing.isEmpty)
+    #expect(pass("import Cocoa\n", modules: ["UIKit"]).missing.map(\.module) == ["Cocoa"])
+  }
+
   @Test func delegatesCanBeMadeByTheirClass() {
     let text = pass(
       """

@@ -69,6 +69,24 @@ import VivaceViews
     #expect(Set(starts).count == 1)
   }
 
+  @Test func titlesOfRowsHaveOneEdgeInALargeFontToo() {
+    func edges(_ font: Font) -> Set<CGFloat> {
+      let stage = TestStage(size: CGSize(width: 393, height: 400)) {
+        List {
+          Label("One", systemImage: "doc.richtext")
+          Label("Two", systemImage: "paintpalette.fill")
+          Label("Three", systemImage: "signpost.right.fill")
+        }
+        .font(font)
+      }
+      return Set(
+        stage.nodes.filter { ["One", "Two", "Three"].contains($0.label) }.map(\.frame.minX))
+    }
+    for font in [Font.body, .title, .largeTitle, .caption] {
+      #expect(edges(font).count == 1, "\(font): \(edges(font))")
+    }
+  }
+
   @Test func inAListTheIconHasTheTintUnlessAForegroundWasSet() {
     func icons(@ViewBuilder _ rows: () -> some View) -> [ResolvedColor] {
       let rows = rows()

@@ -38,6 +38,29 @@ import VivaceMotion
     return layer
   }
 
+  /// Written as for Apple's, where no initializer but the coder's is required.
+  private final class Ring: CAShapeLayer {
+    var progress = 0.25
+    override init() {
+      super.init()
+      lineWidth = 7
+    }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let ring = layer as? Ring { progress = ring.progress }
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  @Test func aSubclassOverridesTheInitializersThatApplesHas() {
+    let made = (Ring.self as CALayer.Type).init(_of: ())
+    #expect((made as? Ring)?.lineWidth == 7)
+    let ring = Ring()
+    ring.progress = 0.5
+    let copy = (type(of: ring) as CALayer.Type).init(_copying: ring)
+    #expect((copy as? Ring)?.progress == 0.5 && (copy as? Ring)?.lineWidth == 7)
+  }
+
   @Test func anotherAnchorPointMovesTheLayerAndNotItsPosition() {
     let layer = square()
     layer.anchorPoint = .zero

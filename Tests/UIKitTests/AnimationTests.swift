@@ -148,6 +148,18 @@ import VivaceMotion
 
   // MARK: - Property animators
 
+  @Test func anAnimatorOfNothingTakesNoTime() {
+    let (view, stage) = made()
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.duration == 0)
+    animator.addAnimations { view.center.x = 110 }
+    var ended: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ended.append($0) }
+    animator.startAnimation()
+    stage.advance(by: 0.1)
+    #expect(view.center.x == 110 && ended == [.end])
+  }
+
   @Test func anAnimatorIsScrubbedReversedAndFinished() {
     let (view, stage) = made()
     var ends: [UIViewAnimatingPosition] = []

@@ -76,6 +76,8 @@ extension SourceOptions {
     conditions.isModeChosen = swiftVersion != nil
     conditions.platform = platform
     conditions.modules.remove(platform == .macos ? "UIKit" : "AppKit")
+    // The umbrella of AppKit: its import becomes that one's.
+    if conditions.modules.contains("AppKit") { conditions.modules.insert("Cocoa") }
     return conditions
   }
 }

@@ -42,8 +42,11 @@ struct SourcePass {
   /// - Parameter place: the source's number in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
-    for word in source.words where word.text == "Darwin" && isModule(word, in: source) {
-      edits.append((word.range, "Glibc"))
+    for word in source.words {
+      guard let here = Self.modulesHere[word.text], !isLeftOut(word.text),
+        isModule(word, in: source)
+      else { continue }
+      edits.append((word.range, here))
     }
     var result = Result(text: source.text)
     // What shows Foundation; the first import that is left out does in the end.
@@ -74,6 +77,9 @@ struct SourcePass {
     result.isChanged = true
     return result
   }
+
+  /// What has another name here: of Darwin its C library, of Cocoa all but Core Data.
+  private static let modulesHere = ["Darwin": "Glibc", "Cocoa": "AppKit"]
 
   /// Names that Foundation shows on Apple's platforms, and the modules that they are in here.
   private static let elsewhere: [(module: String, shownBy: Set<String>, names: Set<String>)] = [
@@ -118,11 +124,11 @@ struct SourcePass {
       ]
     ),
     (
-      "VivaceMessages", ["SwiftUI", "UIKit", "AppKit"],
+      "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
       ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
     ),
     (
-      "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "QuartzCore"],
+      "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "Cocoa", "QuartzCore"],
       [
         "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
         "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode",
@@ -131,7 +137,9 @@ struct SourcePass {
   ]
 
   /// Modules that show all of Foundation on Apple's platforms.
-  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI", "UIKit", "AppKit"]
+  private static let showingFoundation: Set<String> = [
+    "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa",
+  ]
 
   /// Where a source gets Foundation from.
   private enum ShownFoundation {

@@ -33,8 +33,9 @@ struct TitleAndIcon: View {
 /// An icon in its column. It has the tint, unless a foreground was set.
 private struct RowIcon: View {
   @Environment(\.hasForeground) private var hasForeground
-  /// Wider icons push their titles.
+  /// Wider icons push their titles. A larger font has a wider column.
   @ScaledMetric private var column: CGFloat = 28
+  @Environment(\.fontScale) private var fontScale
   let icon: LabelStyleConfiguration.Icon
 
   init(icon: LabelStyleConfiguration.Icon) { self.icon = icon }
@@ -43,7 +44,7 @@ private struct RowIcon: View {
     Group {
       if hasForeground { icon } else { icon.foregroundStyle(.tint) }
     }
-    .frame(minWidth: column)
+    .frame(minWidth: column * max(fontScale, 1))
   }
 }
 

@@ -27,9 +27,9 @@ open class CAGradientLayer: CALayer {
   }
   open var type = CAGradientLayerType.axial { didSet { setNeedsRebuild() } }
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let other = layer as? CAGradientLayer { type = other.type }
   }

@@ -51,9 +51,9 @@ open class CAShapeLayer: CALayer {
     set { change(.lineDashPhase, to: .real(newValue)) }
   }
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CAShapeLayer else { return }
     (fillRule, lineCap, lineJoin) = (other.fillRule, other.lineCap, other.lineJoin)

@@ -53,9 +53,9 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsRebuild() } }
   open var allowsFontSubpixelQuantization = false
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let other = layer as? CATextLayer else { return }
     (string, font, fontSize) = (other.string, other.font, other.fontSize)

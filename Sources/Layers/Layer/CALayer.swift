@@ -101,13 +101,21 @@ open class CALayer: NSObject, CAMediaTiming {
   var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
   var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }
 
-  public override required init() {
+  public override init() {
     super.init()
     setDefaults()
   }
 
+  // Layers are also made of their classes alone. Apple's runtime does that with any initializer; the language wants
+  // a required one, which a subclass that overrides all three of these inherits.
+
+  /// Made by `init()`.
+  public required convenience init(_of _: Void) { self.init() }
+  /// Made by `init(layer:)`.
+  public required convenience init(_copying layer: Any) { self.init(layer: layer) }
+
   /// A copy that tells what shows. Subclasses with properties of their own copy them here.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     super.init()
     setDefaults()
     guard let other = layer as? CALayer else { return }
@@ -483,7 +491,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
   /// been shown yet.
   open func presentation() -> Self? {
-    guard isCommitted, let copy = type(of: self).init(layer: self) as? Self else { return nil }
+    guard isCommitted, let copy = type(of: self).init(_copying: self) as? Self else { return nil }
     copy.original = self
     for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
       copy.state.setModel(shownValue(key), for: key)

@@ -153,11 +153,24 @@ struct JobRunner {
       time: time, makeHost: description.makeHost)
     if job.width == nil, let size = description.previewSettings?.size(in: stage.host) {
       try stage.resize(to: size)
+    } else if job.width == nil, job.platform == .macos, description.link != nil {
+      try grow(stage)
     }
     ProgramLife.shared.follow(stage, .active)
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage
+  }
+
+  /// As a window does on a Mac, which is never smaller than its content can be.
+  private func grow(_ stage: HeadlessStage) throws {
+    let least = try stage.perform { stage.host.contentSize(.zero) }
+    let size = CGSize(
+      width: max(stage.host.size.width, least.width),
+      height: max(stage.host.size.height, least.height))
+    if size != stage.host.size, size.width <= 8192, size.height <= 8192 {
+      try stage.resize(to: size)
+    }
   }
 
   /// Nil where the job has no script, or one in words.

@@ -66,6 +66,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     (self.duration, timingParameters) = (duration, parameters)
     super.init()
   }
+  /// One that takes no time, to be replaced by another.
+  public override convenience init() {
+    self.init(
+      duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

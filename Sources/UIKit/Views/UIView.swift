@@ -118,7 +118,7 @@ import VivaceLayers
   var movements = 0
 
   public override init(frame: CGRect) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: frame)
     layer.frame = frame
     prepare()
@@ -127,7 +127,7 @@ import VivaceLayers
   public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
     prepare()
   }
