@@ -55,8 +55,6 @@ import Testing
         CompilerJobs.found(compiler, arguments, in: work, keptIn: cache, signature: "x")
       ).commands(in: work)
     }
-    try FileManager.default.createDirectory(
-      atPath: CompilerJobs.temporary(in: work), withIntermediateDirectories: true)
     let first = try jobs()
     let wrong = try Child.answer(first[0][0], Array(first[0].dropFirst()))
     #expect(wrong.errors.contains("Hello.swift:1:19: error: cannot find 'name' in scope"))

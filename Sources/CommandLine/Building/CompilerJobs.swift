@@ -66,7 +66,13 @@ struct CompilerJobs: Codable, Equatable {
     {
       return known
     }
-    guard let answer = try? Child.answer(compiler, arguments + ["-driver-print-jobs"]),
+    // It makes a folder for what it does not do, and leaves it.
+    let temporary = temporary(in: folder)
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
+    guard
+      let answer = try? Child.answer(
+        compiler, arguments + ["-driver-print-jobs"], environment: environment),
       answer.status == .exited(0),
       let jobs = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
     else { return nil }
