@@ -40,7 +40,14 @@ struct CompilerJobs: Codable, Equatable {
           return nil
         }
       }
-      commands.append(words.map { $0.replacing(folder, with: Self.place) })
+      // `swiftc` writes the folder shorter where it is written with more slashes than it needs.
+      let plain = (folder as NSString).standardizingPath
+      let command = words.map {
+        $0.replacing(folder, with: Self.place).replacing(plain, with: Self.place)
+      }
+      let name = "/" + (folder as NSString).lastPathComponent
+      guard !command.contains(where: { $0.contains(name) }) else { return nil }
+      commands.append(command)
     }
   }
 
