@@ -41,13 +41,14 @@ enum Child {
     return Status(status)
   }
 
-  /// Runs a program and gathers what it says.
+  /// Runs a program and gathers what it says. Nil for `environment` hands on the tool's own.
   static func answer(
-    _ path: String, _ arguments: [String]
+    _ path: String, _ arguments: [String], environment: [String: String]? = nil
   ) throws -> (status: Status, output: Data, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    process.environment = environment
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     process.standardInput = FileHandle.nullDevice

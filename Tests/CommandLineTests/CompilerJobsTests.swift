@@ -29,11 +29,14 @@ import Testing
           "@/w/other.2/.temporary/Card-2.autolink", "-I\"q\"", "-o", "/w/other.2/Card",
         ],
       ])
+    #expect(CompilerJobs(said, folder: "/w//key.1") == jobs)
     let json = try JSONEncoder().encode(jobs)
     #expect(try JSONDecoder().decode(CompilerJobs.self, from: json) == jobs)
   }
 
   @Test func whatIsNotUnderstoodIsLeftToTheCompiler() {
+    // The build's folder, by another name.
+    #expect(CompilerJobs(said, folder: "/v/key.1") == nil)
     #expect(CompilerJobs("", folder: "/w") == nil)
     #expect(CompilerJobs("/t/one -o /w/x\n", folder: "/w") == nil)
     // A list that none of them writes, and a program without a path.
@@ -45,18 +48,16 @@ import Testing
 
   /// A program made so is the program that `swiftc` makes, and a mistake is told in the same words.
   @Test func aProgramIsMadeWithoutTheDriver() throws {
-    let folder = try Folder(["Hello.swift": "print(\"Hello, \" + name)\n", "work/x": ""])
+    let folder = try Folder(["Hello.swift": "print(\"Hello, \" + name)\n", "made.here/x": ""])
     let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])
     let compiler = try ToolchainPaths.compiler()
-    let work = folder("work")
+    let work = folder("made.here")
     func jobs() throws -> [[String]] {
       let arguments = ["-Onone", "-wmo", folder("Hello.swift"), "-o", "\(work)/Hello"]
       return try #require(
         CompilerJobs.found(compiler, arguments, in: work, keptIn: cache, signature: "x")
       ).commands(in: work)
     }
-    try FileManager.default.createDirectory(
-      atPath: CompilerJobs.temporary(in: work), withIntermediateDirectories: true)
     let first = try jobs()
     let wrong = try Child.answer(first[0][0], Array(first[0].dropFirst()))
     #expect(wrong.errors.contains("Hello.swift:1:19: error: cannot find 'name' in scope"))

@@ -40,7 +40,14 @@ struct CompilerJobs: Codable, Equatable {
           return nil
         }
       }
-      commands.append(words.map { $0.replacing(folder, with: Self.place) })
+      // `swiftc` writes the folder shorter where it is written with more slashes than it needs.
+      let plain = (folder as NSString).standardizingPath
+      let command = words.map {
+        $0.replacing(folder, with: Self.place).replacing(plain, with: Self.place)
+      }
+      let name = "/" + (folder as NSString).lastPathComponent
+      guard !command.contains(where: { $0.contains(name) }) else { return nil }
+      commands.append(command)
     }
   }
 
@@ -66,7 +73,13 @@ struct CompilerJobs: Codable, Equatable {
     {
       return known
     }
-    guard let answer = try? Child.answer(compiler, arguments + ["-driver-print-jobs"]),
+    // It makes a folder for what it does not do, and leaves it.
+    let temporary = temporary(in: folder)
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
+    guard
+      let answer = try? Child.answer(
+        compiler, arguments + ["-driver-print-jobs"], environment: environment),
       answer.status == .exited(0),
       let jobs = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
     else { return nil }

@@ -102,6 +102,7 @@ final class PreviewChild {
     _ name: String, _ fields: [String: Any] = [:], isSlow: Bool = false,
     answer: @escaping (Answer) -> Void
   ) {
+    guard reading != nil else { return DispatchQueue.main.async { answer(.gone) } }
     lastID += 1
     var command = fields
     command["id"] = lastID
