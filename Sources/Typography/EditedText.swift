@@ -10,6 +10,10 @@ package struct EditedText: Equatable {
   package private(set) var anchor: Int
   /// Where it ends now: the caret.
   package private(set) var head: Int
+  /// The same characters, with what is said of each; nil where they are all alike.
+  package internal(set) var attributed: AttributedString?
+  /// What was chosen for the characters that are typed next. Nil when the caret has moved.
+  package var typing: AttributeContainer?
 
   package init(_ string: String = "") {
     self.string = string
@@ -32,6 +36,13 @@ package struct EditedText: Equatable {
   package mutating func replaceSelection(with text: String) { replace(selection, with: text) }
 
   package mutating func replace(_ range: Range<Int>, with text: String) {
+    if attributed != nil {
+      return replace(range, with: AttributedString(text, attributes: typingAttributes(for: range)))
+    }
+    put(text, in: range)
+  }
+
+  mutating func put(_ text: String, in range: Range<Int>) {
     string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
     // What was put in may have joined with what is before or behind.
     select(range.lowerBound + text.utf8.count)
@@ -41,6 +52,7 @@ package struct EditedText: Equatable {
   package mutating func set(_ new: String) {
     let wasAtEnd = head == end
     string = new
+    attributed = nil
     select(wasAtEnd ? end : min(head, end))
   }
 
@@ -49,6 +61,7 @@ package struct EditedText: Equatable {
   package mutating func select(anchor: Int, head: Int) {
     self.anchor = nearest(anchor)
     self.head = nearest(head)
+    typing = nil
   }
 
   package mutating func select(_ range: Range<Int>) {

@@ -32,6 +32,11 @@ public struct TextSpan: Hashable, Sendable {
     look = Look(Fields(font: font, paint: paint))
   }
 
+  /// Whether two pieces look the same, whatever they say.
+  package func looks(like other: TextSpan) -> Bool {
+    look === other.look || look.fields == other.look.fields
+  }
+
   public var font: FontDescription {
     get { look.fields.font }
     set { change { $0.font = newValue } }

@@ -115,6 +115,7 @@ private struct GlassButtonLooks: ButtonStyle {
   let glass: Glass
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonSizing) private var sizing
 
   nonisolated init(glass: Glass, isProminent: Bool) {
     self.glass = glass
@@ -126,6 +127,7 @@ private struct GlassButtonLooks: ButtonStyle {
     let isTinted = isProminent && isEnabled
     return configuration.label
       .containerForegroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
+      .sized(as: sizing)
       .padding(.horizontal, 14)
       .padding(.vertical, 9)
       .modifier(

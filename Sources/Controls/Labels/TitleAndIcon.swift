@@ -5,18 +5,20 @@ import VivaceViews
 struct TitleAndIcon: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var reserved
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
     StaticConditional(isInListRow) {
-      HStack(alignment: .firstLineCenter, spacing: 12) {
+      HStack(alignment: .firstLineCenter, spacing: spacing ?? 12) {
         RowIcon(icon: configuration.icon)
         title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
     } else: {
-      HStack(alignment: .firstLineCenter) {
-        configuration.icon
+      HStack(alignment: .firstLineCenter, spacing: spacing) {
+        configuration.icon.frame(minWidth: reserved)
         title
       }
     }
@@ -36,6 +38,7 @@ private struct RowIcon: View {
   /// Wider icons push their titles. A larger font has a wider column.
   @ScaledMetric private var column: CGFloat = 28
   @Environment(\.fontScale) private var fontScale
+  @Environment(\.labelReservedIconWidth) private var reserved
   let icon: LabelStyleConfiguration.Icon
 
   init(icon: LabelStyleConfiguration.Icon) { self.icon = icon }
@@ -44,7 +47,7 @@ private struct RowIcon: View {
     Group {
       if hasForeground { icon } else { icon.foregroundStyle(.tint) }
     }
-    .frame(minWidth: column * max(fontScale, 1))
+    .frame(minWidth: reserved ?? column * max(fontScale, 1))
   }
 }
 
@@ -55,4 +58,34 @@ extension VerticalAlignment {
 
   /// The middle of the first line of a text; the middle of anything else.
   static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
+}
+
+extension EnvironmentValues {
+  private struct SpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+  private struct ReservedKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+  /// The points between a label's icon and its title; nil is as the place has it.
+  public var labelIconToTitleSpacing: CGFloat? {
+    get { self[SpacingKey.self] }
+    set { self[SpacingKey.self] = newValue }
+  }
+
+  /// How many points a label keeps for its icon, which is centred there; nil is as the place has it.
+  public var labelReservedIconWidth: CGFloat? {
+    get { self[ReservedKey.self] }
+    set { self[ReservedKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The points between icons and titles of the labels in this view.
+  public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.labelIconToTitleSpacing, spacing)
+  }
+
+  /// How many points the labels in this view keep for their icons at least, so that titles begin at one
+  /// edge.
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    environment(\.labelReservedIconWidth, value)
+  }
 }

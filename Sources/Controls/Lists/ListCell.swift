@@ -226,9 +226,19 @@ private struct ListContentCell: View {
   }
 
   private var insets: EdgeInsets {
-    row.values[trait: ListRowTraitsKey.Insets.self]
+    var insets =
+      row.values[trait: ListRowTraitsKey.Insets.self]
       ?? (row.values[trait: ListRowTraitsKey.IsControl.self]
         ? ListCellLook.controlInsets : ListCellLook.insets)
+    for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
+      switch edge {
+      case .top: insets.top = length
+      case .leading: insets.leading = length
+      case .bottom: insets.bottom = length
+      case .trailing: insets.trailing = length
+      }
+    }
+    return insets
   }
 
   /// What a tap does; while the list is edited, rows are only chosen.
@@ -318,7 +328,10 @@ private struct ListContentCell: View {
   }
 
   private var pointsOn: Bool {
-    !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink)
+    let own = row.values[trait: ListRowTraitsKey.LinkIndicator.self]
+    let wish = own == .automatic ? look.settings.linkIndicators : own
+    return !look.isEditing && actions.contains(where: \.isLink)
+      && (wish == .automatic ? look.cells != .sidebar : wish == .visible)
   }
 
   private var hasAccessories: Bool {

@@ -12,12 +12,23 @@ enum ListRowTraitsKey {
   struct BottomSeparator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   struct TopTint: ViewTraitKey { static var defaultValue: Color? { nil } }
   struct BottomTint: ViewTraitKey { static var defaultValue: Color? { nil } }
+  /// Whether a link in the row says with a chevron that it goes on to a screen.
+  struct LinkIndicator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
+  /// Lengths that were given for some edges alone.
+  struct EdgeLengths: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }
 }
 
 extension View {
   /// The space around the content of these rows; nil is the list's own.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     trait(ListRowTraitsKey.Insets.self, insets)
+  }
+
+  /// The space around the content of these rows at some edges; nil is the list's own.
+  public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    transformTrait(ListRowTraitsKey.EdgeLengths.self) { lengths in
+      for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { lengths[edge] = length }
+    }
   }
 
   /// What lies behind these rows, from edge to edge of the cell; nil is the list's own.

@@ -87,6 +87,8 @@ struct ListSettings {
   var sectionSpacing: CGFloat?
   var rowSpacing: CGFloat = 0
   var hidesBackground = false
+  /// Whether rows that go on to a screen say so with a chevron.
+  var linkIndicators = Visibility.automatic
 }
 
 extension EnvironmentValues {
@@ -144,5 +146,18 @@ extension View {
   /// seen.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.hidesBackground = visibility == .hidden }
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether links in the rows of lists say with a chevron that they go on to a screen.
+  public var navigationLinkIndicatorVisibility: Visibility { listSettings.linkIndicators }
+}
+
+extension View {
+  /// Whether links in the rows of the lists in this view say with a chevron that they go on to a screen.
+  public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.listSettings) { $0.linkIndicators = visibility }
+      .transformTrait(ListRowTraitsKey.LinkIndicator.self) { $0 = visibility }
   }
 }

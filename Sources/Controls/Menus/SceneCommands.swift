@@ -50,10 +50,29 @@ public struct TextEditingCommands: Commands {
   public var body: some Commands { EmptyCommands() }
 }
 
-/// Commands for how selected text looks. There are none yet, which is said once.
+/// Commands for how selected text looks: bold, italic and underlined letters, where a text with attributes is
+/// edited.
 public struct TextFormattingCommands: Commands {
-  public nonisolated init() {
-    NotYet.once("TextFormattingCommands()", "changes fonts and alignment from the menu")
+  public nonisolated init() {}
+  public var body: some Commands {
+    CommandGroup(replacing: .textFormatting) { FormattingRows() }
   }
-  public var body: some Commands { EmptyCommands() }
+}
+
+/// The rows stand for keys, which the text that has the focus takes.
+private struct FormattingRows: View {
+  @Environment(\.windowLink) private var window
+  @FocusedValue(\.editsRichText) private var isFormatted
+
+  var body: some View {
+    row("Bold", "b")
+    row("Italic", "i")
+    row("Underline", "u")
+  }
+
+  private func row(_ title: LocalizedStringKey, _ key: Character) -> some View {
+    Button(title) { window?.press(String(key), .command) }
+      .environment(\.shownShortcut, KeyboardShortcut(KeyEquivalent(key)))
+      .disabled(isFormatted != true)
+  }
 }

@@ -71,3 +71,29 @@ extension View {
     -> some View
   { edgeEffect(edges) { $0.isHidden = hidden } }
 }
+
+extension View {
+  /// Puts a bar at the top or the bottom of this view, which keeps the room for it free; what is scrolled
+  /// below the bar fades out.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) {
+      content().background {
+        GeometryReader { proxy in
+          // From edge to edge, however wide the bar is.
+          SoftEdge(edge: edge).frame(width: 4_000).frame(width: proxy.size.width)
+        }
+      }
+    }
+  }
+
+  /// Puts a bar at the leading or the trailing edge of this view, which keeps the room for it free.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+}

@@ -9,7 +9,12 @@ struct SearchSuggestionsPanel: View {
 
   var body: some View {
     // The suggestions have to know where they go where they are made, not only where they are shown.
-    let completion = SearchCompletion { item.text.wrappedValue = $0 }
+    let completion = SearchCompletion {
+      item.text.wrappedValue = $0
+    } add: {
+      // The words that led to the token are done with.
+      if item.tokens?.add($0) == true { item.text.wrappedValue = "" }
+    }
     let offered = item.tokens?.offered
     Group(
       subviews:
@@ -33,6 +38,8 @@ struct SearchSuggestionsPanel: View {
 /// Writes a suggestion into the field.
 struct SearchCompletion {
   let fill: (String) -> Void
+  /// Adds a token to those in front of the text.
+  var add: (Any) -> Void = { _ in }
 }
 
 extension EnvironmentValues {
@@ -47,15 +54,15 @@ extension EnvironmentValues {
 
 /// A suggestion that fills in its text when it is tapped; nothing of the kind outside of suggestions.
 struct CompletionModifier: ViewModifier {
-  let completion: String
+  private let complete: (SearchCompletion) -> Void
   @Environment(\.searchCompletion) private var target
 
-  nonisolated init(completion: String) { self.completion = completion }
+  nonisolated init(_ complete: @escaping (SearchCompletion) -> Void) { self.complete = complete }
 
   func body(content: Content) -> some View {
     if let target {
       Button {
-        target.fill(completion)
+        complete(target)
       } label: {
         content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
       }
@@ -87,7 +94,12 @@ extension View {
 
   /// The words that a tap on this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
-    modifier(CompletionModifier(completion: completion))
+    modifier(CompletionModifier { $0.fill(completion) })
+  }
+
+  /// The token that a tap on this suggestion puts in front of the search field's text.
+  public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(CompletionModifier { $0.add(token) })
   }
 
   /// A choice below the search field of where to search; shown while somebody searches.

@@ -9,6 +9,8 @@ struct SearchTokens {
   /// Rows of tokens to add; nil where none are offered.
   let offered: AnyView?
   let removeLast: () -> Void
+  /// Adds a token that a suggestion stands for; false where it is of another type.
+  let add: (Any) -> Bool
 
   init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, offered suggestions: C?, token: @escaping (C.Element) -> T
@@ -20,6 +22,7 @@ struct SearchTokens {
       guard let last = tokens.wrappedValue.indices.last else { return }
       tokens.wrappedValue.remove(at: last)
     }
+    add = { tokens.take($0) }
     let chosen = Set(all.map(\.id))
     let open = (suggestions.map(Array.init) ?? []).filter { !chosen.contains($0.id) }
     offered =
@@ -43,10 +46,20 @@ struct SearchTokens {
     count = tokens.wrappedValue.count
     row = AnyView(ForEach(tokens) { token($0).modifier(SearchTokenLook()) })
     offered = nil
+    add = { tokens.take($0) }
     removeLast = {
       guard let last = tokens.wrappedValue.indices.last else { return }
       tokens.wrappedValue.remove(at: last)
     }
+  }
+}
+
+extension Binding where Value: RangeReplaceableCollection, Value.Element: Identifiable {
+  /// Puts a thing behind the others, unless it is there or of another type.
+  fileprivate func take(_ thing: Any) -> Bool {
+    guard let element = thing as? Value.Element else { return false }
+    if !wrappedValue.contains(where: { $0.id == element.id }) { wrappedValue.append(element) }
+    return true
   }
 }
 

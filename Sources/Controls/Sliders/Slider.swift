@@ -11,6 +11,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let minimum: ValueLabel
   private let maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
+  private var marks = SliderMarks()
+  private var current: AnyView?
 
   nonisolated init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, label: Label, minimum: ValueLabel,
@@ -30,8 +32,10 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   @MainActor public var body: some View {
     HStack(spacing: SliderLook.gap) {
       minimum
-      SliderTrack(position: position, skip: skip, onEditingChanged: onEditingChanged)
+      SliderTrack(
+        position: position, skip: skip, marks: marks, onEditingChanged: onEditingChanged)
       maximum
+      current
     }
     .background { label.hidden() }
     .semantics { properties, environment in
@@ -46,6 +50,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
 private struct SliderTrack: View {
   @Binding var position: Double
   let skip: Double
+  let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
   /// Where in the thumb the finger is, from its middle; nil when no finger is there.
   @State private var grip: CGFloat?
@@ -53,9 +58,13 @@ private struct SliderTrack: View {
 
   private static let space = "VivaceSliderTrack"
 
-  init(position: Binding<Double>, skip: Double, onEditingChanged: @escaping (Bool) -> Void) {
+  init(
+    position: Binding<Double>, skip: Double, marks: SliderMarks,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
     _position = position
     self.skip = skip
+    self.marks = marks
     self.onEditingChanged = onEditingChanged
   }
 
@@ -66,10 +75,13 @@ private struct SliderTrack: View {
       let thumb = picture?.size.width ?? SliderLook.thumb
       let way = max(proxy.size.width - thumb, 0)
       let x = way * position
+      let neutral = marks.neutral.map { way * $0 + thumb / 2 } ?? 0
       ZStack(alignment: .leading) {
         Capsule().fill(looks.rest.or(Shade.fill)).frame(height: SliderLook.track)
         Capsule().fill(looks.filled.or(.tint))
-          .frame(width: x + thumb / 2, height: SliderLook.track)
+          .frame(width: abs(x + thumb / 2 - neutral), height: SliderLook.track)
+          .offset(x: min(neutral, x + thumb / 2))
+        SliderMarkRow(marks: marks.places, start: thumb / 2, way: way)
         SliderThumb(color: looks.thumb, picture: picture)
           .gesture(drag(way: way, x: x))
           .semantics { [position] properties, _ in
@@ -84,13 +96,14 @@ private struct SliderTrack: View {
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
     .frame(height: SliderLook.height)
+    .padding(.bottom, marks.hasLabels ? SliderMarks.labelHeight : 0)
     .adjustedByKeys(.all, ringRadius: .infinity) { step in
       onEditingChanged(true)
       switch step {
-      case .decrement: position = max(position - skip, 0)
-      case .increment: position = min(position + skip, 1)
-      case .first: position = 0
-      case .last: position = 1
+      case .decrement: position = marks.allowed(position - skip)
+      case .increment: position = marks.allowed(position + skip)
+      case .first: position = marks.allowed(0)
+      case .last: position = marks.allowed(1)
       }
       onEditingChanged(false)
     }
@@ -104,7 +117,7 @@ private struct SliderTrack: View {
           self.grip = grip
           onEditingChanged(true)
         }
-        if way > 0 { position = (value.location.x - grip) / way }
+        if way > 0 { position = marks.nearest(to: (value.location.x - grip) / way, way: way) }
       }
       .onEnded { _ in
         grip = nil
@@ -129,6 +142,64 @@ private struct SliderThumb: View {
         .frame(width: SliderLook.thumb, height: SliderLook.thumb)
         .contentShape(Circle().inset(by: -SliderLook.reach))
     }
+  }
+}
+
+extension Slider {
+  /// A value between bounds, with marks along the track that hold the thumb when it comes near.
+  ///
+  /// The track is filled from the neutral value, where there is one, and the thumb stays within the bounds
+  /// that are enabled.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    marks = SliderMarks(
+      ticks()._ticks, in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
+    current = AnyView(currentValueLabel())
+  }
+
+  /// A value between bounds in steps, with a mark at those that have one.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
+    neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, tick: (V) -> SliderTick<V>?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    let steps =
+      step > 0 ? Array(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step)) : []
+    marks = SliderMarks(
+      steps.compactMap(tick).flatMap(\._ticks), in: bounds, step: V(step), neutral: neutralValue,
+      enabled: enabledBounds)
+    current = AnyView(currentValueLabel())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A value between bounds, with marks along the track that hold the thumb when it comes near.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds,
+      label: label, currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, ticks: ticks, onEditingChanged: onEditingChanged)
   }
 }
 

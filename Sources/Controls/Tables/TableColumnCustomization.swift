@@ -120,3 +120,20 @@ struct TableColumnMenu<Value: Identifiable>: View {
     }
   }
 }
+
+extension AppStorage {
+  /// How people have arranged a table's columns, kept for the program.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
+    store: UserDefaults? = nil
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(json: wrappedValue, key, store: store)
+  }
+}
+
+extension SceneStorage {
+  /// How people have arranged a table's columns, kept for the window.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+  ) where Value == TableColumnCustomization<RowValue> { self.init(json: wrappedValue, key) }
+}

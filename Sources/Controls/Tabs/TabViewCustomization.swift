@@ -174,3 +174,17 @@ extension View {
     return tabViewSetting { $0.bottomBar = view }
   }
 }
+
+extension AppStorage where Value == TabViewCustomization {
+  /// What people have changed about tabs, kept for the program.
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) { self.init(json: wrappedValue, key, store: store) }
+}
+
+extension SceneStorage where Value == TabViewCustomization {
+  /// What people have changed about tabs, kept for the window.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String) {
+    self.init(json: wrappedValue, key)
+  }
+}

@@ -11,15 +11,31 @@ public struct TextEditor: View {
   @State private var ownSelection: TextSelection?
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
+  /// Where the characters do not all look alike.
+  private let rich: (text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)?
 
   public nonisolated init(text: Binding<String>) {
     self.text = text
     selection = nil
+    rich = nil
   }
 
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.text = text
     self.selection = selection
+    rich = nil
+  }
+
+  /// An editor of a text with attributes: fonts, colors, lines under and through it.
+  ///
+  /// What is typed looks like what is before it. Control or command with B, I and U makes what is
+  /// selected bold, italic and underlined, and no more when all of it is.
+  public nonisolated init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    self.text = RichText(text: text, selection: nil).plain
+    self.selection = nil
+    rich = (text, selection)
   }
 
   public var body: some View {
@@ -44,7 +60,9 @@ public struct TextEditor: View {
   private func styled(_ style: some TextEditorStyle, _ selection: Binding<TextSelection?>?)
     -> AnyView
   {
-    var editor = EditableText(text: text, value: text.wrappedValue)
+    var editor =
+      rich.map { EditableText(RichText(text: $0.text, selection: $0.selection)) }
+      ?? EditableText(text: text, value: text.wrappedValue)
     editor.kind = .editor
     editor.selection = selection
     editor.selectionValue = selection?.wrappedValue
@@ -54,7 +72,8 @@ public struct TextEditor: View {
       style.makeBody(
         configuration: TextEditorStyleConfiguration(editor: ScrolledEditor(editor: editor))
       )
-      .focusedValue(\.editsText, true))
+      .focusedValue(\.editsText, true)
+      .focusedValue(\.editsRichText, rich == nil ? nil : true))
   }
 }
 

@@ -119,6 +119,6 @@ extension View {
 
   /// The text that is filled into the field when this suggestion is chosen.
   public nonisolated func textInputCompletion(_ completion: String) -> some View {
-    modifier(CompletionModifier(completion: completion))
+    modifier(CompletionModifier { $0.fill(completion) })
   }
 }

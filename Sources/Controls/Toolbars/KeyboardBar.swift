@@ -44,6 +44,13 @@ struct KeyboardBar: ViewModifier {
 extension FocusedValues {
   private struct EditsTextKey: FocusedValueKey { typealias Value = Bool }
 
+  /// Whether the text that has the focus has attributes.
+  var editsRichText: Bool? {
+    get { self[EditsRichTextKey.self] }
+    set { self[EditsRichTextKey.self] = newValue }
+  }
+  private struct EditsRichTextKey: FocusedValueKey { typealias Value = Bool }
+
   /// Whether what has the focus is a text that is edited.
   var editsText: Bool? {
     get { self[EditsTextKey.self] }

@@ -86,6 +86,22 @@ extension Scene {
     changed(makePlacement) { $1.placement = $0 }
   }
 
+  /// Chooses where and how large a window is that somebody makes as large as is sensible. Desktops do this by
+  /// themselves, which is said once.
+  public nonisolated func windowIdealPlacement(
+    _ makePlacement:
+      @escaping (_ content: WindowLayoutRoot, _ context: WindowPlacementContext) ->
+      WindowPlacement
+  ) -> some Scene {
+    NotYet.once("windowIdealPlacement(_:)", "a window that is zoomed would be as large as that")
+    return self
+  }
+
+  /// What the scene's windows are to the desktop: a window that belongs to others stays above them.
+  public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
+    changed(role) { if $0 == .associated { $1.level = .floating } }
+  }
+
   /// Whether windows of the scene are there when the program begins.
   public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
     changed(behavior) { $1.launchBehavior = $0 }

@@ -33,6 +33,17 @@ public struct WindowLevel: Hashable, Sendable {
   public static var desktop: WindowLevel { WindowLevel(name: "desktop") }
 }
 
+/// What a window is to the desktop: for itself, or belonging to others.
+public struct WindowManagerRole: Hashable, Sendable {
+  private let name: String
+  /// That of the scene: a `UtilityWindow` belongs to the others.
+  public static var automatic: WindowManagerRole { WindowManagerRole(name: "automatic") }
+  /// A window for itself.
+  public static var principal: WindowManagerRole { WindowManagerRole(name: "principal") }
+  /// A window that belongs to others.
+  public static var associated: WindowManagerRole { WindowManagerRole(name: "associated") }
+}
+
 /// What the desktop draws around a window.
 public protocol WindowStyle {
   /// Whether there are a frame and a title bar.

@@ -20,15 +20,13 @@ extension WindowLink {
     }
   }
 
-  /// Presses a key in the window: what is focused there answers.
+  /// Presses a key in the window, when the menu that says so has closed: what is focused there answers.
   package func press(_ key: String, _ modifiers: EventModifiers) {
     guard let host else { return }
-    for phase in [KeyEvent.Phase.down, .up] {
-      host.send(
-        .key(
-          KeyEvent(
-            phase: phase, key: key, characters: "", modifiers: modifiers, time: host.now)))
-    }
+    host.focus.pressBelow(
+      [.down, .up].map {
+        KeyEvent(phase: $0, key: key, characters: "", modifiers: modifiers, time: host.now)
+      })
   }
 }
 

@@ -9,6 +9,10 @@ public struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// For leaving without a change.
   public static let cancel = ButtonRole(name: "cancel")
+  /// For closing what was only looked at.
+  public static let close = ButtonRole(name: "close")
+  /// For what a dialog is about: in the full tint on bars.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// Does something when it is clicked, tapped or chosen with a key. Its looks and the way it is

@@ -83,6 +83,7 @@ struct BorderedButtonLooks: ButtonStyle {
     @Environment(\.isForegroundGiven) private var isForegroundGiven
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.buttonSizing) private var sizing
 
     private var tint: Color {
       if !isEnabled { return .gray }
@@ -100,6 +101,7 @@ struct BorderedButtonLooks: ButtonStyle {
         .containerFont(metrics.font)
         .containerForegroundStyle(foreground)
         .opacity(!isEnabled && isForegroundGiven ? 0.5 : 1)
+        .sized(as: sizing)
         .padding(.horizontal, shape == .circle ? metrics.vertical : metrics.horizontal)
         .padding(.vertical, metrics.vertical)
         .background(

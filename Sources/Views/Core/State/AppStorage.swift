@@ -139,6 +139,13 @@ extension AppStorage {
   }
 }
 
+extension AppStorage where Value: Codable {
+  /// A value of several parts, in JSON: what people have customized.
+  package init(json initial: Value, _ key: String, store: UserDefaults?) {
+    self.init(key, initial, .json, store: store)
+  }
+}
+
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, .optional(.bool), store: store)

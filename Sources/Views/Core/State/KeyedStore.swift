@@ -179,6 +179,15 @@ extension StoredCoding {
   }
 }
 
+extension StoredCoding where Value: Codable {
+  /// A value in JSON; one that cannot be read is the default.
+  static var json: StoredCoding {
+    StoredCoding(
+      read: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      write: { try? JSONEncoder().encode($0) })
+  }
+}
+
 extension StoredCoding where Value == Bool {
   static var bool: StoredCoding { number { $0.boolValue } }
 }

@@ -100,6 +100,11 @@ extension SceneStorage {
   }
 }
 
+extension SceneStorage where Value: Codable {
+  /// A value of several parts, in JSON: what people have customized.
+  package init(json initial: Value, _ key: String) { self.init(key, initial, .json) }
+}
+
 extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) where Value == Bool? {
     self.init(key, nil, .optional(.bool))

@@ -44,6 +44,8 @@ extension _InsetShape: PlacedShape where Base: PlacedShape {
 struct ContainerShape {
   let makePath: (CGRect, _ inset: CGFloat) -> Path
   let geometry: WeakAttribute<ViewGeometry>
+  /// The corners' radii, 0 for shapes that have none to tell.
+  let corners: (CGSize) -> RectangleCornerRadii
 
   init<S: InsettableShape>(_ shape: S, geometry: Attribute<ViewGeometry>) {
     makePath = { rect, inset in
@@ -52,6 +54,9 @@ struct ContainerShape {
         : shape.path(in: rect)
     }
     self.geometry = geometry.weak
+    corners = { size in
+      (shape as? any RoundedRectangularShape)?.corners(in: size)?.radii ?? RectangleCornerRadii()
+    }
   }
 
   /// The path for a view in a frame; inside a rule, with a dependency on where the container stands.

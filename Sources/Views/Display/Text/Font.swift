@@ -136,13 +136,20 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
   public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
   /// Capitals and small letters as small capitals, where the font has them.
-  public func smallCaps() -> Font {
-    with { ($0.hasSmallLowercase, $0.hasSmallUppercase) = (true, true) }
+  public func smallCaps() -> Font { smallCaps(true) }
+  public func smallCaps(_ isActive: Bool) -> Font {
+    with { ($0.hasSmallLowercase, $0.hasSmallUppercase) = (isActive, isActive) }
   }
   /// Small letters as small capitals, where the font has them.
-  public func lowercaseSmallCaps() -> Font { with { $0.hasSmallLowercase = true } }
+  public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
+  public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
+    with { $0.hasSmallLowercase = isActive }
+  }
   /// Capitals as small capitals, where the font has them.
-  public func uppercaseSmallCaps() -> Font { with { $0.hasSmallUppercase = true } }
+  public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+  public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
+    with { $0.hasSmallUppercase = isActive }
+  }
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
   /// The font in another size; it still follows Dynamic Type, if it does.

@@ -30,6 +30,9 @@ package final class FocusCenter {
   /// What had the focus before something modal came above it, and gets it back when that has gone.
   private weak var covered: FocusTarget?
 
+  /// Keys for what is covered, which wait until it is no more.
+  private var waiting: [KeyEvent] = []
+
   /// States that the user's code has set since the last update.
   private var requests: [any FocusLocation] = []
   /// States that have a value because of the focus.
@@ -98,6 +101,21 @@ package final class FocusCenter {
     if target == nil || isAbove { focus(old, byKeyboard: true) }
   }
 
+  /// Presses keys in what lies below the menu whose row they stand for: when that has gone.
+  package func pressBelow(_ keys: [KeyEvent]) {
+    waiting += keys
+    change {}
+  }
+
+  private func pressWaiting() {
+    guard covered == nil, !FocusWalk(host.responders, at: host.now).hasLayer else { return }
+    let keys = waiting
+    waiting = []
+    host.enqueueAction { [weak host] in
+      for key in keys { host?.focus.handle(.key(key)) }
+    }
+  }
+
   /// The user's code has set a state.
   func request(_ location: any FocusLocation) {
     if !requests.contains(where: { $0 === location }) { requests.append(location) }
@@ -139,6 +157,7 @@ package final class FocusCenter {
   func settle() {
     if let target, !target.accepts { focus(nil, isForced: true) }
     if covered != nil { uncover() }
+    if !waiting.isEmpty { pressWaiting() }
     guard needsUpdate || hasDefaults || hasRequests else { return }
     let walk = FocusWalk(host.responders, at: host.now)
     let asked = requests

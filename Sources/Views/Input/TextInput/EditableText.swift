@@ -15,6 +15,8 @@ package struct EditableText {
   package var text: Binding<String>
   /// What the binding says now, read in a body so that the field follows it.
   package var value: String
+  /// Where the characters do not all look alike; then `text` is not written.
+  package var rich: RichText?
   package var kind = Kind.line
   package var isSecure = false
   /// Shown while there is no text.
@@ -37,6 +39,12 @@ package struct EditableText {
   package nonisolated init(text: Binding<String>, value: String) {
     self.text = text
     self.value = value
+  }
+
+  package nonisolated init(_ rich: RichText) {
+    text = rich.plain
+    value = ""
+    self.rich = rich
   }
 }
 
@@ -87,6 +95,8 @@ struct FieldState: Equatable {
   var tint: ResolvedColor
   var preferences: TextInputPreferences
   var isFocused: Bool
+  /// What a character looks like that nothing is said of, where they do not all look alike; else nil.
+  var base: TextSpan?
 
   /// What is measured: never empty, so that an empty field is as high as a line.
   var measured: ResolvedText {
@@ -113,18 +123,59 @@ private struct FieldRule: Rule {
     var preferences = TextInputPreferences(environment)
     preferences.isSecure = field.isSecure
     editing.preferences = preferences
-    editing.adopt(field.value, selection: field.selectionValue)
+    if let rich = field.rich {
+      editing.formatting = environment.textFormatting
+      editing.fonts = (environment.fontInUse, environment.fontResolutionContext)
+      editing.adopt(rich)
+    } else {
+      editing.adopt(field.value, selection: field.selectionValue)
+    }
     output.set(state(field, environment, preferences))
   }
 
   private func state(
     _ field: EditableText, _ environment: EnvironmentValues, _ preferences: TextInputPreferences
   ) -> FieldState {
+    let shown = editing.shownText
+    var text: ResolvedText
+    if let attributed = editing.shownAttributed {
+      text = environment.resolve(attributed, like: editing.text.typingAttributes)
+    } else {
+      text = plain(shown, environment)
+    }
+    text.style.minimumScaleFactor = 1
+    text.style.allowsTightening = false
+    text.style.lineLimit = nil
+    text.paints[0] = environment.foreground(environment.isEnabled ? 0 : 1)
+    let selection = editing.text.selection
+    return FieldState(
+      kind: field.kind, shown: text,
+      placeholder: text.isEmpty ? placeholder(field, environment, text.style) : nil,
+      label: string(of: field.label ?? field.prompt, environment),
+      value: shown,
+      caret: editing.showsCaret ? editing.shownCaret : nil,
+      selection: editing.shown(selection.lowerBound)..<editing.shown(selection.upperBound),
+      alignment: environment.multilineTextAlignment,
+      isRightToLeft: environment.layoutDirection == .rightToLeft,
+      lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
+      insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
+      tint: Color.accentColor.resolve(in: environment), preferences: preferences,
+      isFocused: editing.isFocused,
+      base: field.rich == nil ? nil : base(environment))
+  }
+
+  private func base(_ environment: EnvironmentValues) -> TextSpan {
+    var resolver = TextResolver(environment: environment)
+    resolver.add(Text(verbatim: ""))
+    return resolver.resolved.spans[0]
+  }
+
+  /// A text whose characters all look alike, but for what an input method has composed.
+  private func plain(_ shown: String, _ environment: EnvironmentValues) -> ResolvedText {
     var resolver = TextResolver(environment: environment)
     resolver.add(Text(verbatim: "X"))
     var text = resolver.resolved
     var span = text.spans[0]
-    let shown = editing.shownText
     var spans: [TextSpan] = []
     func add(_ string: Substring, isComposed: Bool = false) {
       guard !string.isEmpty else { return }
@@ -145,24 +196,8 @@ private struct FieldRule: Rule {
       spans = [span]
     }
     text.spans = spans
-    text.style.minimumScaleFactor = 1
-    text.style.allowsTightening = false
-    text.style.lineLimit = nil
     text.paints = [environment.foreground(environment.isEnabled ? 0 : 1)]
-    let selection = editing.text.selection
-    return FieldState(
-      kind: field.kind, shown: text,
-      placeholder: text.isEmpty ? placeholder(field, environment, text.style) : nil,
-      label: string(of: field.label ?? field.prompt, environment),
-      value: shown,
-      caret: editing.showsCaret ? editing.shownCaret : nil,
-      selection: editing.shown(selection.lowerBound)..<editing.shown(selection.upperBound),
-      alignment: environment.multilineTextAlignment,
-      isRightToLeft: environment.layoutDirection == .rightToLeft,
-      lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
-      insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
-      tint: Color.accentColor.resolve(in: environment), preferences: preferences,
-      isFocused: editing.isFocused)
+    return text
   }
 
   /// In the colour that placeholders have, unless the prompt has its own.
@@ -214,6 +249,11 @@ extension FieldState {
   /// An editor's paragraphs in a width; nil is unlimited.
   func paragraphs(of editing: TextEditing, width: CGFloat?) -> ParagraphStack {
     let spans = shown.spans
+    if let base {
+      return editing.stack(
+        ParagraphStack.Look(span: base, style: shown.style, width: width, alignment: alignment),
+        spans.map(\.string).joined(), composed: nil, spans: spans)
+    }
     var span = spans[0]
     span.string = ""
     span.underline = nil

@@ -43,6 +43,10 @@ final class ParagraphStack {
   private(set) var string = ""
   /// What an input method has composed is underlined.
   private var composed: Range<Int>?
+  /// The text in pieces that look different; empty where all of it is as the look says.
+  private var spans: [TextSpan] = []
+  /// Where the pieces begin, and behind the last the end.
+  private var spanStarts: [Int] = []
   private var paragraphs: [Paragraph] = []
   private let makeIdentity: () -> UInt64
 
@@ -77,9 +81,16 @@ final class ParagraphStack {
   // MARK: Following the text
 
   /// Takes a text; what is not another keeps its lines.
-  func update(_ new: String, composed newComposed: Range<Int>?) {
-    guard new != string || newComposed != composed else { return }
+  ///
+  /// - Parameter newSpans: The text in pieces, where it has several looks.
+  func update(_ new: String, composed newComposed: Range<Int>?, spans newSpans: [TextSpan] = []) {
+    guard new != string || newComposed != composed || newSpans != spans else { return }
     var (prefix, suffix) = Self.unchanged(string, new)
+    if newSpans != spans {
+      let alike = Self.unchangedLooks(spans, newSpans)
+      (prefix, suffix) = (min(prefix, alike.prefix), min(suffix, alike.suffix))
+      take(newSpans)
+    }
     for (range, end) in [(composed, string.utf8.count), (newComposed, new.utf8.count)] {
       guard let range else { continue }
       prefix = min(prefix, range.lowerBound)
@@ -115,6 +126,33 @@ final class ParagraphStack {
       guard left >= 0, old[known].length == fresh[index].length else { return }
       fresh[index] = old[known]
     }
+  }
+
+  private func take(_ new: [TextSpan]) {
+    spans = new
+    spanStarts = [0]
+    for span in new { spanStarts.append(spanStarts[spanStarts.count - 1] + span.string.utf8.count) }
+  }
+
+  /// How many bytes look the same at the start and, counted from there, at the end.
+  private static func unchangedLooks(
+    _ old: [TextSpan], _ new: [TextSpan]
+  ) -> (prefix: Int, suffix: Int) {
+    func count(_ old: some Sequence<TextSpan>, _ new: some Sequence<TextSpan>) -> Int {
+      var (old, new) = (old.makeIterator(), new.makeIterator())
+      var (a, b) = (old.next(), new.next())
+      var (done, ofA, ofB) = (0, 0, 0)
+      while let x = a, let y = b, x.looks(like: y) {
+        let (restA, restB) = (x.string.utf8.count - ofA, y.string.utf8.count - ofB)
+        let step = min(restA, restB)
+        done += step
+        (ofA, ofB) = (ofA + step, ofB + step)
+        if step == restA { (a, ofA) = (old.next(), 0) }
+        if step == restB { (b, ofB) = (new.next(), 0) }
+      }
+      return done
+    }
+    return (count(old, new), count(old.reversed(), new.reversed()))
   }
 
   /// How many bytes are the same at the start and, of the rest, at the end.
@@ -201,6 +239,9 @@ final class ParagraphStack {
     measureStarts()
     let start = starts[index]
     let end = start + paragraphs[index].length - lengthOfEnd(index)
+    if !spans.isEmpty {
+      return TextRequest(spans: pieces(start..<end), style: look.style, width: look.width)
+    }
     let cuts = composed.map { [$0.lowerBound, $0.upperBound] } ?? []
     let places = [start] + cuts.filter { $0 > start && $0 < end } + [end]
     let spans = zip(places, places.dropFirst()).map { from, to in
@@ -211,6 +252,20 @@ final class ParagraphStack {
       return span
     }
     return TextRequest(spans: spans, style: look.style, width: look.width)
+  }
+
+  /// A paragraph in pieces that look different. An empty one looks as what ends it.
+  private func pieces(_ range: Range<Int>) -> [TextSpan] {
+    var index = min(max(spanStarts.lastIndex(atMost: range.lowerBound), 0), spans.count - 1)
+    var result: [TextSpan] = []
+    repeat {
+      let part = range.clamped(to: spanStarts[index]..<spanStarts[index + 1])
+      var span = spans[index]
+      span.string = text(part)
+      if !part.isEmpty || range.isEmpty { result.append(span) }
+      index += 1
+    } while index < spans.count && spanStarts[index] < range.upperBound
+    return result
   }
 
   private func text(_ range: Range<Int>) -> String {

@@ -41,12 +41,26 @@ extension TextEditing {
     case ("v", _): paste()
     case ("z", false): restore(history.undo(text))
     case ("z", true), ("y", false): restore(history.redo(text))
+    case ("b", false) where text.attributed != nil: toggle(.bold)
+    case ("i", false) where text.attributed != nil: toggle(.italic)
+    case ("u", false) where text.attributed != nil: toggle(.underlined)
     default: return false
     }
     return true
   }
 
   // MARK: Changing
+
+  /// Gives all that is selected a trait, or takes it away where all have it.
+  private func toggle(_ trait: TextTrait) {
+    guard let fonts else { return }
+    commitComposition()
+    let all = text.selectedAttributed.map { Array($0.runs.map(\.attributes)) } ?? []
+    let has = (all.isEmpty ? [text.typingAttributes] : all).allSatisfy {
+      trait.is(in: $0, fonts.inUse, fonts.context)
+    }
+    change(.other) { $0.transformAttributes { trait.set(!has, in: &$0, fonts.inUse) } }
+  }
 
   private func delete(forward: Bool, byWords: Bool) {
     if composition != nil { return cancelComposition() }
@@ -65,7 +79,16 @@ extension TextEditing {
     if copy() { change(.other) { $0.replaceSelection(with: "") } }
   }
 
-  private func paste() { put(Services.current.clipboard.string) }
+  private func paste() {
+    let clipboard = Services.current.clipboard
+    if text.attributed != nil, let copied = clipboard.copied, copied.text == clipboard.string,
+      let attributed = copied.things.first as? AttributedString
+    {
+      commitComposition()
+      return change(.other) { $0.replaceSelection(with: attributed) }
+    }
+    put(clipboard.string)
+  }
 
   /// A middle click: what was selected last, where the pointer is. What is selected here stays on
   /// offer.

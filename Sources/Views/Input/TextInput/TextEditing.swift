@@ -20,7 +20,13 @@ final class TextEditing: TextSelecting {
   var composition: (text: String, selection: Range<Int>)?
   /// What the view said last. A value that was not seen before comes from elsewhere.
   private var seen: String?
+  private var seenAttributed: AttributedString?
   private var toldSelection: Range<Int>?
+  private var toldTyping: AttributeContainer?
+  /// What characters may look like; nil is anything.
+  var formatting: TextFormatting?
+  /// What is written in where nothing is said, and what fonts come to.
+  var fonts: (inUse: Font, context: Font.Context)?
 
   /// How high the text's room was when it was drawn last.
   var fieldHeight: CGFloat = 0
@@ -60,7 +66,10 @@ final class TextEditing: TextSelecting {
         history.endStep()
       }
     }
-    guard let selection else { return }
+    if let selection { adopt(selection) }
+  }
+
+  private func adopt(_ selection: TextSelection) {
     let range = selection.offsets(in: text)
     if range != toldSelection {
       toldSelection = range
@@ -68,11 +77,42 @@ final class TextEditing: TextSelecting {
     }
   }
 
+  /// The same of a text with attributes. What its formatting does not allow is not shown, and written
+  /// with the next change.
+  func adopt(_ rich: RichText) {
+    if rich.value != seenAttributed {
+      seenAttributed = rich.value
+      let value = formatting?.applied(to: rich.value) ?? rich.value
+      if value != text.attributed {
+        text.set(value)
+        composition = nil
+        history.endStep()
+      }
+    }
+    if let selection = field?.selectionValue { adopt(selection) }
+    guard let selection = rich.selectionValue, let range = selection.offsets(in: rich.value) else {
+      return
+    }
+    if range != toldSelection {
+      toldSelection = range
+      text.select(range)
+    }
+    if selection.chosenTyping != toldTyping {
+      toldTyping = selection.chosenTyping
+      text.typing = toldTyping
+    }
+  }
+
   /// Makes a change of the user's.
   func change(_ kind: EditingHistory.Change, _ body: (inout EditedText) -> Void) {
     var new = text
     body(&new)
-    guard new.string != text.string else {
+    if let formatting {
+      let typing = new.typing
+      new.transformAll { formatting.constrain(&$0) }
+      new.typing = typing.map { formatting.applied(to: $0) }
+    }
+    guard !new.isSameText(as: text) else {
       text = new
       return moved()
     }
@@ -82,7 +122,11 @@ final class TextEditing: TextSelecting {
 
   func write(_ new: EditedText) {
     text = new
-    if let field {
+    if let rich = field?.rich, let attributed = new.attributed {
+      Transaction.with(Transaction()) { rich.text.wrappedValue = attributed }
+      let answer = rich.text.wrappedValue
+      if answer != attributed { text.set(answer) }
+    } else if let field {
       Transaction.with(Transaction()) { field.text.wrappedValue = new.string }
       let answer = field.text.wrappedValue
       if answer != new.string { text.set(answer) }
@@ -93,10 +137,14 @@ final class TextEditing: TextSelecting {
 
   /// The selection, or what is drawn of it, is another.
   override func moved() {
-    let range = text.selection
-    if range != toldSelection {
-      toldSelection = range
+    let (range, typing) = (text.selection, text.typing)
+    if range != toldSelection || typing != toldTyping {
+      (toldSelection, toldTyping) = (range, typing)
       field?.selection?.wrappedValue = TextSelection(range, in: text)
+      if let attributed = text.attributed {
+        field?.rich?.selection?.wrappedValue = AttributedTextSelection(
+          range, in: attributed, typing: typing)
+      }
     }
     redraw()
     blink()
@@ -125,8 +173,9 @@ final class TextEditing: TextSelecting {
   // MARK: Paragraphs
 
   /// The text of an editor in a width, up to date.
-  func stack(_ look: ParagraphStack.Look, _ string: String, composed: Range<Int>?) -> ParagraphStack
-  {
+  func stack(
+    _ look: ParagraphStack.Look, _ string: String, composed: Range<Int>?, spans: [TextSpan] = []
+  ) -> ParagraphStack {
     let stack: ParagraphStack
     if let known = stacks.firstIndex(where: { $0.has(look) }) {
       stack = stacks.remove(at: known)
@@ -135,7 +184,7 @@ final class TextEditing: TextSelecting {
       stack = ParagraphStack(look) { [unowned(unsafe) host] in host.makeIdentity() }
     }
     stacks.append(stack)
-    stack.update(string, composed: composed)
+    stack.update(string, composed: composed, spans: spans)
     return stack
   }
 
@@ -263,6 +312,16 @@ final class TextEditing: TextSelecting {
     guard field?.kind == .line, text.string.contains(where: \.isNewline) else { return text.string }
     return String(
       decoding: text.string.utf8.map { (0x0A...0x0D).contains($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The text as it is drawn, where its characters do not all look alike; what is composed is underlined.
+  var shownAttributed: AttributedString? {
+    guard var shown = text.attributed, let composition else { return text.attributed }
+    var attributes = text.typingAttributes
+    attributes.underlineStyle = .single
+    shown.insert(
+      AttributedString(composition.text, attributes: attributes), at: shown.index(text.head))
+    return shown
   }
 
   /// From an offset of the text to one of what is drawn.

@@ -90,7 +90,9 @@ extension TextSelecting {
   @discardableResult
   func copy() -> Bool {
     guard text.hasSelection, !isSecure else { return false }
-    Services.current.clipboard.string = text.selected
+    let clipboard = Services.current.clipboard
+    clipboard.string = text.selected
+    clipboard.copied = text.selectedAttributed.map { CopiedThings([$0], text: text.selected) }
     return true
   }
 }

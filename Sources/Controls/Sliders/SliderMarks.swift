@@ -1,0 +1,71 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// What a slider has along its track, in positions from 0 to 1: marks, the place from which it is filled, and
+/// the part that the thumb can be in.
+struct SliderMarks {
+  var places: [(position: Double, label: AnyView?)] = []
+  var neutral: Double?
+  var enabled: ClosedRange<Double> = 0...1
+
+  /// Points below the track that labels of marks take.
+  static let labelHeight: CGFloat = 16
+  /// How near the thumb comes before a mark holds it, in points.
+  private static let reach: CGFloat = 6
+
+  nonisolated init() {}
+
+  init<V: BinaryFloatingPoint>(
+    _ marks: [_SliderMark], in bounds: ClosedRange<V>, step: V?, neutral: V?,
+    enabled: ClosedRange<V>?
+  ) {
+    let scale = SliderScale(bounds, step: step)
+    places = marks.map { (scale.position(of: V($0.value)), $0.label) }
+    self.neutral = neutral.map { scale.position(of: $0) }
+    if let enabled {
+      let low = scale.position(of: enabled.lowerBound)
+      self.enabled = low...max(low, scale.position(of: enabled.upperBound))
+    }
+  }
+
+  var hasLabels: Bool { places.contains { $0.label != nil } }
+
+  func allowed(_ position: Double) -> Double {
+    min(max(position, enabled.lowerBound), enabled.upperBound)
+  }
+
+  /// Where the thumb goes that is dragged to a position.
+  func nearest(to position: Double, way: CGFloat) -> Double {
+    let mark = places.map(\.position).min { abs($0 - position) < abs($1 - position) }
+    guard let mark, abs(mark - position) * way <= Self.reach else { return allowed(position) }
+    return allowed(mark)
+  }
+}
+
+/// The marks below a slider's track, and what is said of them.
+struct SliderMarkRow: View {
+  let marks: [(position: Double, label: AnyView?)]
+  let start: CGFloat
+  let way: CGFloat
+
+  init(marks: [(position: Double, label: AnyView?)], start: CGFloat, way: CGFloat) {
+    self.marks = marks
+    self.start = start
+    self.way = way
+  }
+
+  var body: some View {
+    ForEach(marks.indices, id: \.self) { index in
+      let mark = marks[index]
+      VStack(spacing: 4) {
+        Circle().fill(.tertiary).frame(width: 4, height: 4)
+        mark.label.font(.caption2).foregroundStyle(.secondary).fixedSize()
+      }
+      .frame(width: 0, height: 0, alignment: .top)
+      .offset(x: start + way * mark.position, y: SliderLook.track + 5)
+    }
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,104 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Marks along a slider's track: one mark, several, or content of your own made from these.
+@MainActor @preconcurrency public protocol SliderTickContent<Value> {
+  associatedtype Value: BinaryFloatingPoint
+  associatedtype Body: SliderTickContent where Body.Value == Value
+  @SliderTickBuilder<Value> @MainActor @preconcurrency var body: Body { get }
+  /// The marks, in any order.
+  @MainActor @preconcurrency var _ticks: [_SliderMark] { get }
+}
+
+extension SliderTickContent {
+  public var _ticks: [_SliderMark] { body._ticks }
+}
+
+/// A mark, as a slider draws it.
+public struct _SliderMark {
+  let value: Double
+  let label: AnyView?
+}
+
+/// A mark at a value of a slider, to which the thumb goes, with something below it or not.
+public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiable {
+  public typealias Value = V
+  private let value: V
+  private let label: AnyView?
+  public nonisolated var id: V { value }
+
+  public init(_ value: V) {
+    self.value = value
+    label = nil
+  }
+  public init(_ value: V, @ViewBuilder label: () -> some View) {
+    self.value = value
+    self.label = AnyView(label())
+  }
+  public init(_ titleKey: LocalizedStringKey, _ value: V) {
+    self.init(value) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, _ value: V) { self.init(value) { Text(title) } }
+
+  public var body: Self { return self }
+  public var _ticks: [_SliderMark] { [_SliderMark(value: Double(value), label: label)] }
+}
+
+/// A mark for each element of a collection.
+public struct SliderTickContentForEach<
+  Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent
+>:
+  SliderTickContent
+{
+  public typealias Value = Content.Value
+  private let data: Data
+  private let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+  public init(
+    _ data: Data, @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  public var body: Self { return self }
+  public var _ticks: [_SliderMark] { data.flatMap { content($0)._ticks } }
+}
+
+/// Several marks, one after the other.
+public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent {
+  public typealias Value = V
+  public let _ticks: [_SliderMark]
+  public var body: Self { return self }
+}
+
+/// Takes the marks written in a closure together.
+@MainActor @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
+  public static func buildExpression<T: SliderTickContent>(_ content: T) -> T
+  where T.Value == V { content }
+  public static func buildBlock() -> TupleSliderTickContent<V> { .init(_ticks: []) }
+  public static func buildBlock<T: SliderTickContent>(_ content: T) -> T { content }
+  public static func buildBlock<each T: SliderTickContent>(_ content: repeat each T)
+    -> TupleSliderTickContent<V>
+  {
+    var all: [_SliderMark] = []
+    repeat all += (each content)._ticks
+    return TupleSliderTickContent(_ticks: all)
+  }
+  public static func buildIf<T: SliderTickContent>(_ content: T?) -> TupleSliderTickContent<V> {
+    TupleSliderTickContent(_ticks: content?._ticks ?? [])
+  }
+  public static func buildEither<T: SliderTickContent>(first: T) -> TupleSliderTickContent<V> {
+    TupleSliderTickContent(_ticks: first._ticks)
+  }
+  public static func buildEither<T: SliderTickContent>(second: T) -> TupleSliderTickContent<V> {
+    TupleSliderTickContent(_ticks: second._ticks)
+  }
+}

@@ -1,0 +1,128 @@
+import VivaceGeometry
+
+extension Edge.Corner {
+  /// How a corner is rounded: by a radius of its own, or so that it is concentric with the corner of the
+  /// container around. A number is a radius in points.
+  public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    private let fixed: CGFloat?
+    private let least: CGFloat
+
+    private init(fixed: CGFloat?, least: CGFloat) {
+      self.fixed = fixed
+      self.least = least
+    }
+
+    public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+    public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+
+    /// A radius in points.
+    public static func fixed(_ radius: CGFloat) -> Style { Style(fixed: max(radius, 0), least: 0) }
+    /// The container's radius less the distance to it.
+    public static var concentric: Style { concentric(minimum: nil) }
+    /// The container's radius less the distance to it, and never less than another.
+    public static func concentric(minimum: Style?) -> Style {
+      Style(fixed: nil, least: minimum?.fixed ?? 0)
+    }
+
+    /// - Parameter concentric: The radius that would be concentric; 0 where there is no container.
+    func radius(concentric: CGFloat) -> CGFloat { fixed ?? max(concentric, least) }
+  }
+}
+
+/// A rectangle whose corners are concentric with those of the container around, which says its shape by
+/// `containerShape(_:)`; or that have radii of their own.
+///
+/// A corner's radius is that of the container's corner less how far it stands from the container's edges there:
+/// 0 far away from it.
+public struct ConcentricRectangle: Shape, Hashable {
+  var styles: RoundedRectangularShapeCorners
+  private var isUniform = false
+
+  /// All corners concentric.
+  public nonisolated init() { self.init(corners: .concentric) }
+
+  /// All corners alike; with `isUniform` all have the largest radius of the four.
+  public nonisolated init(corners: Edge.Corner.Style, isUniform: Bool = false) {
+    self.init(
+      topLeadingCorner: corners, topTrailingCorner: corners, bottomLeadingCorner: corners,
+      bottomTrailingCorner: corners)
+    self.isUniform = isUniform
+  }
+
+  public nonisolated init(
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    styles = RoundedRectangularShapeCorners(
+      topLeading: topLeadingCorner, topTrailing: topTrailingCorner,
+      bottomLeading: bottomLeadingCorner, bottomTrailing: bottomTrailingCorner)
+  }
+
+  public nonisolated init(
+    uniformTopCorners top: Edge.Corner.Style = .concentric,
+    uniformBottomCorners bottom: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: top, topTrailingCorner: top, bottomLeadingCorner: bottom,
+      bottomTrailingCorner: bottom)
+  }
+
+  public nonisolated init(
+    uniformLeadingCorners leading: Edge.Corner.Style = .concentric,
+    uniformTrailingCorners trailing: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: leading, topTrailingCorner: trailing, bottomLeadingCorner: leading,
+      bottomTrailingCorner: trailing)
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  /// Without a container: radii that are concentric are their least.
+  public nonisolated func path(in rect: CGRect) -> Path { path(in: rect) { _ in 0 } }
+
+  private nonisolated func path(
+    in rect: CGRect, _ concentric: (Edge.Corner) -> CGFloat
+  ) -> Path {
+    var radii = RectangleCornerRadii()
+    for corner in Edge.Corner.allCases {
+      radii[corner] = styles[corner].radius(concentric: concentric(corner))
+    }
+    if isUniform {
+      let largest = Edge.Corner.allCases.map { radii[$0] }.max() ?? 0
+      for corner in Edge.Corner.allCases { radii[corner] = largest }
+    }
+    return Path(roundedRect: rect, cornerRadii: radii, style: .continuous)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+extension ConcentricRectangle: InsettableShape {}
+
+extension ConcentricRectangle: PlacedShape {
+  nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path {
+    guard let container, let outer = container.geometry.value?.frame else { return path(in: rect) }
+    let radii = container.corners(outer.size)
+    return path(in: rect) { corner in
+      let dx =
+        corner == .topLeading || corner == .bottomLeading
+        ? frame.minX - outer.minX : outer.maxX - frame.maxX
+      let dy =
+        corner == .topLeading || corner == .topTrailing
+        ? frame.minY - outer.minY : outer.maxY - frame.maxY
+      return max(0, radii[corner] - max(dx, dy, 0))
+    }
+  }
+}
+
+extension Shape where Self == ConcentricRectangle {
+  /// A rectangle whose corners are concentric with the container's, or have radii of their own.
+  public static func rect(corners: Edge.Corner.Style, isUniform: Bool = false) -> Self {
+    ConcentricRectangle(corners: corners, isUniform: isUniform)
+  }
+}

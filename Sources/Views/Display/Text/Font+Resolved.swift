@@ -1,0 +1,49 @@
+import VivaceGeometry
+import VivaceTypography
+
+extension Font {
+  /// What a font depends on where it is used, such as the person's text size.
+  public struct Context {
+    let environment: EnvironmentValues
+  }
+
+  /// What a font comes to in some place.
+  public struct Resolved: Hashable, Sendable {
+    public let pointSize: CGFloat
+    public let weight: Font.Weight
+    public let width: Font.Width
+    public let leading: Font.Leading
+    public let isItalic: Bool
+    public let isMonospaced: Bool
+    /// Whether small letters are small capitals.
+    public let isLowercaseSmallCaps: Bool
+    /// Whether capitals are small capitals.
+    public let isUppercaseSmallCaps: Bool
+    /// Whether all letters are small capitals.
+    public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
+    /// Whether strokes are as heavy as semibold ones, or heavier.
+    public var isBold: Bool { weight.value >= Font.Weight.semibold.value }
+
+    init(_ font: FontDescription) {
+      pointSize = font.size
+      weight = Font.Weight(value: font.weight)
+      width = Font.Width(font.width)
+      leading =
+        font.leadingAdjustment == 0 ? .standard : font.leadingAdjustment < 0 ? .tight : .loose
+      isItalic = font.isItalic
+      isMonospaced = font.design == .monospaced
+      isLowercaseSmallCaps = font.smallCapitals == .lowercase || font.smallCapitals == .all
+      isUppercaseSmallCaps = font.smallCapitals == .uppercase || font.smallCapitals == .all
+    }
+  }
+
+  /// What the font comes to where that is what it depends on.
+  public func resolve(in context: Context) -> Resolved {
+    Resolved(resolve(in: context.environment))
+  }
+}
+
+extension EnvironmentValues {
+  /// What fonts depend on here.
+  public var fontResolutionContext: Font.Context { Font.Context(environment: self) }
+}

@@ -1,0 +1,78 @@
+import VivaceGeometry
+import VivaceTypography
+
+extension AttributedString {
+  /// What is selected; at a caret nothing is.
+  public subscript(selection: AttributedTextSelection) -> DiscontiguousAttributedSubstring {
+    get { self[RangeSet(selection.ranges(in: self))] }
+    set { self[RangeSet(selection.ranges(in: self))] = newValue }
+  }
+
+  /// Changes the attributes of what is selected, run by run; at a caret those of what is typed next.
+  public mutating func transformAttributes<E: Error>(
+    in selection: inout AttributedTextSelection,
+    body: (inout AttributeContainer) throws(E) -> Void
+  ) throws(E) {
+    switch selection.indices(in: self) {
+    case .insertionPoint(let index):
+      var attributes = selection.typingAttributes(in: self)
+      try body(&attributes)
+      selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
+    case .ranges(let ranges):
+      for range in ranges.ranges { try transformRuns(in: range, body) }
+    }
+  }
+
+  /// Puts characters in place of what is selected, in the attributes that typed ones would have. The caret
+  /// goes behind them.
+  public mutating func replaceSelection(
+    _ selection: inout AttributedTextSelection,
+    withCharacters newContent: some Collection<Character>
+  ) {
+    let attributes = selection.typingAttributes(in: self)
+    replaceSelection(
+      &selection, with: AttributedString(String(newContent), attributes: attributes))
+  }
+
+  /// Puts a text in place of what is selected. The caret goes behind it.
+  public mutating func replaceSelection(
+    _ selection: inout AttributedTextSelection, with newContent: some AttributedStringProtocol
+  ) {
+    let new = AttributedString(newContent[newContent.startIndex..<newContent.endIndex])
+    switch selection.indices(in: self) {
+    case .insertionPoint(let index): replace([offset(index)..<offset(index)], with: new, &selection)
+    case .ranges(let ranges):
+      replace(
+        ranges.ranges.map { offset($0.lowerBound)..<offset($0.upperBound) }, with: new, &selection)
+    }
+  }
+
+  private mutating func replace(
+    _ ranges: [Range<Int>], with new: AttributedString, _ selection: inout AttributedTextSelection
+  ) {
+    for range in ranges.dropFirst().reversed() { removeSubrange(self.range(range)) }
+    guard let first = ranges.first else { return }
+    replaceSubrange(range(first), with: new)
+    selection = AttributedTextSelection(
+      insertionPoint: index(first.lowerBound + new.utf8.count))
+  }
+
+  /// Changes the text in any way, and gives the selection its places in what comes of it.
+  public mutating func transform<E: Error>(
+    updating selection: inout AttributedTextSelection,
+    body: (inout AttributedString) throws(E) -> Void
+  ) throws(E) {
+    let typing = selection.chosenTyping
+    switch selection.indices(in: self) {
+    case .insertionPoint(let index):
+      var range = index..<index
+      try transform(updating: &range, body: body)
+      selection = AttributedTextSelection(
+        insertionPoint: range.lowerBound, typingAttributes: typing)
+    case .ranges(let ranges):
+      var all = Array(ranges.ranges)
+      try transform(updating: &all, body: body)
+      selection = AttributedTextSelection(ranges: RangeSet(all))
+    }
+  }
+}

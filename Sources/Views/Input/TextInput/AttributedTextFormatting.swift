@@ -1,0 +1,254 @@
+import VivaceGeometry
+
+/// What characters may look like in an editor: which attributes there are, and which values they have.
+///
+/// A definition is made of others, in its body; what comes first is applied first. Attributes that are not
+/// of its scope are taken away.
+public protocol AttributedTextFormattingDefinition<Scope> {
+  /// The attributes that there are.
+  associatedtype Scope: AttributeScope
+  associatedtype Body: AttributedTextFormattingDefinition where Body.Scope == Scope
+  @AttributedTextFormatting.DefinitionBuilder<Scope> var body: Body { get }
+  /// Gives attributes the values that they may have.
+  func constrain(_ container: inout AttributeContainer)
+}
+
+extension AttributedTextFormattingDefinition {
+  public typealias ValueConstraint<Key> = AttributedTextFormatting.ValueConstraint<Scope, Key>
+  where Key: AttributedStringKey, Key.Value: Sendable & Hashable
+
+  public func constrain(_ container: inout AttributeContainer) { body.constrain(&container) }
+}
+
+/// A rule for the values of one attribute, which may look at the others.
+public protocol AttributedTextValueConstraint<AttributeKey>: AttributedTextFormattingDefinition,
+  Hashable, Sendable
+{
+  /// The attribute whose values are constrained.
+  associatedtype AttributeKey: AttributedStringKey where AttributeKey.Value: Sendable
+  typealias Attributes = AttributedTextFormatting.AttributeContainerProxy<Scope, AttributeKey>
+  /// Gives the attribute a value that it may have.
+  func constrain(_ container: inout Attributes)
+}
+
+extension AttributedTextValueConstraint {
+  public var body: AttributedTextFormatting.EmptyDefinition<Scope> {
+    return AttributedTextFormatting.EmptyDefinition()
+  }
+
+  public func constrain(_ container: inout AttributeContainer) {
+    var proxy = Attributes(container)
+    constrain(&proxy)
+    container[AttributeKey.self] = proxy.container[AttributeKey.self]
+  }
+}
+
+/// What definitions of a text's formatting are made of.
+public enum AttributedTextFormatting {
+  /// The attributes of some characters: one that can be written, the others to look at.
+  @dynamicMemberLookup
+  public struct AttributeContainerProxy<Scope: AttributeScope, Attribute: AttributedStringKey>
+  where Attribute.Value: Sendable {
+    var container: AttributeContainer
+    init(_ container: AttributeContainer) { self.container = container }
+
+    public subscript(_: Attribute.Type) -> Attribute.Value? {
+      get { container[Attribute.self] }
+      set { container[Attribute.self] = newValue }
+    }
+    @_disfavoredOverload
+    public subscript<K: AttributedStringKey>(_: K.Type) -> K.Value? where K.Value: Sendable {
+      container[K.self]
+    }
+    public subscript(
+      dynamicMember keyPath: KeyPath<AttributeDynamicLookup, Attribute>
+    ) -> Attribute.Value? {
+      get { container[Attribute.self] }
+      set { container[Attribute.self] = newValue }
+    }
+    @_disfavoredOverload
+    public subscript<K: AttributedStringKey>(
+      dynamicMember keyPath: KeyPath<AttributeDynamicLookup, K>
+    ) -> K.Value? where K.Value: Sendable { container[K.self] }
+    /// The attributes of a scope, by its name.
+    public subscript<S: AttributeScope>(
+      dynamicMember keyPath: KeyPath<AttributeScopes, S.Type>
+    ) -> Scoped<S> { Scoped(container: container) }
+
+    /// The attributes of one scope, to look at.
+    @dynamicMemberLookup
+    public struct Scoped<S: AttributeScope> {
+      let container: AttributeContainer
+      public subscript<K: AttributedStringKey>(dynamicMember keyPath: KeyPath<S, K>) -> K.Value?
+      where K.Value: Sendable { container[K.self] }
+    }
+  }
+
+  /// No rule.
+  public struct EmptyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition,
+    Hashable, Sendable
+  {
+    public init() {}
+    public var body: EmptyDefinition<Scope> { return self }
+    public func constrain(_ container: inout AttributeContainer) {}
+  }
+
+  /// One attribute has one of a few values, or else a default.
+  public struct ValueConstraint<Scope: AttributeScope, AttributeKey: AttributedStringKey>:
+    AttributedTextValueConstraint
+  where AttributeKey.Value: Sendable & Hashable {
+    private let values: Set<AttributeKey.Value?>
+    private let fallback: AttributeKey.Value?
+
+    public init(
+      for attribute: AttributeKey.Type, values allowedValues: Set<AttributeKey.Value?>,
+      default defaultValue: AttributeKey.Value?
+    ) {
+      values = allowedValues
+      fallback = defaultValue
+    }
+
+    public init(
+      for attribute: KeyPath<AttributeDynamicLookup, AttributeKey>,
+      values allowedValues: Set<AttributeKey.Value?>, default defaultValue: AttributeKey.Value?
+    ) {
+      self.init(for: AttributeKey.self, values: allowedValues, default: defaultValue)
+    }
+
+    public func constrain(_ container: inout Attributes) {
+      if !values.contains(container[AttributeKey.self]) {
+        container[AttributeKey.self] = fallback
+      }
+    }
+  }
+
+  /// A definition, whatever its type.
+  public struct AnyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition {
+    private let apply: (inout AttributeContainer) -> Void
+    public init<D: AttributedTextFormattingDefinition>(_ definition: D) where D.Scope == Scope {
+      apply = { definition.constrain(&$0) }
+    }
+    public var body: EmptyDefinition<Scope> { return EmptyDefinition() }
+    public func constrain(_ container: inout AttributeContainer) { apply(&container) }
+  }
+
+  /// Several definitions, one after the other.
+  public struct TupleDefinition<
+    Scope: AttributeScope, each Definition: AttributedTextFormattingDefinition
+  >: AttributedTextFormattingDefinition {
+    private let definition: (repeat each Definition)
+    public init(definition: repeat each Definition) { self.definition = (repeat each definition) }
+    public var body: EmptyDefinition<Scope> { return EmptyDefinition() }
+    public func constrain(_ container: inout AttributeContainer) {
+      for definition in repeat each definition { definition.constrain(&container) }
+    }
+  }
+
+  /// Puts definitions together.
+  @resultBuilder public struct DefinitionBuilder<Scope: AttributeScope> {
+    public static func buildExpression<D: AttributedTextFormattingDefinition>(_ definition: D) -> D
+    where D.Scope == Scope { definition }
+    public static func buildBlock() -> EmptyDefinition<Scope> { .init() }
+    public static func buildBlock<D: AttributedTextFormattingDefinition>(_ definition: D) -> D {
+      definition
+    }
+    public static func buildBlock<
+      F: AttributedTextFormattingDefinition, each D: AttributedTextFormattingDefinition
+    >(_ first: F, _ others: repeat each D) -> TupleDefinition<F.Scope, F, repeat each D> {
+      TupleDefinition(definition: first, repeat each others)
+    }
+    public static func buildIf<D: AttributedTextFormattingDefinition>(_ definition: D?)
+      -> AnyDefinition<Scope>
+    where D.Scope == Scope {
+      definition.map { AnyDefinition($0) } ?? AnyDefinition(EmptyDefinition())
+    }
+    public static func buildEither<D: AttributedTextFormattingDefinition>(first definition: D)
+      -> AnyDefinition<Scope>
+    where D.Scope == Scope { AnyDefinition(definition) }
+    public static func buildEither<D: AttributedTextFormattingDefinition>(second definition: D)
+      -> AnyDefinition<Scope>
+    where D.Scope == Scope { AnyDefinition(definition) }
+    public static func buildLimitedAvailability<D: AttributedTextFormattingDefinition>(
+      _ definition: D
+    ) -> AnyDefinition<Scope> where D.Scope == Scope { AnyDefinition(definition) }
+  }
+}
+
+/// A definition, as editors ask it.
+struct TextFormatting {
+  private let keys: [any AttributedStringKey.Type]
+  private let constraints: ((inout AttributeContainer) -> Void)?
+
+  init<D: AttributedTextFormattingDefinition>(_ definition: D) {
+    keys = Self.keys(of: D.Scope.self)
+    constraints = { definition.constrain(&$0) }
+  }
+
+  init<S: AttributeScope>(scope: S.Type) {
+    keys = Self.keys(of: scope)
+    constraints = nil
+  }
+
+  /// The attributes of a scope, and of those in it.
+  private static func keys(of scope: Any.Type) -> [any AttributedStringKey.Type] {
+    var keys: [any AttributedStringKey.Type] = []
+    Fields.each(of: scope) { _, _, type in
+      if let key = type as? any AttributedStringKey.Type {
+        keys.append(key)
+      } else if type is any AttributeScope.Type {
+        keys += Self.keys(of: type)
+      }
+    }
+    return keys
+  }
+
+  /// Takes away what is not of the scope, and gives the rest the values that it may have.
+  func constrain(_ container: inout AttributeContainer) {
+    var allowed = AttributeContainer()
+    for key in keys { container.copy(key, to: &allowed) }
+    constraints?(&allowed)
+    container = allowed
+  }
+
+  func applied(to container: AttributeContainer) -> AttributeContainer {
+    var container = container
+    constrain(&container)
+    return container
+  }
+
+  func applied(to text: AttributedString) -> AttributedString {
+    var text = text
+    text.transformRuns(in: text.startIndex..<text.endIndex) { constrain(&$0) }
+    return text
+  }
+}
+
+extension AttributeContainer {
+  fileprivate func copy<K: AttributedStringKey>(_ key: K.Type, to other: inout AttributeContainer) {
+    other[K.self] = self[K.self]
+  }
+}
+
+extension EnvironmentValues {
+  private struct TextFormattingKey: EnvironmentKey {
+    static var defaultValue: TextFormatting? { nil }
+  }
+
+  /// What characters may look like in editors of texts with attributes; nil is anything.
+  var textFormatting: TextFormatting? {
+    get { self[TextFormattingKey.self] }
+    set { self[TextFormattingKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets characters in the text editors of this view look as a definition says, and no other way.
+  public nonisolated func attributedTextFormattingDefinition<
+    D: AttributedTextFormattingDefinition
+  >(_ definition: D) -> some View { environment(\.textFormatting, TextFormatting(definition)) }
+
+  /// Lets characters in the text editors of this view have the attributes of a scope, and no others.
+  public nonisolated func attributedTextFormattingDefinition<S: AttributeScope>(
+    _ scope: KeyPath<AttributeScopes, S.Type>
+  ) -> some View { environment(\.textFormatting, TextFormatting(scope: S.self)) }
+}
