@@ -21,7 +21,9 @@ import VivaceStage
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(identifier: NSString(string: "card")) { [self] _ in menu }
+      UIContextMenuConfiguration(identifier: NSString(string: "card"), previewProvider: nil) {
+        [self] _ in menu
+      }
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
