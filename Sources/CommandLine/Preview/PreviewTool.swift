@@ -43,7 +43,7 @@ struct PreviewTool: ParsableCommand {
     server.start()
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
     print("vivace: \(address)")
-    fflush(stdout)
+    fflush(nil)
     if open { Self.show(address) }
     builder.start()
     // Programs end with the thread that starts them, which has to be this one.

@@ -53,13 +53,13 @@ extension EnvironmentValues {
 }
 
 /// A suggestion that fills in its text when it is tapped; nothing of the kind outside of suggestions.
-struct CompletionModifier: ViewModifier {
+nonisolated struct CompletionModifier: ViewModifier {
   private let complete: (SearchCompletion) -> Void
   @Environment(\.searchCompletion) private var target
 
-  nonisolated init(_ complete: @escaping (SearchCompletion) -> Void) { self.complete = complete }
+  init(_ complete: @escaping (SearchCompletion) -> Void) { self.complete = complete }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     if let target {
       Button {
         complete(target)
