@@ -4,40 +4,33 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess AttributedTextFormatting
-    AttributedTextFormattingDefinition AttributedTextSelection AttributedTextValueConstraint
-    BorderedTextFieldStyle ButtonSizing Chart ConcentricRectangle
-    ContentBuilder ControlWidget ControlWidgetConfiguration
-    ControlWidgetConfigurationBuilder ControlWidgetTemplate ControlWidgetTemplateBuilder
-    CrossFadeNavigationTransition DebugReplaceableView DefaultButtonLabel
-    DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
-    DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
-    DocumentWriter DragConfiguration DragDropPreviewsFormation
+    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess BorderedTextFieldStyle Chart
+    ContentBuilder ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
+    ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
+    DebugReplaceableView DefaultNewDocumentButtonLabel Document DocumentBaseBox
+    DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
+    DocumentWriteConfiguration DocumentWriter DragConfiguration DragDropPreviewsFormation
     DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
     FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
     GlassEffectTransition LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource
     PhotosPicker ReadableDocument RectangleCornerInsets ReorderDifference
-    ReorderableSingleCollectionIdentifier RoundedRectangularShape RoundedRectangularShapeCorners
-    SceneAccessoryContent SceneView ScrollTargetBehaviorProperties
-    ScrollTargetBehaviorPropertiesContext SectionedFetchRequest SectionedFetchResults Shader
-    ShaderFunction ShaderLibrary SliderTick SliderTickBuilder SliderTickContent
-    SliderTickContentForEach SpriteView SymbolColorRenderingMode SymbolVariableValueMode
-    TabSearchActivation TabSectionExpansion TabsPickerStyle TextInputBorderShape
-    TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
+    ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
+    ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext SectionedFetchRequest
+    SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolColorRenderingMode
+    SymbolVariableValueMode TabSearchActivation TabSectionExpansion TabsPickerStyle
+    TextInputBorderShape TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
     ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent
-    TupleSliderTickContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
-    Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
-    accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
-    asyncImageURLSession attributedTextFormattingDefinition buttonSizing
-    colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
+    UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle
+    WidgetBundleBuilder WidgetConfiguration WritableDocument accessibilityDefaultFocus
+    accessibilityScrollStatus assistiveAccessNavigationIcon asyncImageURLSession colorEffect
+    containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
     documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation glassEffectTransition labelIconToTitleSpacing
-    labelReservedIconWidth layerEffect listSectionIndexVisibility listSectionMargins
-    navigationLinkIndicatorVisibility onDragSessionUpdated onDropSessionUpdated
-    onInteractiveResizeChange onMenuItemHighlight reorderContainer safeAreaBar sceneAccessory
-    searchSelection sectionIndexLabel sliderThumbVisibility swipeActionsContainer
-    symbolColorRenderingMode symbolVariableValueMode tabViewSearchActivation textInputBorderShape
+    dropConfiguration dropPreviewsFormation glassEffectTransition layerEffect
+    listSectionIndexVisibility listSectionMargins onDragSessionUpdated onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
+    sectionIndexLabel sliderThumbVisibility swipeActionsContainer symbolColorRenderingMode
+    symbolVariableValueMode tabViewSearchActivation textInputBorderShape
     textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
     """

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One picture on the page: a root with its settings, the program that draws it, all that came to it so
 /// far, and its clock.
@@ -88,11 +89,8 @@ final class PreviewPane {
     return ["recording": recording, "stamp": stamp, "from": from]
   }
 
-  private static var lastStamp = 0
-  private static func makeStamp() -> Int {
-    lastStamp += 1
-    return lastStamp
-  }
+  private static let stamps = Atomic(0)
+  private static func makeStamp() -> Int { stamps.add(1, ordering: .relaxed).newValue }
 
   private var firstSettings: [String: Any] { Self.recorded(startSettings ?? settings) }
 

@@ -116,10 +116,21 @@ private struct GlassButtonLooks: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonSizing) private var sizing
+  @Environment(\.controlSize) private var controlSize
 
   nonisolated init(glass: Glass, isProminent: Bool) {
     self.glass = glass
     self.isProminent = isProminent
+  }
+
+  /// Between the label and the rim.
+  private var room: (horizontal: CGFloat, vertical: CGFloat) {
+    switch controlSize {
+    case .mini, .small: (10, 5)
+    case .regular: (14, 9)
+    case .large: (20, 14)
+    case .extraLarge: (26, 19)
+    }
   }
 
   func makeBody(configuration: Configuration) -> some View {
@@ -128,8 +139,8 @@ private struct GlassButtonLooks: ButtonStyle {
     return configuration.label
       .containerForegroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
       .sized(as: sizing)
-      .padding(.horizontal, 14)
-      .padding(.vertical, 9)
+      .padding(.horizontal, room.horizontal)
+      .padding(.vertical, room.vertical)
       .modifier(
         GlassModifier(
           glass: isTinted ? glass.tint(tint) : glass, shape: DefaultGlassEffectShape(),

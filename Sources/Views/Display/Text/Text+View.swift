@@ -383,7 +383,7 @@ private struct TextPictureDisplay {
 
 extension TextBlock {
   /// The backgrounds alone, to be drawn before the rest.
-  fileprivate var background: TextBlock {
+  var background: TextBlock {
     TextBlock(
       string: "", size: size, runs: [], rules: backgrounds, lines: lines, metrics: metrics)
   }

@@ -443,6 +443,17 @@ private struct FieldDisplay: Rule {
     let height = stack.height
     let (paragraphs, shift) = stack.shown(in: visible.part, anchor: visible.anchor)
     if abs(stack.height - height) > 0.01 { editing.heightsChanged(shift: shift) }
+    for paragraph in paragraphs {
+      guard let identity = paragraph.backgroundIdentity else { continue }
+      let block = paragraph.block.background
+      items.append(
+        DisplayItem(
+          identity: identity, version: version,
+          content: .text(
+            block, paints: colors,
+            frame: Moving(
+              CGRect(origin: paragraph.origin.offset(by: inner.origin), size: block.size)))))
+    }
     if state.caret != nil, !state.selection.isEmpty {
       drawSelection(stack.rectangles(of: state.selection, in: visible.part), state, to: &items)
     }

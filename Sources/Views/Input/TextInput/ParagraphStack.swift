@@ -22,6 +22,8 @@ final class ParagraphStack {
   /// A paragraph that is drawn.
   struct Shown {
     var identity: UInt64
+    /// Of what lies behind its characters; nil where nothing does.
+    var backgroundIdentity: UInt64?
     var block: TextBlock
     var origin: CGPoint
   }
@@ -34,6 +36,7 @@ final class ParagraphStack {
     var block: TextBlock?
     var carets: CaretMap?
     var identity: UInt64 = 0
+    var backgroundIdentity: UInt64?
   }
 
   /// Texts of as many bytes are set whole.
@@ -363,8 +366,13 @@ final class ParagraphStack {
     let shown = (first..<index).map { index in
       if paragraphs[index].identity == 0 { paragraphs[index].identity = makeIdentity() }
       let block = block(index)
+      if !block.backgrounds.isEmpty, paragraphs[index].backgroundIdentity == nil {
+        paragraphs[index].backgroundIdentity = makeIdentity()
+      }
       return Shown(
-        identity: paragraphs[index].identity, block: block,
+        identity: paragraphs[index].identity,
+        backgroundIdentity: block.backgrounds.isEmpty
+          ? nil : paragraphs[index].backgroundIdentity, block: block,
         origin: CGPoint(x: indent(of: block), y: tops[index]))
     }
     return (shown, tops[held] - place)
