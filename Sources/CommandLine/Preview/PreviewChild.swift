@@ -2,8 +2,9 @@ import Foundation
 
 /// A program that draws a preview: a process of its own, told what to do through a socket.
 ///
-/// Main thread only: a program ends with the thread that started it.
-final class PreviewChild {
+/// Main thread only: a program ends with the thread that started it. Unchecked, since what is put off is put off to
+/// that thread.
+final class PreviewChild: @unchecked Sendable {
   enum Ending {
     case exited(Int32)
     case signalled(Int32)
@@ -19,6 +20,8 @@ final class PreviewChild {
   private var lastID = 0
   /// What it was asked and has not answered, by number.
   private(set) var pending: [Int: (Answer) -> Void] = [:]
+  /// Who asked a program that has ended, until they are told.
+  private var unanswered: [(Answer) -> Void] = []
   /// Since when it has not said anything.
   private var silence = PreviewSilence()
   /// Questions that may take any time: films.
@@ -102,7 +105,7 @@ final class PreviewChild {
     _ name: String, _ fields: [String: Any] = [:], isSlow: Bool = false,
     answer: @escaping (Answer) -> Void
   ) {
-    guard reading != nil else { return DispatchQueue.main.async { answer(.gone) } }
+    guard reading != nil else { return tellGone([answer]) }
     lastID += 1
     var command = fields
     command["id"] = lastID
@@ -246,9 +249,18 @@ final class PreviewChild {
 
   /// Tells all who wait that nothing comes any more, once whoever ends it is done.
   private func giveUp() {
-    let asked = pending.sorted { $0.key < $1.key }
+    let asked = pending.sorted { $0.key < $1.key }.map(\.value)
     (pending, slow) = ([:], [])
-    DispatchQueue.main.async { for (_, answer) in asked { answer(.gone) } }
+    tellGone(asked)
+  }
+
+  private func tellGone(_ asked: [(Answer) -> Void]) {
+    unanswered += asked
+    DispatchQueue.main.async { [self] in
+      let told = unanswered
+      unanswered = []
+      for answer in told { answer(.gone) }
+    }
   }
 
   /// The line is closed, so the program is about to end.
