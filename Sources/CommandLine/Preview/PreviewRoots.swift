@@ -113,6 +113,9 @@ extension Entry {
     ) -> Int32
     """
 
+  /// Nobody else has the arguments; Swift 6 wants to be told so.
+  private static let handedOver = "nonisolated(unsafe) let arguments = arguments"
+
   private static func startsMain(_ index: Int) -> String {
     """
     case \(index):
@@ -141,8 +144,7 @@ extension Entry {
     @_cdecl("main") public func _vivaceMain(
       _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     ) -> Int32 {
-      // Nobody else has them.
-      nonisolated(unsafe) let arguments = arguments
+      \(cases.contains { $0.contains(otherMain) } ? handedOver : "")
       return MainActor.assumeIsolated {
         switch ProcessInfo.processInfo.environment["VIVACE_PREVIEW"].flatMap({ Int($0) }) ?? 0 {
         \(cases.joined(separator: "\n    "))

@@ -167,7 +167,7 @@ struct PreviewPageTests {
     let tabs = "[...document.querySelectorAll('#roots button')]"
     try browser.until("window.vivace?.panes.get(0)?.frames > 0")
     let count = try #require(try browser.value("\(tabs).length") as? Int)
-    #expect(try browser.value("\(tabs)[0].innerText.startsWith('▸')") as? Bool == true)
+    #expect(try browser.value("\(tabs).at(-1).innerText.startsWith('▸')") as? Bool == true)
     for tab in 1...count {
       let chosen = "#roots button:nth-child(\(tab))"
       try browser.value("window.vivace.panes.get(0).frames = 0")
