@@ -217,7 +217,7 @@ let package = Package(
       name: "AppKit",
       dependencies: [
         "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages",
-        "VivaceStage", "CoreGraphics", "_Testing_AppKit",
+        "VivaceSupplements", "VivaceStage", "CoreGraphics", "_Testing_AppKit",
       ],
       path: "Sources/AppKitFace",
       swiftSettings: [.swiftLanguageMode(.v6)]),
