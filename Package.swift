@@ -214,7 +214,7 @@ let package = Package(
       name: "AppKit",
       dependencies: [
         "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages",
-        "VivaceStage", "CoreGraphics", "_Testing_AppKit",
+        "VivaceSupplements", "VivaceStage", "CoreGraphics", "_Testing_AppKit",
       ],
       path: "Sources/AppKitFace"),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.

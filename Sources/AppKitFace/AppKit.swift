@@ -5,4 +5,5 @@
 @_exported import VivaceBridging
 @_exported import VivaceLayers
 @_exported import VivaceMessages
+@_exported import VivaceSupplements
 @_exported import VivaceUIKit

@@ -192,4 +192,40 @@ import VivaceStage
         "bordered(false)",
       ])
   }
+
+  @Test func aSearchStandsInAToolbar() throws {
+    final class Searching: NSObject, NSToolbarDelegate {
+      let item = NSSearchToolbarItem(itemIdentifier: "search")
+      func toolbarDefaultItemIdentifiers(_ toolbar: NSToolbar) -> [NSToolbarItem.Identifier] {
+        [.flexibleSpace, "search"]
+      }
+      func toolbar(
+        _ toolbar: NSToolbar, itemForItemIdentifier itemIdentifier: NSToolbarItem.Identifier,
+        willBeInsertedIntoToolbar flag: Bool
+      ) -> NSToolbarItem? { item }
+    }
+    let owner = Searching()
+    owner.item.preferredWidthForSearchField = 150
+    let toolbar = NSToolbar(identifier: "search")
+    toolbar.delegate = owner
+    toolbar.displayMode = .iconOnly
+    let stage = WindowStage(400, 200)
+    stage.window.toolbar = toolbar
+    stage.advance(by: 0.1)
+    stage.keep("toolbar-search")
+    let field = owner.item.searchField
+    #expect(field.frame.width == 150 && field.window === stage.window)
+    owner.item.beginSearchInteraction()
+    stage.turn()
+    #expect(field.currentEditor() != nil)
+    owner.item.endSearchInteraction()
+    #expect(field.currentEditor() == nil)
+  }
+
+  @Test func columnsSortByNames() {
+    let byName = NSSortDescriptor(key: "name", ascending: true)
+    #expect(byName.key == "name" && byName.isAlike(NSSortDescriptor(key: "name", ascending: false)))
+    #expect(!byName.isAlike(NSSortDescriptor(key: "size", ascending: true)))
+    #expect((byName.reversedSortDescriptor as? NSSortDescriptor)?.key == "name")
+  }
 }

@@ -97,6 +97,110 @@ import Testing
     #expect(table.selectedRowIndexes == IndexSet([3]))
   }
 
+  // MARK: - Gaps
+
+  @Test func rowsMakeRoomForWhatIsDroppedBetweenThem() {
+    let letters = Letters()
+    let (table, scroll) = makeTable(letters)
+    table.draggingDestinationFeedbackStyle = .gap
+    let stage = WindowStage(200, 200, scroll)
+    stage.turn()
+    func tops() -> [CGFloat] {
+      (0..<5).map { table.rowView(atRow: $0, makeIfNecessary: false)?.frame.minY ?? -1 }
+    }
+    let places = (0..<5).map { table.rect(ofRow: $0).minY }
+    stage.press(place(table, 1, 0.5))
+    stage.move(place(table, 1, 0.9))
+    stage.move(place(table, 1, 0.8))
+    // Its own room stays open for it.
+    #expect(tops() == places && table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == true)
+    stage.move(place(table, 3, 0.9))
+    #expect(table.dropPlace == DropPlace(row: 4, operation: .above) && table.dropMark == nil)
+    stage.advance(by: 0.1)
+    stage.keep("drag-gap-opening")
+    stage.advance(by: 0.5)
+    stage.keep("drag-gap")
+    // "c" and "d" have closed up, and "e" has stayed below the gap.
+    #expect(tops()[2] == places[1] && tops()[3] == places[2] && tops()[4] == places[4])
+    // In the gap it stays where it is.
+    stage.move(place(table, 3, 0.4))
+    #expect(table.dropPlace == DropPlace(row: 4, operation: .above))
+    // The row that is seen above it, not the one whose place that is.
+    stage.move(place(table, 2, 0.3))
+    #expect(table.dropPlace == DropPlace(row: 3, operation: .above))
+    stage.release(place(table, 2, 0.3))
+    stage.advance(by: 1)
+    #expect(letters.letters == ["a", "c", "b", "d", "e"] && table.rowGap == nil)
+    #expect(tops() == places)
+    #expect(
+      (0..<5).allSatisfy { table.rowView(atRow: $0, makeIfNecessary: false)?.isHidden == false })
+    // Nobody takes it: all goes back.
+    stage.press(place(table, 1, 0.5))
+    stage.move(place(table, 1, 0.9))
+    stage.move(place(table, 4, 0.2))
+    stage.move(NSPoint(x: 400, y: 100))
+    stage.advance(by: 0.5)
+    #expect(tops()[2] == places[1])
+    stage.release(NSPoint(x: 400, y: 100))
+    stage.advance(by: 1)
+    #expect(tops() == places && table.rowGap == nil && letters.letters[1] == "c")
+    #expect(table.rowView(atRow: 1, makeIfNecessary: false)?.isHidden == false)
+  }
+
+  @Test func heldNearAnEdgeTheTableScrolls() {
+    let letters = Letters()
+    letters.letters = (0..<60).map { "row \($0)" }
+    let (table, scroll) = makeTable(letters)
+    let stage = WindowStage(200, 200, scroll)
+    stage.turn()
+    func offset() -> CGFloat { scroll.documentVisibleRect.minY }
+    stage.press(place(table, 1, 0.5))
+    stage.move(place(table, 1, 0.9))
+    stage.move(NSPoint(x: 40, y: 100))
+    stage.advance(by: 0.5)
+    #expect(offset() == 0)
+    stage.move(NSPoint(x: 40, y: 6))
+    stage.advance(by: 0.5)
+    let gone = offset()
+    #expect(gone > 100)
+    // What lies below the pointer then is where it would be dropped.
+    let row = table.row(at: NSPoint(x: 40, y: gone + 194))
+    #expect(abs((table.dropPlace?.row ?? -9) - row) <= 1)
+    stage.move(NSPoint(x: 40, y: 100))
+    let rest = offset()
+    stage.advance(by: 0.5)
+    #expect(offset() == rest)
+    stage.move(NSPoint(x: 40, y: 196))
+    stage.advance(by: 3)
+    #expect(offset() == 0)
+    stage.release(NSPoint(x: 40, y: 196))
+    stage.advance(by: 1)
+    #expect(letters.letters[0] == "row 1" || letters.letters[0] == "row 0")
+  }
+
+  @Test func aViewScrollsAfterTheMouseThatHasLeftIt() throws {
+    let document = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 1000))
+    let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 200, height: 200))
+    scroll.documentView = document
+    let stage = WindowStage(200, 200, scroll)
+    stage.turn()
+    func event(_ y: CGFloat) throws -> NSEvent {
+      try #require(
+        NSEvent.mouseEvent(
+          with: .leftMouseDragged, location: NSPoint(x: 50, y: y), modifierFlags: [], timestamp: 0,
+          windowNumber: stage.window.windowNumber, context: nil, eventNumber: 0, clickCount: 1,
+          pressure: 1))
+    }
+    // Its y points up: at first its lower end is seen.
+    #expect(scroll.documentVisibleRect.minY == 0)
+    #expect(document.autoscroll(with: try event(100)) == false)
+    #expect(document.autoscroll(with: try event(230)))
+    #expect(scroll.documentVisibleRect.minY > 20)
+    #expect(document.autoscroll(with: try event(-500)))
+    #expect(scroll.documentVisibleRect.minY == 0)
+    #expect(document.autoscroll(with: try event(-500)) == false)
+  }
+
   @Test func theDataSourceSaysWhereNothingIsDroppedAndWhatStays() {
     let letters = Letters()
     let (table, scroll) = makeTable(letters)

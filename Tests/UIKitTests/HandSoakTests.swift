@@ -20,7 +20,7 @@ import VivaceLayers
   }
 
   private let pool = (0..<4).map { Screen("s\($0)", color: .white) }
-  private let sheets = (0..<3).map { Screen("m\($0)", color: .systemYellow) }
+  private let sheets = (0..<4).map { Screen("m\($0)", color: .systemYellow) }
   private let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 80))
 
   private func seen(_ navigation: UINavigationController) -> [ObjectIdentifier: Seen] {
@@ -32,9 +32,8 @@ import VivaceLayers
     }
     for sheet in sheets {
       guard let holder = sheet.viewIfLoaded?.superview as? PresentedHolder else { continue }
-      let shown = holder.layer.shownPlace
-      all[ObjectIdentifier(holder)] = Seen(
-        x: shown.position.x, y: shown.position.y, width: shown.bounds.width * shown.transform.m11)
+      let shown = holder.shownFrame
+      all[ObjectIdentifier(holder)] = Seen(x: shown.minX, y: shown.minY, width: shown.width)
     }
     return all
   }
@@ -51,6 +50,7 @@ import VivaceLayers
     }
     sheets[1].modalPresentationStyle = .overFullScreen
     sheets[2].preferredTransition = .zoom { [source] _ in source.window == nil ? nil : source }
+    sheets[3].preferredTransition = .zoom { [source] _ in source.window == nil ? nil : source }
     _ = warnings {
       for step in 0..<Self.steps {
         guard walk(step, &dice, stage, navigation) else { return }
@@ -124,7 +124,14 @@ import VivaceLayers
     _ dice: inout Dice, _ stage: ViewStage, _ navigation: UINavigationController
   ) -> String {
     let free = pool.filter { !navigation.viewControllers.contains($0) }
-    switch Int.random(in: 0..<14, using: &dice) {
+    switch Int.random(in: 0..<15, using: &dice) {
+    case 14:
+      guard let sheet = sheets[3].sheetPresentationController else { return "wait" }
+      sheet.animateChanges {
+        sheet.selectedDetentIdentifier =
+          sheet.selectedDetentIdentifier == .large ? .medium : .large
+      }
+      return "detent"
     case 0, 1:
       guard let next = free.randomElement(using: &dice) else { return "wait" }
       navigation.pushViewController(next, animated: true)
@@ -137,6 +144,7 @@ import VivaceLayers
         let next = sheets.filter({ $0.presentingViewController == nil && $0.isGone })
           .randomElement(using: &dice)
       else { return "wait" }
+      if next === sheets[3] { next.sheetPresentationController?.detents = [.medium(), .large()] }
       navigation.present(next, animated: true)
       return "present \(next.name)"
     case 5:

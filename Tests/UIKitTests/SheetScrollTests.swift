@@ -110,4 +110,34 @@ import VivaceLayers
     stage.advance(by: 3)
     #expect(Screen.mistakes.isEmpty)
   }
+
+  @Test("what scrolls below a bar in a sheet begins at its upper end", arguments: [false, true])
+  func contentBelowABarBeginsAtItsTop(isAnimated: Bool) {
+    let stage = ViewStage(root: a, 390, 700)
+    let content = UIView()
+    let form = UIViewController()
+    for view in [scroll, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+    form.view.addSubview(scroll)
+    scroll.addSubview(content)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: form.view.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: form.view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: form.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: form.view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    let navigation = UINavigationController(rootViewController: form)
+    navigation.sheetPresentationController?.detents = [.medium(), .large()]
+    a.present(navigation, animated: isAnimated)
+    stage.advance(by: 3)
+    #expect(scroll.adjustedContentInset.top > 40)
+    withKnownIssue("a scroll view that its constraints place keeps the offset 0 in a sheet") {
+      #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
+    }
+  }
 }

@@ -7,7 +7,7 @@ import VivaceUIKit
   public enum Elasticity: Int, Sendable { case automatic, none, allowed }
 
   /// What moves; the document lies in it.
-  fileprivate let scroll = UIScrollView()
+  let scroll = UIScrollView()
   private var watcher: ScrollWatcher?
   /// Whether the document has not been seen yet.
   private var isNewDocument = false
@@ -163,8 +163,21 @@ import VivaceUIKit
     NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: clip)
   }
 
-  /// The wheel is the scroll view's, and nobody's around.
-  open override func scrollWheel(with event: NSEvent) { event.isUnused = true }
+  /// The wheel is the scroll view's, unless it does not scroll in that direction and somebody around wants
+  /// it then.
+  open override func scrollWheel(with event: NSEvent) {
+    let axis: NSEvent.GestureAxis =
+      abs(event.deltaX) > abs(event.deltaY) ? .horizontal : .vertical
+    let length: KeyPath<CGSize, CGFloat> = axis == .horizontal ? \.width : \.height
+    let scrolls =
+      scroll.contentSize[keyPath: length] > scroll.bounds.size[keyPath: length] + 0.5
+    let around = sequence(first: nextResponder, next: { $0?.nextResponder }).lazy
+    if !scrolls, around.contains(where: { $0?.wantsForwardedScrollEvents(for: axis) ?? false }) {
+      super.scrollWheel(with: event)
+    } else {
+      event.isUnused = true
+    }
+  }
   open func flashScrollers() { scroll.flashScrollIndicators() }
   open func reflectScrolledClipView(_ cView: NSClipView) {}
   open func tile() { needsLayout = true }
@@ -239,6 +252,17 @@ extension NSView {
     guard let scroll = enclosingScrollView?.scroll else { return false }
     scroll.scrollRectToVisible(scroll.convert(turned(rect), from: ground), animated: false)
     return true
+  }
+  /// Scrolls what is around to where the mouse has gone with its button down, outside of what is seen; whether
+  /// it scrolled. Call it while the mouse is dragged.
+  @discardableResult public func autoscroll(with event: NSEvent) -> Bool {
+    guard let scroll = enclosingScrollView?.scroll else { return false }
+    let point = scroll.convert(turned(convert(event.locationInWindow, from: nil)), from: ground)
+    guard !scroll.bounds.contains(point) else { return false }
+    let before = scroll.contentOffset
+    scroll.scrollRectToVisible(
+      CGRect(origin: point, size: CGSize(width: 1, height: 1)), animated: false)
+    return scroll.contentOffset != before
   }
 }
 

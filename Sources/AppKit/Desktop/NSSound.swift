@@ -69,6 +69,8 @@ import VivaceGraphics
       return false
     }
   }
+  /// The desktop's sound for what cannot be done.
+  open class func beep() { NSSound(named: "Funk")?.play() }
   @discardableResult open func stop() -> Bool {
     guard isPlaying else { return false }
     isPlaying = false
@@ -114,6 +116,4 @@ extension NSSoundDelegate {
 }
 
 /// The desktop's sound for what cannot be done.
-@MainActor @preconcurrency public func NSBeep() {
-  NSSound(named: "Funk")?.play()
-}
+@MainActor @preconcurrency public func NSBeep() { NSSound.beep() }

@@ -79,6 +79,9 @@ import VivaceUIKit
     public static let mayBegin = Phase(rawValue: 32)
   }
 
+  /// A direction of gestures and of the wheel.
+  public enum GestureAxis: Int, Sendable { case none, horizontal, vertical }
+
   public enum SpecialKey: Int, Sendable {
     case upArrow = 0xF700
     case downArrow, leftArrow, rightArrow

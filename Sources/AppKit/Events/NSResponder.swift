@@ -46,6 +46,9 @@ import VivaceUIKit
   open func rotate(with event: NSEvent) { pass(event) { $0.rotate } }
   open func swipe(with event: NSEvent) { pass(event) { $0.swipe } }
 
+  /// Whether it wants the wheel where a scroll view inside of it does not scroll in a direction.
+  open func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool { false }
+
   /// A chord of a key; whether it was somebody's.
   open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
   open func noResponder(for eventSelector: Selector) {}

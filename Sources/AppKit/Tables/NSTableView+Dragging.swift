@@ -46,6 +46,7 @@ extension NSTableView {
     _ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation
   ) {
     draggedRows = IndexSet()
+    openGap(above: nil)
     source.dragEnded(session, at: place, operation)
   }
 }

@@ -22,45 +22,84 @@ extension NSTableView {
     dropPlace = DropPlace(row: min(max(row, -1), numberOfRows), operation: dropOperation)
   }
 
-  /// Where things at a height would go by themselves: the middle half of a row is on it.
+  /// Where things at a height would go by themselves: the middle half of a row is on it. Where a gap shows the
+  /// place, they go between rows only.
   func proposedPlace(_ info: any NSDraggingInfo) -> DropPlace {
     let point = convert(info.draggingLocation, from: nil)
-    let row = row(at: point)
-    guard row >= 0 else {
+    let isBetween = draggingDestinationFeedbackStyle == .gap
+    if let rowGap, rowGap.height > 0, gapRange(rowGap).contains(point.y) {
+      return DropPlace(row: rowGap.row, operation: .above)
+    }
+    guard let row = shownRow(at: point.y) else {
       return point.y < 0
         ? DropPlace(row: 0, operation: .above) : DropPlace(row: numberOfRows, operation: .above)
     }
-    let rect = rect(ofRow: row)
+    let rect = shownRect(ofRow: row)
     let part = (point.y - rect.minY) / max(1, rect.height)
-    if part < 0.25 { return DropPlace(row: row, operation: .above) }
-    if part > 0.75 { return DropPlace(row: row + 1, operation: .above) }
+    if part < (isBetween ? 0.5 : 0.25) { return DropPlace(row: row, operation: .above) }
+    if isBetween || part > 0.75 { return DropPlace(row: row + 1, operation: .above) }
     return DropPlace(row: row, operation: .on)
   }
 
-  /// Asks the data source, and shows what it says.
+  /// Asks the data source, and shows what it says. Near an edge of what is seen, the table scrolls.
   func validateDrop(_ info: any NSDraggingInfo) -> NSDragOperation {
-    dropPlace = proposedPlace(info)
-    let answer = source.validate(info, proposedPlace(info))
+    let proposed = proposedPlace(info)
+    dropPlace = proposed
+    let answer = source.validate(info, proposed)
     if answer.isEmpty { dropPlace = nil }
     showDropPlace()
+    scrollNearEdge(info)
     return answer
   }
   func acceptDrop(_ info: any NSDraggingInfo) -> Bool {
-    guard let place = dropPlace else { return false }
-    forgetDrop()
-    return source.accept(info, place)
+    guard let place = dropPlace else {
+      forgetDrop()
+      return false
+    }
+    dropPlace = nil
+    edgeScrolling?.end()
+    removeMark()
+    fillGap()
+    let isDone = source.accept(info, place)
+    if isDone {
+      placeRows()
+    } else {
+      UIView.animate(withDuration: Self.gapDuration) { self.placeRows() }
+    }
+    return isDone
   }
   func forgetDrop() {
     dropPlace = nil
+    edgeScrolling?.end()
     showDropPlace()
+  }
+
+  private func scrollNearEdge(_ info: any NSDraggingInfo) {
+    guard let scroll = enclosingScrollView?.scroll else { return }
+    let scrolling =
+      edgeScrolling
+      ?? EdgeScrolling(scroll) { [weak self] _ in
+        guard let self, let dropInfo else { return }
+        _ = validateDrop(dropInfo)
+      }
+    edgeScrolling = scrolling
+    dropInfo = info
+    let place = turned(convert(info.draggingLocation, from: nil))
+    scrolling.begin(at: scroll.convert(place, from: ground))
+  }
+
+  private func removeMark() {
+    dropMark?.removeFromSuperview()
+    dropMark = nil
   }
 
   private func showDropPlace() {
     let style = draggingDestinationFeedbackStyle
-    guard let place = dropPlace, style != .none else {
-      dropMark?.removeFromSuperview()
-      dropMark = nil
-      return
+    if style == .gap {
+      openGap(above: dropPlace.flatMap { $0.operation == .above ? $0.row : nil })
+    }
+    guard let place = dropPlace, style != .none, style != .gap || place.operation == .on else {
+      return removeMark()
     }
     let mark = dropMark ?? DropMark(frame: .zero)
     if dropMark == nil { dropMark = mark }

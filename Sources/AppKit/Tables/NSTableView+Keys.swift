@@ -3,6 +3,21 @@ import VivaceGeometry
 
 /// Going from row to row by keys, and to what is typed.
 extension NSTableView {
+  /// Whether a key was for the rows.
+  func pressedKey(_ event: NSEvent) -> Bool {
+    switch event.specialKey {
+    case .upArrow: move(by: -1, event)
+    case .downArrow: move(by: 1, event)
+    case .home: move(to: 0, event)
+    case .end: move(to: numberOfRows - 1, event)
+    case .pageUp: move(by: -pageLength, event)
+    case .pageDown: move(by: pageLength, event)
+    default:
+      return typeSelect(event)
+    }
+    return true
+  }
+
   var pageLength: Int { max(1, Int(visibleHeight / max(1, rowHeight)) - 1) }
   private var visibleHeight: CGFloat {
     enclosingScrollView?.documentVisibleRect.height ?? bounds.height

@@ -169,8 +169,9 @@ extension NSTableView {
   /// Makes the rows that are seen, and a few around them, and gives back the others.
   func tile() {
     let seen = enclosingScrollView?.documentVisibleRect ?? bounds
-    let wanted = geometry.rows(
-      from: seen.minY - rowHeight * 2, to: seen.maxY + rowHeight * 2)
+    // Rows may be seen elsewhere by as much as a gap is high.
+    let reach = rowHeight * 2 + (rowGap?.height ?? 0)
+    let wanted = geometry.rows(from: seen.minY - reach, to: seen.maxY + reach)
     for row in rows.keys where !wanted.contains(row) { retire(row) }
     for row in wanted where rows[row] == nil { make(row) }
     guard usesAutomaticRowHeights else { return }
@@ -267,8 +268,9 @@ extension NSTableView {
   }
 
   func place(_ view: NSTableRowView, _ row: Int) {
-    let rect = rect(ofRow: row)
+    let rect = shownRect(ofRow: row)
     if view.frame != rect { view.frame = rect }
+    view.isHidden = rowGap?.taken.contains(row) ?? false
     let isGroup = view.isGroupRowStyle
     for (column, cell) in view.cells {
       var frame = frameOfCell(atColumn: column, row: row)

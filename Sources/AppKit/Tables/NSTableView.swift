@@ -54,9 +54,9 @@ import VivaceUIKit
   open var autosaveName: String?
   open var doubleAction: Selector?
   /// Where the last click was; -1 outside of rows or columns.
-  open private(set) var clickedRow = -1
-  open private(set) var clickedColumn = -1
-  /// How the place where things would be dropped is shown. A gap is shown as a line.
+  open internal(set) var clickedRow = -1
+  open internal(set) var clickedColumn = -1
+  /// How the place where things would be dropped is shown: by a line, or by a gap between the rows.
   open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
   /// Whether rows are taken up by a mouse that goes up or down, too.
   open var verticalMotionCanBeginDrag = true
@@ -78,12 +78,16 @@ import VivaceUIKit
   /// The row that the mouse went down on, while it is down.
   var rowPress: (row: Int, place: NSPoint, isDragged: Bool)?
   /// What is selected once the mouse is let go, where rows were not dragged.
-  private var pendingSelection: IndexSet?
+  var pendingSelection: IndexSet?
   var draggedRows = IndexSet()
   var localDragMask = NSDragOperation.every
   var outsideDragMask: NSDragOperation = []
   var dropPlace: DropPlace?
   var dropMark: DropMark?
+  /// Who is over it with things.
+  var dropInfo: (any NSDraggingInfo)?
+  var rowGap: RowGap?
+  var edgeScrolling: EdgeScrolling?
   /// While columns are given what is left over.
   var isFitting = false
   /// How deep in `beginUpdates()` it is.
@@ -197,16 +201,7 @@ import VivaceUIKit
   open var numberOfSelectedRows: Int { selection.count }
   open func isRowSelected(_ row: Int) -> Bool { selection.contains(row) }
   open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
-    var wanted = indexes.filteredIndexSet { (0..<numberOfRows).contains($0) }
-    if wanted.count < indexes.count {
-      Warning.once(
-        "NSTableView.selectRowIndexes(_:byExtendingSelection:) was given rows beyond its "
-          + "\(numberOfRows); they are left out.")
-    }
-    if extend { wanted.formUnion(selection) }
-    if !allowsMultipleSelection, let last = wanted.last { wanted = IndexSet(integer: last) }
-    anchor = wanted.last ?? -1
-    setSelection(wanted)
+    choose(indexes, extending: extend)
   }
   open func deselectRow(_ row: Int) {
     var rest = selection
@@ -220,22 +215,6 @@ import VivaceUIKit
     setSelection(all.filteredIndexSet { source.isSelectable($0) })
   }
 
-  func setSelection(_ new: IndexSet, tells: Bool = true) {
-    guard new != selection else { return }
-    selection = new
-    showRows()
-    guard tells else { return }
-    source.selectionChanged()
-  }
-  /// What somebody's hand wants to select, as far as the delegate lets it.
-  func propose(_ wanted: IndexSet) {
-    guard delegate?.selectionShouldChange(in: self) ?? true else { return }
-    var wanted = wanted.filteredIndexSet { selection.contains($0) || source.isSelectable($0) }
-    if wanted.isEmpty, !allowsEmptySelection { return }
-    wanted = delegate?.tableView(self, selectionIndexesForProposedSelection: wanted) ?? wanted
-    setSelection(wanted)
-  }
-
   override func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
     case "selectAll:" where allowsMultipleSelection: { [self] in selectAll($0) }
@@ -246,80 +225,24 @@ import VivaceUIKit
 
   // MARK: - The mouse and keys
 
-  open override func mouseDown(with event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
-    (rowPress, pendingSelection) = (nil, nil)
-    guard isEnabled else { return }
-    window?.makeFirstResponder(self)
-    guard clickedRow >= 0 else {
-      if allowsEmptySelection { propose(IndexSet()) }
-      return
-    }
-    if takesPress(event, row: clickedRow, at: place) { return }
-    rowPress = (clickedRow, place, false)
-    let flags = event.modifierFlags
-    if flags.contains(.command) {
-      var wanted = selection
-      if wanted.contains(clickedRow) {
-        wanted.remove(clickedRow)
-      } else if allowsMultipleSelection {
-        wanted.insert(clickedRow)
-      } else {
-        wanted = IndexSet(integer: clickedRow)
-      }
-      anchor = clickedRow
-      return propose(wanted)
-    }
-    if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
-      return propose(IndexSet(integersIn: min(anchor, clickedRow)...max(anchor, clickedRow)))
-    }
-    anchor = clickedRow
-    let wanted = IndexSet(integer: clickedRow)
-    // Several rows may be dragged together: they stay selected until the mouse is let go.
-    if selection.contains(clickedRow), selection.count > 1 {
-      pendingSelection = wanted
-    } else {
-      propose(wanted)
-    }
-  }
+  open override func mouseDown(with event: NSEvent) { pressed(event) }
   open override func mouseDragged(with event: NSEvent) {
     beginRowDrag(at: convert(event.locationInWindow, from: nil), event)
   }
-  open override func mouseUp(with event: NSEvent) {
-    guard isEnabled else { return }
-    if let pendingSelection { propose(pendingSelection) }
-    (rowPress, pendingSelection) = (nil, nil)
-    if event.clickCount == 2, let doubleAction {
-      sendAction(doubleAction, to: target)
-    } else if event.clickCount < 2 {
-      act()
-    }
-  }
+  open override func mouseUp(with event: NSEvent) { released(event) }
   open override func rightMouseDown(with event: NSEvent) {
-    let place = convert(event.locationInWindow, from: nil)
-    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    noteClick(event)
     super.rightMouseDown(with: event)
   }
   open override func menu(for event: NSEvent) -> NSMenu? {
-    let place = convert(event.locationInWindow, from: nil)
-    (clickedRow, clickedColumn) = (row(at: place), column(at: place))
+    noteClick(event)
     return menu
   }
   /// Whether a press is for something of the row's own, such as an outline's arrow.
   func takesPress(_ event: NSEvent, row: Int, at place: NSPoint) -> Bool { false }
 
   open override func keyDown(with event: NSEvent) {
-    switch event.specialKey {
-    case .upArrow: move(by: -1, event)
-    case .downArrow: move(by: 1, event)
-    case .home: move(to: 0, event)
-    case .end: move(to: numberOfRows - 1, event)
-    case .pageUp: move(by: -pageLength, event)
-    case .pageDown: move(by: pageLength, event)
-    default:
-      if !typeSelect(event) { super.keyDown(with: event) }
-    }
+    if !pressedKey(event) { super.keyDown(with: event) }
   }
   open override func becomeFirstResponder() -> Bool {
     showRows(isEmphasized: true)
@@ -358,7 +281,9 @@ import VivaceUIKit
 
   // MARK: - Layout
 
-  override func documentHeight(forWidth width: CGFloat) -> CGFloat? { geometry.height }
+  override func documentHeight(forWidth width: CGFloat) -> CGFloat? {
+    geometry.height + gapGrowth
+  }
   override func documentWidth(forWidth width: CGFloat) -> CGFloat { max(width, leastWidth) }
   override func documentScrolled() {
     tile()

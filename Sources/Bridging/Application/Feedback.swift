@@ -3,7 +3,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// Gives something to feel: what `sensoryFeedback` gives, on the same device.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@MainActor @preconcurrency open class UIFeedbackGenerator: NSObject {
   nonisolated override init() { super.init() }
   /// Nothing has to warm up here.
   open func prepare() {}
@@ -11,7 +11,7 @@ import VivaceViews
 }
 
 /// A hit, as of two things against one another.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   private let style: FeedbackStyle
 
@@ -35,13 +35,13 @@ import VivaceViews
 }
 
 /// Another thing is chosen.
-@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public nonisolated override init() { super.init() }
   open func selectionChanged() { play(.selection) }
 }
 
 /// Something was done, or could not be.
-@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public nonisolated override init() { super.init() }
 

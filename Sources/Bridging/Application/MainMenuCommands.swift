@@ -11,6 +11,7 @@ struct MainMenuCommands: Commands {
   /// Has all windows show the main menu's commands, if the program has changed it.
   @MainActor static func offer() {
     ProgramLife.shared.commands = [{ MainActor.unchecked { Self()._controls } }]
+    UIMenuSystem.main.onChange = { ProgramLife.shared.app?.commandsChanged() }
   }
 
   var _controls: AnyView { MenuContent(menu: UIMenuSystem.main.menu).controls }

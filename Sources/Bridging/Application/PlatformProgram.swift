@@ -17,15 +17,16 @@ import VivaceViews
   static func program(
     named name: String, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?
   ) -> Program {
-    Program(
-      name: name,
-      windows: [
-        WindowDescription { size, scale, scheme in
-          ViewHost(
-            MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
-            colorScheme: scheme)
+    Program(name: name) {
+      var hasLaunched = false
+      return AppHost {
+        PlatformApp(name: name) {
+          guard !hasLaunched else { return }
+          hasLaunched = true
+          _ = launch(makeDelegate())
         }
-      ])
+      }
+    }
   }
 
   /// Launches and connects the scene as UIKit does; the program becomes active once its window is there.
@@ -34,7 +35,25 @@ import VivaceViews
     isLaunching = true
     application.launch(delegate)
     application.connectScene(isOwn: true)
+    MainMenuCommands.offer()
     return WindowsView().ignoresSafeArea()
+  }
+}
+
+/// A program of UIKit's as an app: of one window, with the menu bar and the commands that apps have.
+private struct PlatformApp: App {
+  var name = ""
+  /// Called as its window's content is made, once the size of the screen is known.
+  var launch: @MainActor () -> Void = {}
+
+  var body: some Scene { Window(Text(verbatim: name), id: "main") { Begun(launch: launch) } }
+
+  private struct Begun: View {
+    let launch: @MainActor () -> Void
+    var body: some View {
+      let _ = launch()
+      WindowsView().ignoresSafeArea()
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// What the person has asked the system for.
-@MainActor public enum UIAccessibility {
+@MainActor @preconcurrency public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }

@@ -10,7 +10,7 @@ import VivaceViews
 ///
 /// There is one, made when somebody first asks. In a program of SwiftUI's it knows the windows that the
 /// app's scenes have opened.
-@MainActor open class UIApplication: UIResponder {
+@MainActor @preconcurrency open class UIApplication: UIResponder {
   private static let only = UIApplication()
   open class var shared: UIApplication { only }
 
@@ -55,7 +55,6 @@ import VivaceViews
 
   open var connectedScenes: Set<UIScene> { [scene] }
   open var openSessions: Set<UISceneSession> { [scene.session] }
-  open var supportsMultipleScenes: Bool { false }
   /// Those that are shown, those in front last. Windows of SwiftUI's views lie behind others of their
   /// level.
   open var windows: [UIWindow] {

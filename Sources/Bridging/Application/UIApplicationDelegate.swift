@@ -6,7 +6,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// Is told what becomes of a program. Marked `@main`, it is where a program of UIKit's begins.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

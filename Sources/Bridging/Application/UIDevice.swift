@@ -2,7 +2,7 @@ import Foundation
 import VivaceUIKit
 
 /// What the program runs on, as an iPhone would say it.
-@MainActor open class UIDevice: NSObject {
+@MainActor @preconcurrency open class UIDevice: NSObject {
   private static let only = UIDevice()
   open class var current: UIDevice { only }
   private nonisolated override init() { super.init() }

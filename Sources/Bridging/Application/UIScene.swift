@@ -4,21 +4,21 @@ import VivaceUIKit
 import VivaceViews
 
 /// One instance of a program's interface.
-@MainActor open class UIScene: UIResponder {
+@MainActor @preconcurrency open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
   /// What a scene is told about why it began.
-  @MainActor open class ConnectionOptions: NSObject {
+  @MainActor @preconcurrency open class ConnectionOptions: NSObject {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     nonisolated override init() { super.init() }
   }
 
   /// How an address came: nobody says who sent it here.
-  @MainActor open class OpenURLOptions: NSObject {
+  @MainActor @preconcurrency open class OpenURLOptions: NSObject {
     open var sourceApplication: String? { nil }
     open var openInPlace: Bool { false }
     nonisolated override init() { super.init() }
@@ -54,7 +54,7 @@ import VivaceViews
 }
 
 /// A scene with windows.
-@MainActor open class UIWindowScene: UIScene {
+@MainActor @preconcurrency open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
@@ -83,21 +83,21 @@ import VivaceViews
 }
 
 /// Kept, and asked by nobody: the window's manager decides.
-@MainActor open class UISceneSizeRestrictions: NSObject {
+@MainActor @preconcurrency open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
   nonisolated override init() { super.init() }
 }
 
 /// There is no status bar over windows here: it is 0 points high.
-@MainActor open class UIStatusBarManager: NSObject {
+@MainActor @preconcurrency open class UIStatusBarManager: NSObject {
   nonisolated override init() { super.init() }
   open var statusBarFrame: CGRect { .zero }
   open var isStatusBarHidden: Bool { true }
 }
 
 /// What is kept of a scene while it is not there.
-@MainActor open class UISceneSession: NSObject {
+@MainActor @preconcurrency open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -117,7 +117,7 @@ import VivaceViews
 }
 
 /// How a scene begins: which delegate it has.
-@MainActor open class UISceneConfiguration: NSObject {
+@MainActor @preconcurrency open class UISceneConfiguration: NSObject {
   public nonisolated let name: String?
   public nonisolated let role: UISceneSession.Role
   open var sceneClass: AnyClass?
@@ -129,14 +129,14 @@ import VivaceViews
 }
 
 /// An address that a scene is opened with.
-@MainActor open class UIOpenURLContext: NSObject {
+@MainActor @preconcurrency open class UIOpenURLContext: NSObject {
   public nonisolated let url: URL
   open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
   nonisolated init(url: URL) { self.url = url }
 }
 
 /// Is told what becomes of a scene.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -162,7 +162,7 @@ extension UISceneDelegate {
 }
 
 /// Is told what becomes of a scene with windows, and keeps the first of them.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
 

@@ -8,7 +8,7 @@ import VivaceViews
 ///
 /// It is presented as any controller, and shows nothing in the program's window. Where the desktop has no
 /// dialog, it counts as cancelled, and a warning says what is missing.
-@MainActor open class UIDocumentPickerViewController: UIViewController {
+@MainActor @preconcurrency open class UIDocumentPickerViewController: UIViewController {
   private enum Task {
     case open([UTType], asCopy: Bool)
     case export([URL], asCopy: Bool)
@@ -125,7 +125,7 @@ import VivaceViews
 }
 
 /// Hears what somebody has chosen.
-@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIDocumentPickerDelegate: AnyObject {
   /// The files that were chosen, or where they are now that were exported.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])

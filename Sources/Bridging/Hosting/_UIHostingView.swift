@@ -5,7 +5,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// A UIKit view that shows SwiftUI's views. Programs make one by a ``UIHostingController``.
-@MainActor open class _UIHostingView<Content: View>: UIView, DropRelay {
+@MainActor @preconcurrency open class _UIHostingView<Content: View>: UIView, DropRelay {
   private let box: RootBox<Content>
   private lazy var views = HostedViews(HostingRoot(box: box), in: self)
   /// The size that the content has by itself, as layout knew it last.

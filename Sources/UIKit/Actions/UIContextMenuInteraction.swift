@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 
 /// A menu for a view: by a long press, a right click, or the key for menus.
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@MainActor @preconcurrency open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
   public private(set) weak var view: UIView?
@@ -121,7 +121,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
 }
 
 /// Says what menu a view has, and hears of it.
-@MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Nil: no menu there.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -193,7 +193,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// What a context menu shows.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@MainActor @preconcurrency open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu; the suggested elements are the system's own.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
   public typealias ContentPreviewProvider = () -> UIViewController?
@@ -219,7 +219,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// What can be animated along with a menu that comes or goes.
-@MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+@MainActor @preconcurrency public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)

@@ -1,7 +1,7 @@
 import VivaceMessages
 
 /// A message with a title: whoever in the chain of responders understands it gets it.
-@MainActor open class UICommand: UIMenuElement {
+@MainActor @preconcurrency open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?
   public let alternates: [UICommandAlternate]
@@ -34,7 +34,7 @@ import VivaceMessages
 }
 
 /// What a command is while other keys are held.
-@MainActor open class UICommandAlternate: NSObject {
+@MainActor @preconcurrency open class UICommandAlternate: NSObject {
   public let title: String
   public let action: Selector
   public let modifierFlags: UIKeyModifierFlags
@@ -46,7 +46,7 @@ import VivaceMessages
 }
 
 /// A command with a key.
-@MainActor open class UIKeyCommand: UICommand {
+@MainActor @preconcurrency open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"

@@ -4,7 +4,7 @@ import VivaceMessages
 /// What a program changes the system's menus with: in `buildMenu(with:)` of its responders.
 ///
 /// A name of a menu that is not there changes nothing.
-@MainActor public protocol UIMenuBuilder: AnyObject {
+@MainActor @preconcurrency public protocol UIMenuBuilder: AnyObject {
   var system: UIMenuSystem { get }
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   func action(for identifier: UIAction.Identifier) -> UIAction?
@@ -23,7 +23,7 @@ import VivaceMessages
 }
 
 /// Menus that a program's responders build together.
-@MainActor open class UIMenuSystem: NSObject {
+@MainActor @preconcurrency open class UIMenuSystem: NSObject {
   /// The program's own: its menu bar, and its keys.
   public static let main = UIMenuSystem()
   /// Those of the moment, over a text or a view.

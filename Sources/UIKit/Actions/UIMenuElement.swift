@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// What menus are made of.
-@MainActor open class UIMenuElement: NSObject {
+@MainActor @preconcurrency open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -32,7 +32,7 @@ import VivaceGeometry
 }
 
 /// A closure with a title and a picture.
-@MainActor open class UIAction: UIMenuElement {
+@MainActor @preconcurrency open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -74,7 +74,7 @@ import VivaceGeometry
 }
 
 /// Elements under a title.
-@MainActor open class UIMenu: UIMenuElement {
+@MainActor @preconcurrency open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

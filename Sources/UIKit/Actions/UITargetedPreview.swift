@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceLayers
 
 /// How a view looks while it is lifted: cut out along a path, on a ground, with a shadow.
-@MainActor open class UIPreviewParameters: NSObject {
+@MainActor @preconcurrency open class UIPreviewParameters: NSObject {
   /// In the view's coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
   /// Along which the shadow falls; nil follows what is visible.
@@ -27,7 +27,7 @@ import VivaceLayers
 }
 
 /// Where a lifted view belongs.
-@MainActor open class UIPreviewTarget: NSObject {
+@MainActor @preconcurrency open class UIPreviewTarget: NSObject {
   public let container: UIView
   public let center: CGPoint
   public let transform: CGAffineTransform
@@ -39,7 +39,7 @@ import VivaceLayers
 }
 
 /// What a context menu lifts, or a drag takes along: a view, and how it looks meanwhile.
-@MainActor open class UITargetedPreview: NSObject {
+@MainActor @preconcurrency open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
   public let target: UIPreviewTarget

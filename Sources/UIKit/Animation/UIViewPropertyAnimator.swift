@@ -11,7 +11,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 /// one number for all. While it runs, that number is a function of time; while it is paused it is
 /// set by
 /// hand.
-@MainActor open class UIViewPropertyAnimator: NSObject, CAAnimationDelegate {
+@MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject, CAAnimationDelegate {
   public typealias State = UIViewAnimatingState
 
   private struct Change {

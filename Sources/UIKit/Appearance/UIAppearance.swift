@@ -1,12 +1,12 @@
 /// In which a proxy can be said to count only.
-@MainActor public protocol UIAppearanceContainer: AnyObject {}
+@MainActor @preconcurrency public protocol UIAppearanceContainer: AnyObject {}
 
 /// What has proxies: objects of a class that stand for all of its objects.
 ///
 /// What is set on a proxy is set on each object when it comes into a window, unless the program has
 /// set it on the object itself. Objects that are there already keep their looks. Of the proxies of a
 /// class, of its superclasses and for containers, the most special one counts.
-@MainActor public protocol UIAppearance: AnyObject {
+@MainActor @preconcurrency public protocol UIAppearance: AnyObject {
   static func appearance() -> Self
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// How a bar looks: what lies behind it, and its edge. What the bar's own properties say does not count
 /// where there is one.
-@MainActor open class UIBarAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarAppearance: NSObject {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// Lies over the effect.
   open var backgroundColor: UIColor? { didSet { changed() } }
@@ -86,7 +86,7 @@ import VivaceGeometry
 }
 
 /// How buttons on bars look in one of their states.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   open var backgroundImage: UIImage? { didSet { onChange?() } }
@@ -102,7 +102,7 @@ import VivaceGeometry
 }
 
 /// How buttons on bars look.
-@MainActor open class UIBarButtonItemAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// How a navigation bar looks.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -64,7 +64,7 @@ import VivaceGeometry
 }
 
 /// How a toolbar looks.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { join() } }
 

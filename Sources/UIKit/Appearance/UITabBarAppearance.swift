@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// How tabs look in one of their states.
-@MainActor open class UITabBarItemStateAppearance: NSObject {
+@MainActor @preconcurrency open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// Of the picture; nil is the bar's.
@@ -31,7 +31,7 @@ import VivaceGeometry
 }
 
 /// How the tabs of a bar look.
-@MainActor open class UITabBarItemAppearance: NSObject {
+@MainActor @preconcurrency open class UITabBarItemAppearance: NSObject {
   /// Pictures above titles, beside them, or beside them in little room.
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
@@ -72,7 +72,7 @@ import VivaceGeometry
 }
 
 /// How a tab bar looks.
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { join() } }
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { join() } }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A side or a length of a view or a guide, from which constraints are made. Sides of one kind, and
 /// only
 /// those, can be put in a relation.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor @preconcurrency open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutParticipant
   let attribute: NSLayoutConstraint.Attribute
 
@@ -43,7 +43,7 @@ import VivaceGeometry
 }
 
 /// A side that stands upright: leading, trailing, left, right, the middle.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@MainActor @preconcurrency open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Behind another side by the space that the system leaves between things.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -57,7 +57,7 @@ import VivaceGeometry
 }
 
 /// A side that lies: top, bottom, the middle, baselines.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@MainActor @preconcurrency open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Below another side by the space that the system leaves between things.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -71,7 +71,7 @@ import VivaceGeometry
 }
 
 /// A width or a height.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@MainActor @preconcurrency open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }

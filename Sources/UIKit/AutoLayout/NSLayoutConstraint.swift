@@ -8,7 +8,7 @@ import VivaceLayers
 ///
 /// An active one is kept by the nearest view around both items. The engine of the outermost view of the
 /// hierarchy works all of them out before views are laid out.
-@MainActor open class NSLayoutConstraint: NSObject {
+@MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A rectangle of a view that constraints can speak of, and that shows nothing.
-@MainActor open class UILayoutGuide: NSObject, LayoutParticipant {
+@MainActor @preconcurrency open class UILayoutGuide: NSObject, LayoutParticipant {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   /// By how much it lies inside of its view; nil of one that constraints place.

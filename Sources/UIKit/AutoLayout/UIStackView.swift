@@ -2,7 +2,7 @@ import VivaceConstraints
 import VivaceGeometry
 
 /// Arranges views one after the other along an axis, by constraints that it makes.
-@MainActor open class UIStackView: UIView {
+@MainActor @preconcurrency open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }

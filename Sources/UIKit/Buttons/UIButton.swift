@@ -6,7 +6,7 @@ import VivaceMessages
 /// A title and a picture that do something when they are tapped.
 ///
 /// Either its look is a configuration, or each state has a title, colors and pictures of its own.
-@MainActor open class UIButton: UIControl {
+@MainActor @preconcurrency open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case plain, close

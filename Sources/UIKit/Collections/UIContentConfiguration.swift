@@ -8,7 +8,7 @@ public protocol UIContentConfiguration {
 }
 
 /// Shows a content configuration, and changes when it is given another one of its kind.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
   /// Whether it can show a configuration; else a view of the configuration's own takes its place.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

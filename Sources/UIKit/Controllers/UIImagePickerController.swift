@@ -4,7 +4,7 @@ import VivaceGraphics
 
 /// Takes a picture, or has one chosen. There is neither a camera nor a library of photos here: it shows
 /// that, and can be left.
-@MainActor open class UIImagePickerController: UINavigationController {
+@MainActor @preconcurrency open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public enum CameraDevice: Int, Sendable { case rear, front }
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
@@ -75,7 +75,7 @@ import VivaceGraphics
 }
 
 /// Is told what was chosen.
-@MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

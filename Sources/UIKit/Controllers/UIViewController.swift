@@ -7,7 +7,7 @@ import VivaceLayers
 /// What it hears is a walk among four states: gone, appearing, shown, disappearing (see
 /// `UIViewController+Appearance.swift`). Who shows its view, a window, a container or a presentation,
 /// leads it from one to the next.
-@MainActor open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   private var loaded: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMessages
 
 /// Makes events of touches, and tells targets of them.
-@MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
+@MainActor @preconcurrency open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// A dot for each page, the current one's stronger.
-@MainActor open class UIPageControl: UIControl {
+@MainActor @preconcurrency open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   public enum Direction: Int, Sendable {

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceLooks
 
 /// A bar, filled as far as things are done.
-@MainActor open class UIProgressView: UIView {
+@MainActor @preconcurrency open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let rest = Part(Shades.fill, radius: ProgressLook.height / 2)
@@ -90,7 +90,7 @@ import VivaceLooks
 }
 
 /// Spokes that light up one after the other.
-@MainActor open class UIActivityIndicatorView: UIView {
+@MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

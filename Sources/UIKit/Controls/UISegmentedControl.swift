@@ -3,7 +3,7 @@ import VivaceLooks
 import VivaceMotion
 
 /// Equal segments; the chosen one lies on a thumb that slides.
-@MainActor open class UISegmentedControl: UIControl {
+@MainActor @preconcurrency open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   @MainActor private struct Segment {

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// A thumb on a track, dragged to choose a number between two.
-@MainActor open class UISlider: UIControl {
+@MainActor @preconcurrency open class UISlider: UIControl {
   private let rest = Part(Shades.fill, radius: SliderLook.track / 2)
   private let filled = Part(radius: SliderLook.track / 2)
   private let thumb = Part(.white, radius: SliderLook.thumb / 2)

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceLooks
 
 /// Minus and plus, of one size.
-@MainActor open class UIStepper: UIControl {
+@MainActor @preconcurrency open class UIStepper: UIControl {
   private let ground = Part(Shades.tertiaryFill, radius: StepperLook.radius)
   private let press = Part(Shades.fill, radius: StepperLook.radius)
   private let line = Part(Shades.fill)

@@ -3,7 +3,7 @@ import VivaceLooks
 import VivaceMotion
 
 /// On or off: of one size, whatever frame it is given.
-@MainActor open class UISwitch: UIControl {
+@MainActor @preconcurrency open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private let track = Part(radius: SwitchLook.size.height / 2)

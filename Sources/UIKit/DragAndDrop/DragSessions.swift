@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceSupplements
 
 /// Things on their way, as those who give them and those who take them know it.
-@MainActor public protocol UIDragDropSession: AnyObject {
+@MainActor @preconcurrency public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
   /// Whether who gives them lets go of them.
@@ -14,13 +14,13 @@ import VivaceSupplements
 }
 
 /// Things on their way, as those who give them know it.
-@MainActor public protocol UIDragSession: UIDragDropSession {
+@MainActor @preconcurrency public protocol UIDragSession: UIDragDropSession {
   /// For whoever gave them.
   var localContext: Any? { get set }
 }
 
 /// Things on their way, as those who may take them know it.
-@MainActor public protocol UIDropSession: UIDragDropSession {
+@MainActor @preconcurrency public protocol UIDropSession: UIDragDropSession {
   /// The same session, where the things come from this program.
   var localDragSession: (any UIDragSession)? { get }
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
@@ -53,7 +53,7 @@ extension UIDropSession {
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
 /// What can be animated along with things that are lifted, or go back.
-@MainActor public protocol UIDragAnimating: AnyObject {
+@MainActor @preconcurrency public protocol UIDragAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

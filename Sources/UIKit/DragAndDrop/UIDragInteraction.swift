@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Lets things be dragged out of a view: a long press lifts them, or a pointer at once.
-@MainActor open class UIDragInteraction: NSObject, UIInteraction {
+@MainActor @preconcurrency open class UIDragInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open var isEnabled: Bool
@@ -101,7 +101,7 @@ extension UIDragInteraction: DragSource {
 }
 
 /// Says what is dragged out of a view, and hears of it.
-@MainActor public protocol UIDragInteractionDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIDragInteractionDelegate: AnyObject {
   /// None: nothing is lifted there.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceSupplements
 
 /// One of the things that a drag takes along.
-@MainActor open class UIDragItem: NSObject {
+@MainActor @preconcurrency open class UIDragItem: NSObject {
   /// The thing, in the forms that others can take.
   public let itemProvider: NSItemProvider
   /// The thing itself, for those in the same program.
@@ -23,10 +23,10 @@ import VivaceSupplements
 }
 
 /// How what is dragged looks.
-@MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
+@MainActor @preconcurrency open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// A view that follows the finger in place of what was lifted.
-@MainActor open class UIDragPreview: NSObject {
+@MainActor @preconcurrency open class UIDragPreview: NSObject {
   public let view: UIView
   public let parameters: UIDragPreviewParameters
 
@@ -56,10 +56,10 @@ import VivaceSupplements
 }
 
 /// Where something dragged belongs.
-@MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
+@MainActor @preconcurrency open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// What a drag lifts, or where a drop lands: a view, and how it looks meanwhile.
-@MainActor open class UITargetedDragPreview: UITargetedPreview {
+@MainActor @preconcurrency open class UITargetedDragPreview: UITargetedPreview {
   /// The same view, somewhere else.
   open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Lets things be dropped on a view.
-@MainActor open class UIDropInteraction: NSObject, UIInteraction {
+@MainActor @preconcurrency open class UIDropInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
@@ -50,7 +50,7 @@ extension UIDropInteraction: DropTarget {
 }
 
 /// Says what may be dropped on a view, and takes it.
-@MainActor public protocol UIDropInteractionDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool

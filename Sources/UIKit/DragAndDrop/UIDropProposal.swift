@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// What a view would do with what is over it.
-@MainActor open class UIDropProposal: NSObject {
+@MainActor @preconcurrency open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
   /// Whether the view wants to know the place to the point: what is dragged is then seen above the
   /// finger.

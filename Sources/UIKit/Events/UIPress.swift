@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A key that is down: one object from its first moment to its last.
-@MainActor open class UIPress: NSObject {
+@MainActor @preconcurrency open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
   /// Which button of a remote control it stands for; keys of a keyboard that stand for none are told by
@@ -47,7 +47,7 @@ import VivaceGeometry
 }
 
 /// Keys that went down, or up.
-@MainActor open class UIPressesEvent: UIEvent {
+@MainActor @preconcurrency open class UIPressesEvent: UIEvent {
   /// All keys that are down, and those that went up now.
   open internal(set) var allPresses: Set<UIPress> = []
   /// Whether nobody in the chain of responders has kept it for himself.
@@ -71,7 +71,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A key of a keyboard, with what it types.
-@MainActor open class UIKey: NSObject {
+@MainActor @preconcurrency open class UIKey: NSObject {
   /// What the press types, with the keys that are held.
   public let characters: String
   public let charactersIgnoringModifiers: String

@@ -14,7 +14,7 @@ open class _ResponderBase: NSObject {
 /// What nobody handles goes on to `next`, up to the application. One responder of a window is the
 /// first:
 /// keys and actions without a target begin there.
-@MainActor open class UIResponder: _ResponderBase {
+@MainActor @preconcurrency open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }
 
   open var next: UIResponder? { nil }
@@ -133,7 +133,7 @@ open class _ResponderBase: NSObject {
 }
 
 /// The messages of an edit menu, to be named in `#selector`.
-@MainActor public protocol UIResponderStandardEditActions: AnyObject {
+@MainActor @preconcurrency public protocol UIResponderStandardEditActions: AnyObject {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 
 /// A finger, or the pointer while its button is down: one object from its first contact to its last.
-@MainActor open class UITouch: NSObject {
+@MainActor @preconcurrency open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
@@ -42,7 +42,7 @@ import VivaceGeometry
 }
 
 /// What happened at one instant: all touches of a window.
-@MainActor open class UIEvent: NSObject {
+@MainActor @preconcurrency open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10

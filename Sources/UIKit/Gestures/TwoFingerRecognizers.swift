@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Two fingers that go apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How far apart the fingers are, of what it was when it began; can be set.
   open var scale: CGFloat = 1
   /// How fast that changes, per second.
@@ -46,7 +46,7 @@ import VivaceGeometry
 }
 
 /// Two fingers that turn about each other.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians, clockwise, since it began; can be set.
   open var rotation: CGFloat = 0
   /// In radians a second.
@@ -92,7 +92,7 @@ import VivaceGeometry
 }
 
 /// A quick movement in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -135,7 +135,7 @@ import VivaceGeometry
 }
 
 /// The pointer over a view: began when it comes, changed as it moves, ended when it goes.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var isContinuous: Bool { true }
 
   /// - Parameter place: In the window's coordinates; nil when the pointer has left.

@@ -8,7 +8,7 @@ import VivaceMessages
 /// A discrete one goes from possible to recognized, a continuous one from began over changed to ended;
 /// each of these calls its actions. What is not its movement fails. When all its touches are gone it is
 /// possible again.
-@MainActor open class UIGestureRecognizer: NSObject {
+@MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// Of discrete ones; the same as ended.
@@ -203,7 +203,7 @@ import VivaceMessages
 }
 
 /// Decides about recognizers in the places where their own rules leave a choice.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

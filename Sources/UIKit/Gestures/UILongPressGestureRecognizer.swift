@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Fingers that stay down for a while: began after that time, changed as they move, ended when they go.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far fingers may go before it is recognized, in points.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Fingers that move: began when they have gone ten points, changed as they go on, ended when they go.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 
@@ -105,7 +105,7 @@ import VivaceGeometry
 }
 
 /// A pan that comes from an edge of the window.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@MainActor @preconcurrency open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Which edges; none at first.
   open var edges: UIRectEdge = []
   private var isAtEdge = false

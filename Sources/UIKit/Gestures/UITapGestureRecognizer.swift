@@ -6,7 +6,7 @@ import VivaceLayers
 /// It fails when a finger goes farther than 45 points, stays down for a second and a half, or the
 /// next tap comes
 /// later than 0.35 seconds.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 

@@ -23,7 +23,7 @@ import VivaceMessages
 ///
 /// - Parameters:
 ///   - completionTarget: Is sent the selector with the picture, what went wrong, and the last argument.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+@MainActor @preconcurrency public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {

@@ -3,7 +3,7 @@ import VivaceGraphics
 import VivaceLayers
 
 /// A picture, placed in the bounds as the content mode says; or several, one after the other.
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? { didSet { changed(from: oldValue) } }
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }

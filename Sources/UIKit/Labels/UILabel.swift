@@ -5,7 +5,7 @@ import VivaceLayers
 import VivaceTypography
 
 /// A text, in the middle of its height.
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   private var string: String?
   private var attributed: NSAttributedString?
   /// The text set for a width, as it was drawn or measured last.

@@ -7,7 +7,7 @@ import VivaceLooks
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 /// Chooses a day, a time or a length of time.
-@MainActor open class UIDatePicker: UIControl {
+@MainActor @preconcurrency open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
     case yearAndMonth = 4269

@@ -4,13 +4,13 @@ import VivaceLooks
 import VivaceMotion
 
 /// How many wheels and rows a picker has.
-@MainActor public protocol UIPickerViewDataSource: AnyObject {
+@MainActor @preconcurrency public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// What stands in a picker's rows, and what happens when one is chosen.
-@MainActor public protocol UIPickerViewDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -49,7 +49,7 @@ extension UIPickerViewDelegate {
 }
 
 /// Wheels of rows; the chosen ones stand in the middle.
-@MainActor open class UIPickerView: UIView {
+@MainActor @preconcurrency open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   open var showsSelectionIndicator = true

@@ -13,6 +13,8 @@ import VivaceGeometry
   /// How far the sheet was drawn up.
   private var part: CGFloat = 0
   private var isHeld = false
+  /// Where the sheet was taken: its content's finger is not asked for its place.
+  private var start = CGPoint.zero
   /// Whether the sheet has all of the drag now.
   private var hasAll = false
 
@@ -52,9 +54,12 @@ import VivaceGeometry
     part = min(way, growth)
     hasAll = way < growth
     guard isHeld || part != 0 else { return wanted }
-    if !isHeld { sheet.take(at: 0) }
+    if !isHeld {
+      start = sheet.handle
+      sheet.take(at: start)
+    }
     isHeld = true
-    sheet.drag(to: -part)
+    sheet.drag(to: place, CGPoint(x: 0, y: -part))
     return top + way - part
   }
 
@@ -63,7 +68,9 @@ import VivaceGeometry
   /// - Returns: Whether it was the sheet's.
   func letGo(speed: CGFloat) -> Bool {
     guard isHeld else { return false }
-    sheet.letGo(speed: hasAll ? speed : 0, at: -part)
+    sheet.letGo(CGPoint(x: 0, y: hasAll ? speed : 0), at: place)
     return hasAll
   }
+
+  private var place: CGPoint { CGPoint(x: start.x, y: start.y - part) }
 }

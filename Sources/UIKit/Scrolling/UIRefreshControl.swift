@@ -3,7 +3,7 @@ import VivaceLayers
 
 /// A spinner above a scroll view's content that a pull brings down; while it turns, it holds the
 /// content away.
-@MainActor open class UIRefreshControl: UIControl {
+@MainActor @preconcurrency open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString? {
     didSet {

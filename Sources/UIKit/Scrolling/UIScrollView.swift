@@ -6,7 +6,7 @@ import VivaceMotion
 ///
 /// A drag moves it, with a rubber band beyond the ends; let go, it coasts by the same law as SwiftUI's
 /// scroll views (`Coast`), and each frame tells the delegate.
-@MainActor open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

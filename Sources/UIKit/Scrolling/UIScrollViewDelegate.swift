@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Is told of a scroll view's movements, and may say where they end.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

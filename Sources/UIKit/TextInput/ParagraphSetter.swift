@@ -17,7 +17,9 @@ struct SetParagraphs {
   private(set) var size = CGSize.zero
   private var lines: [CaretMap.Line] = []
   /// Below the last paragraph so far, once another follows.
-  private var spacing: CGFloat = 0
+  private(set) var spacing: CGFloat = 0
+  /// What a delegate wants below the last line of a paragraph.
+  var lastSpacing: CGFloat = 0
   /// How much of the text is set; less than all where the container is full.
   private(set) var end = 0
   private(set) var isFull = false
@@ -84,8 +86,16 @@ struct SetParagraphs {
       text.length > 0
       ? text.attribute(.paragraphStyle, at: at, effectiveRange: nil) as? NSParagraphStyle
         ?? Self.plain : Self.plain
-    if !pieces.isEmpty { size.height += spacing + style.paragraphSpacingBefore }
-    spacing = style.paragraphSpacing
+    if !pieces.isEmpty { size.height += spacing }
+    let beginning = CGRect(x: 0, y: size.height, width: min(room, 1e6), height: 0)
+    let before = said(\.before, range.location, beginning)
+    if !pieces.isEmpty || before != nil { size.height += before ?? style.paragraphSpacingBefore }
+    defer {
+      let last = max(range.location, range.location + range.length - 1)
+      let below = CGRect(x: 0, y: size.height, width: min(room, 1e6), height: 0)
+      spacing = (said(\.after, last, below) ?? style.paragraphSpacing) + lastSpacing
+      lastSpacing = 0
+    }
     let right = style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent
     guard range.length > 0 else {
       let attributes = text.length > 0 ? text.attributes(at: at, effectiveRange: nil) : [:]
@@ -98,6 +108,8 @@ struct SetParagraphs {
     let mode = style.alignment == .natural ? alignment : style.alignment
     if let container, !container.isSimpleRectangular {
       flow(words, style, at: range.location, to: right, offset, end)
+    } else if said(\.line, range.location, beginning) != nil {
+      space(words, style, at: range.location, to: right, offset, end, mode == .justified)
     } else if mode == .justified, room < 1e6 {
       justify(words, style, to: right, offset, end)
     } else if style.firstLineHeadIndent != style.headIndent,
@@ -220,7 +232,7 @@ struct SetParagraphs {
     set(rest, style, from: left, to: right, start, end)
   }
 
-  private func spread(_ line: NSMutableAttributedString, over width: CGFloat) {
+  func spread(_ line: NSMutableAttributedString, over width: CGFloat) {
     var units = Array(line.string.utf16)
     while let last = units.last, last == 32 || last == 9 { units.removeLast() }
     let spaces = units.indices.filter { units[$0] == 32 }

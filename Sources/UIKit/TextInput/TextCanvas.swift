@@ -28,7 +28,9 @@ import VivaceLayers
 
   var layout: SetText {
     core.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return core.layout(width)
+    var layout: SetText!
+    traitCollection.performAsCurrent { layout = core.layout(width) }
+    return layout
   }
 
   /// From the block's coordinates to its own.
@@ -97,4 +99,10 @@ import VivaceLayers
   }
 
   override func tintColorDidChange() { update() }
+  /// A text is set with its colors.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    core.forgetLayout()
+    update()
+  }
 }

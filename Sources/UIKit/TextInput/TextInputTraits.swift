@@ -20,7 +20,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// What a field asks of whoever helps with typing.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@MainActor @preconcurrency public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }
   var returnKeyType: UIReturnKeyType { get set }
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -29,14 +29,14 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// Takes what is typed.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@MainActor @preconcurrency public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()
 }
 
 /// Takes what is typed, and lets others select, read and replace parts of it.
-@MainActor public protocol UITextInput: UIKeyInput {
+@MainActor @preconcurrency public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
   /// What an input method has composed and not committed.
   var markedTextRange: UITextRange? { get }

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 
 /// Finds words that are written wrongly. There are no dictionaries here: it finds none.
-@MainActor open class UITextChecker: NSObject {
+@MainActor @preconcurrency open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
   private static var learned: Set<String> = []
 

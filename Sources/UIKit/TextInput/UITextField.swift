@@ -6,7 +6,7 @@ import VivaceSupplements
 import VivaceTypography
 
 /// Is asked and told about what happens in a field.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -40,7 +40,7 @@ extension UITextFieldDelegate {
 }
 
 /// One line of text that can be edited.
-@MainActor open class UITextField: UIControl, TextTaker, EditorClient {
+@MainActor @preconcurrency open class UITextField: UIControl, TextTaker, EditorClient {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }

@@ -6,7 +6,7 @@ import VivaceSupplements
 import VivaceTypography
 
 /// Is asked and told about what happens in a text view.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -55,7 +55,7 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// A part of a text that does something.
-@MainActor open class UITextItem: NSObject {
+@MainActor @preconcurrency open class UITextItem: NSObject {
   public enum Content {
     case link(URL)
     case tag(String)
@@ -72,7 +72,7 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// Many lines of text that can be edited, and scroll.
-@MainActor open class UITextView: UIScrollView, TextTaker, EditorClient {
+@MainActor @preconcurrency open class UITextView: UIScrollView, TextTaker, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(

@@ -13,6 +13,25 @@ public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
+  /// How much stays free below a line, in place of what its paragraph's style says.
+  ///
+  /// - Parameters:
+  ///   - glyphIndex: The last of the line.
+  ///   - rect: Where the line is to stand.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// How much stays free above a paragraph, which begins with the glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// How much stays free below a paragraph, which ends with the glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
 }
 
 extension NSLayoutManagerDelegate {
@@ -21,6 +40,19 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
+  // Not a number: the paragraph's style says it.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
 }
 
 /// Sets a text storage's text in containers, one after another, and knows where its letters stand.
@@ -28,7 +60,9 @@ extension NSLayoutManagerDelegate {
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
 /// container's coordinates. The text is set when somebody asks, and anew after it or a container has changed.
 open class NSLayoutManager: NSObject {
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
+  }
   /// Set by adding the manager to it.
   open weak var textStorage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
@@ -134,6 +168,7 @@ open class NSLayoutManager: NSObject {
     let length = storage.length
     for (index, container) in textContainers.enumerated() {
       let rest = NSRange(location: start, length: length - start)
+      container.firstGlyph = start
       if index > 0, rest.length == 0 { break }
       let portion = LaidPortion.filling(
         container, with: storage.attributedSubstring(from: rest), start: start)

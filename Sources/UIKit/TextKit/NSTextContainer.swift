@@ -27,6 +27,8 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false { didSet { changed() } }
   /// Of its containers it is one.
   public internal(set) weak var layoutManager: NSLayoutManager?
+  /// Where its text begins in that of all containers.
+  var firstGlyph = 0
   var onChange: (() -> Void)?
   private var gaps: [LineGap] = []
   private var followsView = false
@@ -69,7 +71,9 @@ open class NSTextContainer: NSObject {
     type(of: self) == NSTextContainer.self && exclusionPaths.isEmpty
   }
   /// Whether nothing but its width counts.
-  var isPlain: Bool { isSimpleRectangular && maximumNumberOfLines == 0 }
+  var isPlain: Bool {
+    isSimpleRectangular && maximumNumberOfLines == 0 && layoutManager?.delegate == nil
+  }
 
   /// Where a line, or the first part of it, stands in a rectangle that is proposed for it.
   ///

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceGraphics
 
 /// The screen that windows are on.
-@MainActor open class UIScreen: NSObject {
+@MainActor @preconcurrency open class UIScreen: NSObject {
   private static let only = UIScreen()
   open class var main: UIScreen { only }
   open class var screens: [UIScreen] { [only] }

@@ -1,5 +1,5 @@
 /// Something that a view lets people do with it, apart from what its kind does.
-@MainActor public protocol UIInteraction: AnyObject {
+@MainActor @preconcurrency public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
   func willMove(to view: UIView?)
   func didMove(to view: UIView?)

@@ -39,7 +39,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 /// Whoever can be asked to tell of traits that change.
-@MainActor public protocol UITraitChangeObservable: AnyObject {
+@MainActor @preconcurrency public protocol UITraitChangeObservable: AnyObject {
   func _register(
     _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration

@@ -8,7 +8,7 @@ import VivaceLayers
 ///
 /// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
 /// animate: not at all, unless they are made in a closure of `UIView.animate`.
-@MainActor open class UIView: _FramedResponder {
+@MainActor @preconcurrency open class UIView: _FramedResponder {
   /// What the layer is made of; subclasses say another one.
   open class var layerClass: AnyClass { CALayer.self }
 

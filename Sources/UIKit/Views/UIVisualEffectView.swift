@@ -103,7 +103,7 @@ extension UIVibrancyEffectStyle {
 }
 
 /// Shows what lies behind it through an effect; what is put on it goes into its content view.
-@MainActor open class UIVisualEffectView: UIView {
+@MainActor @preconcurrency open class UIVisualEffectView: UIView {
   public let contentView = UIView()
   open var effect: UIVisualEffect? { didSet { effectChanged() } }
 

@@ -30,7 +30,7 @@ import VivaceSupplements
 /// Whoever shows it calls `turn(at:)`, which lays out and gives the display list, and brings touches
 /// with
 /// the instants at which they happened.
-@MainActor open class UIWindow: UIView {
+@MainActor @preconcurrency open class UIWindow: UIView {
   /// How high it lies above others.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

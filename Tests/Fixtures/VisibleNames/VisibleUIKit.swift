@@ -178,3 +178,23 @@ final class OverridingView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func awakeFromNib() { super.awakeFromNib() }
 }
+
+/// A coordinator as Apple's own lessons write it: of no actor, and called by controls of the main one.
+struct CoordinatedPages: UIViewRepresentable {
+  @Binding var page: Int
+
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+  func makeUIView(context: Context) -> UIPageControl { UIPageControl() }
+  func updateUIView(_ view: UIPageControl, context: Context) { view.currentPage = page }
+
+  class Coordinator: NSObject {
+    var pages: CoordinatedPages
+    init(_ pages: CoordinatedPages) { self.pages = pages }
+    func changed(_ sender: UIPageControl) {
+      pages.page = sender.currentPage
+      sender.superview?.setNeedsLayout()
+      UIApplication.shared.isIdleTimerDisabled = true
+      UIView.animate(withDuration: 0.2) { sender.alpha = 1 }
+    }
+  }
+}

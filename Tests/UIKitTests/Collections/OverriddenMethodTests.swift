@@ -33,10 +33,10 @@ import UIKit
   }
 
   @Test func onlyRowsOfAControllerThatDeletesAreSwiped() {
-    #expect(OverriddenMethods.commits(Rows()) == false)
-    #expect(OverriddenMethods.commits(Deleting()) == true)
-    #expect(OverriddenMethods.commits(Below<Int>()) == true)
-    #expect(OverriddenMethods.commits(Moving()) == false)
+    #expect(TableMethods.commits(Rows()) == false)
+    #expect(TableMethods.commits(Deleting()) == true)
+    #expect(TableMethods.commits(Below<Int>()) == true)
+    #expect(TableMethods.commits(Moving()) == false)
     #expect(!swiped(Rows()))
     #expect(swiped(Deleting()))
     #expect(swiped(Below<String>()))
@@ -44,7 +44,7 @@ import UIKit
 
   @Test func onlyRowsOfAControllerThatMovesHaveGrips() {
     #expect(
-      OverriddenMethods.moves(Moving()) == true && OverriddenMethods.moves(Deleting()) == false)
+      TableMethods.moves(Moving()) == true && TableMethods.moves(Deleting()) == false)
     for (controller, hasGrip) in [(Moving(), true), (Deleting(), false)] as [(Rows, Bool)] {
       let stage = ViewStage(320, 440)
       stage.window.rootViewController = controller
@@ -56,5 +56,36 @@ import UIKit
       stage.turn()
       #expect(controller.tableView.canMove([0, 0]) == hasGrip)
     }
+  }
+
+  /// What subclasses override of their delegates.
+  private final class Menus: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: NSString(string: "row"), previewProvider: nil)
+    }
+    override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+  }
+  private final class Tiles: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { false }
+    override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { title = "end" }
+  }
+
+  @Test func subclassesOverrideWhatDelegatesDo() {
+    let menus = Menus(style: .plain)
+    let delegate: any UITableViewDelegate = menus
+    #expect(
+      delegate.tableView(menus.tableView, contextMenuConfigurationForRowAt: [0, 0], point: .zero)
+        != nil)
+    #expect(!delegate.scrollViewShouldScrollToTop(menus.tableView))
+    let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
+    let other: any UICollectionViewDelegate = tiles
+    #expect(!other.collectionView(tiles.collectionView, canEditItemAt: [0, 0]))
+    other.scrollViewDidEndScrollingAnimation(tiles.collectionView)
+    #expect(tiles.title == "end")
   }
 }

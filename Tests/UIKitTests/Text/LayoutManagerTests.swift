@@ -259,4 +259,90 @@ import VivaceGraphics
       view.textStorage.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
     #expect(view.textStorage.attribute(.foregroundColor, at: 3, effectiveRange: nil) == nil)
   }
+
+  // MARK: - A delegate's spaces
+
+  private final class Spacer: NSLayoutManagerDelegate {
+    var asked: [Int] = []
+    var line: ((Int) -> CGFloat)?
+    var paragraph: CGFloat = .nan
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+      withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+      asked.append(glyphIndex)
+      return line?(glyphIndex) ?? .nan
+    }
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+      withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { paragraph }
+  }
+
+  @Test("a delegate says what stays free below lines and paragraphs")
+  func spaces() {
+    let both = long + "\n" + long
+    let size = CGSize(width: 200, height: 0)
+    let (plain, spaced) = (Kit(text(both), size), Kit(text(both), size))
+    let spacer = Spacer()
+    spacer.line = { _ in 10 }
+    spaced.manager.delegate = spacer
+    let (before, after) = (plain.lines, spaced.lines)
+    #expect(before.map(\.text) == after.map(\.text) && after.count >= 8)
+    for index in after.indices {
+      let moved = after[index].used.minY - before[index].used.minY
+      #expect(abs(moved - 10 * CGFloat(index)) < 0.6, "line \(index) is \(moved) lower")
+    }
+    // The last glyph of a line.
+    let end = (after[0].text as NSString).length - 1
+    #expect(spacer.asked.contains(end))
+    // Every other line only; and paragraphs.
+    let first = Kit(text(both), size)
+    let other = Spacer()
+    other.line = { $0 == end ? 30 : 0 }
+    other.paragraph = 50
+    first.manager.delegate = other
+    let lines = first.lines
+    #expect(abs(lines[1].used.minY - before[1].used.minY - 30) < 0.6)
+    #expect(abs(lines[2].used.minY - before[2].used.minY - 30) < 0.6)
+    let half = lines.count / 2
+    #expect(abs(lines[half].used.minY - before[half].used.minY - 80) < 0.6)
+    // One that says nothing leaves all as it is.
+    let silent = Kit(text(both), size)
+    let nobody = Spacer()
+    silent.manager.delegate = nobody
+    #expect(silent.lines.map(\.used) == before.map(\.used))
+  }
+
+  @Test @MainActor func aTextViewIsSetAnewForItsDelegate() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    view.font = font
+    view.text = long
+    let stage = ViewStage(200, 300, view)
+    stage.turn()
+    let before = view.contentSize.height
+    let spacer = Spacer()
+    spacer.line = { _ in 12 }
+    view.layoutManager.delegate = spacer
+    stage.turn()
+    let count = CGFloat(spacer.asked.isEmpty ? 0 : 1)
+    #expect(count == 1 && view.contentSize.height >= before + 12 * 3 - 0.5)
+    stage.keep("text-view-spaced")
+  }
+
+  @Test("a text is of the colours of where it is shown, however early it was measured")
+  @MainActor func colours() {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = "text"
+    _ = view.sizeThatFits(CGSize(width: 200, height: 100))
+    let stage = ViewStage(200, 100, view)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    view.backgroundColor = .clear
+    stage.turn()
+    let light = stage.text
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    #expect(stage.text != light && stage.text.contains("#FFFFFF"), "\(stage.text)")
+  }
 }

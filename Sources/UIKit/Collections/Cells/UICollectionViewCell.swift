@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// What a collection shows and uses again: cells, headers, decoration.
-@MainActor open class UICollectionReusableView: UIView {
+@MainActor @preconcurrency open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
   /// What it shows; the collection says.
@@ -58,7 +58,8 @@ import VivaceLayers
 }
 
 /// An item of a collection.
-@MainActor open class UICollectionViewCell: UICollectionReusableView, SwipeableCell {
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView, SwipeableCell
+{
   public typealias ConfigurationUpdateHandler =
     @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
   public enum DragState: Int, Sendable { case none, lifting, dragging }

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceLooks
 
 /// Something that a list's cell shows beside its content.
-@MainActor public struct UICellAccessory {
+@MainActor @preconcurrency public struct UICellAccessory {
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
     case label, detail, popUpMenu
@@ -296,7 +296,7 @@ import VivaceLooks
 }
 
 /// A cell of a list: accessories on both sides of the content, and a line below.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { collection?.resized(self) } }

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceLooks
 
 /// A row of a table: content, what stands behind it at its end, and a line below.
-@MainActor open class UITableViewCell: _StyledCell {
+@MainActor @preconcurrency open class UITableViewCell: _StyledCell {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }

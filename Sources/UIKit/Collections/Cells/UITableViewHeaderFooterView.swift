@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// What stands above or below a section of a table.
-@MainActor open class UITableViewHeaderFooterView: _NamedReusable {
+@MainActor @preconcurrency open class UITableViewHeaderFooterView: _NamedReusable {
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 extension UICollectionView {
   /// How cells of a kind are made ready for items of a type. Made once, and used for each item.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
@@ -16,7 +16,8 @@ extension UICollectionView {
   }
 
   /// How headers, footers and the like are made ready.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @MainActor @preconcurrency
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -11,15 +11,26 @@ import VivaceLooks
   /// A diffable data source moves its own items.
   var onMove: ((IndexPath, IndexPath) -> Void)?
   var mayMove: ((IndexPath) -> Bool)?
+  /// Whether the data source said nothing of an item when it was asked last.
+  var isSourceSilent = false
 
   init(_ view: UICollectionView) { self.view = view }
 
   var isActive: Bool { cell != nil }
 
+  /// Whether the data source moves items, and says nothing against this one.
+  private func sourceMoves(_ path: IndexPath) -> Bool {
+    guard let source = view.dataSource else { return false }
+    isSourceSilent = false
+    let answer = source.collectionView(view, canMoveItemAt: path)
+    let does = CollectionMethods.moves(source)
+    return isSourceSilent ? does ?? false : answer && does ?? true
+  }
+
   func begin(_ path: IndexPath) -> Bool {
     // Until all items are the data's own, hands leave them where they are.
     guard view.placeholders.isEmpty, view.has(path), let found = view.cellForItem(at: path),
-      mayMove?(path) ?? view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false
+      mayMove?(path) ?? sourceMoves(path)
     else { return false }
     cancel()
     (cell, source, current) = (found, path, path)

@@ -6,7 +6,7 @@ import VivaceLayers
 ///
 /// The layout is asked what lies around what is seen (`UICollectionView+Tiling`), and asked again when
 /// that is left or the layout is stale.
-@MainActor open class UICollectionView: UIScrollView {
+@MainActor @preconcurrency open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// Says how many items there are, and gives the cells of those that are seen.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -40,8 +40,12 @@ extension UICollectionViewDataSource {
   }
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
+  ) -> Bool {
+    collectionView.reordering.isSourceSilent = true
+    return false
+  }
+  // `CollectionMethods` recognizes it: it has to be reached by a call.
+  @inline(never) @_optimize(none) public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
@@ -52,7 +56,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Is told which items come soon.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(
@@ -66,7 +70,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// Is asked and told what people do with a collection's items.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -237,7 +241,8 @@ extension UICollectionViewDelegate {
 }
 
 /// Says sizes and distances of a flow layout's sections.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@MainActor @preconcurrency
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Says what is dragged out of a collection, and hears of it.
-@MainActor public protocol UICollectionViewDragDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDragDelegate: AnyObject {
   /// None: the item is not lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
@@ -44,7 +44,7 @@ extension UICollectionViewDragDelegate {
 }
 
 /// Says what may be dropped on a collection, and takes it.
-@MainActor public protocol UICollectionViewDropDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDropDelegate: AnyObject {
   /// The data are to change now, and the collection with them.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -98,7 +98,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// What a collection would do with what is over it, and what it shows of that.
-@MainActor open class UICollectionViewDropProposal: UIDropProposal {
+@MainActor @preconcurrency open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
@@ -116,7 +116,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// A drop on a collection: what, from where and to where, and how each thing lands.
-@MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDropCoordinator: AnyObject {
   var items: [any UICollectionViewDropItem] { get }
   /// Nil beside all items.
   var destinationIndexPath: IndexPath? { get }
@@ -141,7 +141,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// One thing that is dropped on a collection.
-@MainActor public protocol UICollectionViewDropItem: AnyObject {
+@MainActor @preconcurrency public protocol UICollectionViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
   /// The item that it was, where it comes from the same collection.
   var sourceIndexPath: IndexPath? { get }

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// An item that a collection is to show before its data source has it: with a cell of its own, at a
 /// place among the data's items.
-@MainActor open class UICollectionViewPlaceholder: NSObject {
+@MainActor @preconcurrency open class UICollectionViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   /// Fills the cell, whenever it has to be made.
@@ -18,13 +18,13 @@ import VivaceGeometry
 }
 
 /// An item for something that was dropped and is still being fetched.
-@MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+@MainActor @preconcurrency open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// What of the cell is seen to land; nil is all of it.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
 /// A placeholder that is shown: ends it by an item of the data, or by none.
-@MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+@MainActor @preconcurrency public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// The data is to get the item at the given place; the collection follows by itself. False, and
   /// nothing is called, where the placeholder has gone.

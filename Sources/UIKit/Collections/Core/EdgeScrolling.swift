@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Scrolls a view while something is held near one of its edges.
-@MainActor final class EdgeScrolling {
+@MainActor package final class EdgeScrolling {
   private unowned let view: UIScrollView
   private var ticket: Int?
   private var lastInstant: Double?
@@ -14,17 +14,17 @@ import VivaceGeometry
   static let edge: CGFloat = 50
   static let speed: CGFloat = 600
 
-  init(_ view: UIScrollView, onScroll: @escaping (CGPoint) -> Void) {
+  package init(_ view: UIScrollView, onScroll: @escaping (CGPoint) -> Void) {
     (self.view, self.onScroll) = (view, onScroll)
   }
 
-  func begin(at point: CGPoint) {
+  package func begin(at point: CGPoint) {
     finger = point
     guard ticket == nil else { return }
     ticket = view.window?.agenda.everyFrame { [weak self] in self?.scroll(at: $0) }
   }
 
-  func end() {
+  package func end() {
     view.window?.agenda.cancel(ticket)
     (ticket, lastInstant) = (nil, nil)
   }

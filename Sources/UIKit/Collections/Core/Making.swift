@@ -12,22 +12,22 @@ import VivaceLooks
 // program, and says which initializer it lacks, as elsewhere.
 
 /// What is made with a frame.
-@MainActor open class _FramedResponder: UIResponder {
+@MainActor @preconcurrency open class _FramedResponder: UIResponder {
   public init(frame: CGRect) { super.init() }
 }
-@MainActor open class _FramedResponderTwin: UIResponder {
+@MainActor @preconcurrency open class _FramedResponderTwin: UIResponder {
   public required init(frame: CGRect) { super.init() }
 }
 
 /// What is made with a style.
-@MainActor open class _StyledCell: UIView {
+@MainActor @preconcurrency open class _StyledCell: UIView {
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.rowHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-@MainActor open class _StyledCellTwin: UIView {
+@MainActor @preconcurrency open class _StyledCellTwin: UIView {
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: .zero)
   }
@@ -35,14 +35,14 @@ import VivaceLooks
 }
 
 /// What is made with the name that it is reused under.
-@MainActor open class _NamedReusable: UIView {
+@MainActor @preconcurrency open class _NamedReusable: UIView {
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.plainHeaderHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-@MainActor open class _NamedReusableTwin: UIView {
+@MainActor @preconcurrency open class _NamedReusableTwin: UIView {
   public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

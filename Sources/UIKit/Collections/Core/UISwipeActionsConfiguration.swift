@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A button behind a row that is swiped aside.
-@MainActor open class UIContextualAction: NSObject {
+@MainActor @preconcurrency open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   /// - Parameter completion: To be called with whether it was done.
   public typealias Handler =
@@ -22,7 +22,7 @@ import VivaceGeometry
 }
 
 /// The buttons on one side of a row, the outermost first.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@MainActor @preconcurrency open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   /// Whether a long swipe runs the first one.
   open var performsFirstActionWithFullSwipe = true

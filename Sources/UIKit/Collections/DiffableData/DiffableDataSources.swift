@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
 }
 
 /// Gives a table its rows from a snapshot, and takes it from one to the next.
-@MainActor
+@MainActor @preconcurrency
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
@@ -137,7 +137,7 @@ open class UITableViewDiffableDataSource<
 }
 
 /// Gives a collection its items from snapshots: of all sections, or of one with items in items.
-@MainActor
+@MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {

@@ -180,7 +180,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 }
 
 /// What a program does when an item is opened or closed by hand.
-@MainActor public struct NSDiffableDataSourceSectionSnapshotHandlers<Item: Hashable> {
+@MainActor @preconcurrency public struct NSDiffableDataSourceSectionSnapshotHandlers<Item: Hashable>
+{
   public typealias ItemIdentifierType = Item
   public var shouldExpandItem: ((Item) -> Bool)?
   public var willExpandItem: ((Item) -> Void)?

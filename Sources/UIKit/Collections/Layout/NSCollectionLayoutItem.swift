@@ -342,7 +342,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 }
 
 /// An element that is seen in a section that scrolls by itself; the program can move it.
-@MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+@MainActor @preconcurrency public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
@@ -382,7 +382,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 }
 
 /// Groups one after the other, with what is at their edges.
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@MainActor @preconcurrency open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var list: UICollectionLayoutListConfiguration?
   open var contentInsets = NSDirectionalEdgeInsets.zero

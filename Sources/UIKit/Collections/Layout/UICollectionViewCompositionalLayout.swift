@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -19,7 +19,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
 }
 
 /// Sections made of groups of items, each laid out in its own way.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }

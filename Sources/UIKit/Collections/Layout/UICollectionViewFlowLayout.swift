@@ -10,7 +10,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
 /// Items one after the other in lines, as words in a text; lines one after the other in the direction
 /// in which it scrolls.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// Says where a collection's elements lie.
-@MainActor open class UICollectionViewLayout: _ResponderBase {
+@MainActor @preconcurrency open class UICollectionViewLayout: _ResponderBase {
   open internal(set) weak var collectionView: UICollectionView?
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open class var invalidationContextClass: AnyClass {

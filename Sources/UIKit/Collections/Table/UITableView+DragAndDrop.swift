@@ -74,7 +74,7 @@ extension UITableView: CellDragHost {
 
   /// A data source that moves rows is asked to; the table does the rest.
   func ownMove(of session: DragSession, from source: IndexPath) -> ((IndexPath) -> Void)? {
-    guard let dataSource, self.source?.tableView(self, canMoveRowAt: source) ?? false else {
+    guard let dataSource, mayMove(source) else {
       return nil
     }
     return { [weak self] target in

@@ -20,7 +20,15 @@ extension UITableView {
     source?.tableView(self, canEditRowAt: path) ?? false
   }
   func canMove(_ path: IndexPath) -> Bool {
-    editing && source?.tableView(self, canMoveRowAt: path) ?? false
+    editing && mayMove(path)
+  }
+  /// Whether the data source moves rows, and says nothing against this one.
+  func mayMove(_ path: IndexPath) -> Bool {
+    guard let source, let dataSource else { return false }
+    isSilent.remove(.canMove)
+    let answer = source.tableView(self, canMoveRowAt: path)
+    let does = TableMethods.moves(dataSource)
+    return isSilent.contains(.canMove) ? does ?? false : answer && does ?? true
   }
   func indents(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true

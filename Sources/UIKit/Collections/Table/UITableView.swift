@@ -8,7 +8,7 @@ import VivaceLooks
 ///
 /// What lies where, `TableGeometry` knows, with estimates for rows that nobody has seen; `tile()` makes
 /// cells for what is seen. See `UITableView+Tiling`, and `UITableView+Updates` for what changes.
-@MainActor open class UITableView: UIScrollView {
+@MainActor @preconcurrency open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public enum RowAnimation: Int, Sendable {
@@ -290,11 +290,7 @@ import VivaceLooks
 
   private func sourceChanged() {
     isSilent = []
-    if let controller = dataSource as? UITableViewController,
-      OverriddenMethods.commits(controller) == false
-    {
-      isSilent.insert(.commit)
-    }
+    if let dataSource, TableMethods.commits(dataSource) == false { isSilent.insert(.commit) }
     isLoaded = false
     setNeedsLayout()
   }

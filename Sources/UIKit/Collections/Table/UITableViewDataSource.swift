@@ -2,10 +2,12 @@ import VivaceGeometry
 
 /// Says how many rows there are, and gives the cells of those that are seen.
 ///
-/// Whether a data source has written `tableView(_:commit:forRowAt:)` cannot be asked, unless it is a
-/// `UITableViewController`: rows can be swiped to be deleted until the first that was to be deleted met
-/// nothing but the default. Rows can be moved where `tableView(_:canMoveRowAt:)` says so.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+/// Rows can be swiped to be deleted where it has written `tableView(_:commit:forRowAt:)`, and moved where it
+/// has written `tableView(_:moveRowAt:to:)`, unless `tableView(_:canEditRowAt:)` and
+/// `tableView(_:canMoveRowAt:)` say no. Where that cannot be told, on other processors than x86-64, all rows
+/// can be swiped until the first that was to be deleted met nothing but the default, and are moved where
+/// `tableView(_:canMoveRowAt:)` says so.
+@MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
@@ -38,26 +40,28 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// What can be moved by the data source says so.
+  /// Nothing is said against it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    tableView.isSilent.insert(.canMove)
+    return false
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  public func tableView(
+  // Those that `TableMethods` recognizes have to be reached by calls.
+  @inline(never) @_optimize(none) public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.isSilent.insert(.commit) }
-  public func tableView(
+  @inline(never) @_optimize(none) public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
 /// Is told which rows come soon, so that what they show can be fetched.
-@MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+@MainActor @preconcurrency public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
@@ -77,4 +81,5 @@ struct TableSilence: OptionSet {
   static let estimate = TableSilence(rawValue: 4)
   static let header = TableSilence(rawValue: 8)
   static let footer = TableSilence(rawValue: 16)
+  static let canMove = TableSilence(rawValue: 32)
 }

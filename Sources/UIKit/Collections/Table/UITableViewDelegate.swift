@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Is asked how a table's rows are, and told what people do with them.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Says what is dragged out of a table, and hears of it.
-@MainActor public protocol UITableViewDragDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITableViewDragDelegate: AnyObject {
   /// None: the row is not lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -39,7 +39,7 @@ extension UITableViewDragDelegate {
 }
 
 /// Says what may be dropped on a table, and takes it.
-@MainActor public protocol UITableViewDropDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITableViewDropDelegate: AnyObject {
   /// The data are to change now, and the table with them.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
@@ -80,7 +80,7 @@ extension UITableViewDropDelegate {
 }
 
 /// What a table would do with what is over it, and what it shows of that.
-@MainActor open class UITableViewDropProposal: UIDropProposal {
+@MainActor @preconcurrency open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
@@ -98,7 +98,7 @@ extension UITableViewDropDelegate {
 }
 
 /// A drop on a table: what, from where and to where, and how each thing lands.
-@MainActor public protocol UITableViewDropCoordinator: AnyObject {
+@MainActor @preconcurrency public protocol UITableViewDropCoordinator: AnyObject {
   var items: [any UITableViewDropItem] { get }
   /// Nil beside all rows.
   var destinationIndexPath: IndexPath? { get }
@@ -123,7 +123,7 @@ extension UITableViewDropDelegate {
 }
 
 /// One thing that is dropped on a table.
-@MainActor public protocol UITableViewDropItem: AnyObject {
+@MainActor @preconcurrency public protocol UITableViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
   /// The row that it was, where it comes from the same table.
   var sourceIndexPath: IndexPath? { get }

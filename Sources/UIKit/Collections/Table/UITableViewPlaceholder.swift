@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// A row that a table is to show before its data source has it: with a cell of its own, at a place
 /// among the data's rows.
-@MainActor open class UITableViewPlaceholder: NSObject {
+@MainActor @preconcurrency open class UITableViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
@@ -21,13 +21,13 @@ import VivaceGeometry
 }
 
 /// A row for something that was dropped and is still being fetched.
-@MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+@MainActor @preconcurrency open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   /// What of the cell is seen to land; nil is all of it.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
 /// A placeholder that is shown: ends it by a row of the data, or by none.
-@MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+@MainActor @preconcurrency public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// The data is to get the row at the given place; the table follows by itself. False, and nothing is
   /// called, where the placeholder has gone.
@@ -36,7 +36,7 @@ import VivaceGeometry
 }
 
 /// Makes places among the data those among what is shown, placeholders counted, and back.
-@MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIDataSourceTranslating: NSObjectProtocol {
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?

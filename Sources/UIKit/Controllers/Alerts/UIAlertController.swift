@@ -4,7 +4,7 @@ import VivaceLayers
 import VivaceMotion
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@MainActor @preconcurrency open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   public let title: String?
@@ -24,7 +24,7 @@ import VivaceMotion
 /// Asks or tells something: an alert in the middle of the window, or a sheet of actions at its lower edge.
 ///
 /// A tap on an action dismisses it, and then does what the action's handler says.
-@MainActor open class UIAlertController: UIViewController {
+@MainActor @preconcurrency open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   public enum Severity: Int, Sendable { case `default`, critical }
 

@@ -38,12 +38,12 @@ struct BarPictures {
 }
 
 /// Lies at an edge and goes on behind what covers it.
-@MainActor public protocol UIBarPositioning: AnyObject {
+@MainActor @preconcurrency public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar lies.
-@MainActor public protocol UIBarPositioningDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

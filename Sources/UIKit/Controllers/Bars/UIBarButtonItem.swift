@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMessages
 
 /// A button on a navigation bar or toolbar, a view of the program's, or a space between them.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
     /// As plain.
@@ -178,7 +178,7 @@ extension UIBarButtonItem.SystemItem {
 }
 
 /// Items that belong together, and what stands for them where there is little room.
-@MainActor open class UIBarButtonItemGroup: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
   open var representativeItem: UIBarButtonItem?
   open var isHidden = false { didSet { for item in barButtonItems { item.isHidden = isHidden } } }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// What stands on a bar: a title or a picture.
-@MainActor open class UIBarItem: NSObject {
+@MainActor @preconcurrency open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var image: UIImage? { didSet { changed() } }

@@ -5,7 +5,7 @@ import VivaceLooks
 
 /// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
 /// its part, of which the topmost is seen.
-@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@MainActor @preconcurrency open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var barStyle = UIBarStyle.default {
     didSet {
@@ -340,7 +340,7 @@ extension UINavigationBar: NavigationItemShower, BarItemShower {
 }
 
 /// Is asked and told about items that come and go.
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@MainActor @preconcurrency public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// What a screen puts on the navigation bar.
-@MainActor open class UINavigationItem: NSObject {
+@MainActor @preconcurrency open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item below; that of the root is large.
     case automatic

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// A row of buttons at the lower edge.
-@MainActor open class UIToolbar: UIView, UIBarPositioning {
+@MainActor @preconcurrency open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
   open var barStyle = UIBarStyle.default {
     didSet {
@@ -166,4 +166,4 @@ extension UIToolbar: BarItemShower {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 
-@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@MainActor @preconcurrency public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

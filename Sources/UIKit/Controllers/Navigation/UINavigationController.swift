@@ -11,7 +11,7 @@ import VivaceMotion
 /// one is under way ends that one's calls on the spot, and takes over what moves from where it is, with
 /// its speed: `UINavigationController+Changes.swift`. A hand may take hold of a screen at any instant:
 /// `UINavigationController+Hand.swift`.
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -392,7 +392,7 @@ final class NavigationRoom: UIView {
 }
 
 /// Is asked and told about what a navigation controller shows.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

@@ -4,7 +4,7 @@ import VivaceLayers
 import VivaceMotion
 
 /// Shows one controller of a row, and turns to its neighbours under a finger.
-@MainActor open class UIPageViewController: UIViewController {
+@MainActor @preconcurrency open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
@@ -303,7 +303,7 @@ import VivaceMotion
 }
 
 /// Names the neighbours of pages.
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -322,7 +322,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Is told of pages that a finger turns.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])

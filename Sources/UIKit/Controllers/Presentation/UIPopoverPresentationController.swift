@@ -4,7 +4,8 @@ import VivaceMotion
 
 /// Shows a controller on a panel beside what it comes from, with an arrow to that; where there is little
 /// room, as a sheet, or as its delegate says.
-@MainActor open class UIPopoverPresentationController: UISheetPresentationController {
+@MainActor @preconcurrency open class UIPopoverPresentationController: UISheetPresentationController
+{
   /// In the source view; null is all of that.
   open var sourceRect = CGRect.null
   /// A view or a bar button item.
@@ -111,10 +112,9 @@ import VivaceMotion
   override func place(_ isHere: Bool) {
     guard let holder else { return }
     if isFull {
-      holder.setSize(frameOfPresentedViewInContainerView.size)
       holder.layer.cornerRadius = 0
       let frame = frameOfPresentedViewInContainerView
-      holder.center = CGPoint(x: frame.midX, y: frame.midY + (isHere ? 0 : frame.height))
+      holder.lie(in: isHere ? frame : frame.offsetBy(dx: 0, dy: frame.height))
       dim.alpha = 0
       return
     }
@@ -166,7 +166,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection([])
 }
 
-@MainActor
+@MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

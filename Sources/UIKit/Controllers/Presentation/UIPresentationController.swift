@@ -8,7 +8,7 @@ import VivaceMotion
 ///
 /// As on a navigation stack, calls and movement are two things: what is turned round on its way, ends
 /// its calls on the spot and goes on from where it is shown.
-@MainActor open class UIPresentationController: NSObject {
+@MainActor @preconcurrency open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   open internal(set) var presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -43,7 +43,7 @@ import VivaceMotion
   private(set) lazy var zoomPan = UIPanGestureRecognizer { [weak self] in
     self?.zoomPanned($0 as! UIPanGestureRecognizer)
   }
-  private lazy var zoomHands = ZoomHands(self)
+  private(set) lazy var zoomHands = ZoomHands(self)
   private var completion: (() -> Void)?
   private var context: TransitionContext?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -99,15 +99,15 @@ import VivaceMotion
     }
     switch transitionStyle {
     case .crossDissolve:
-      holder.center = CGPoint(x: rest.midX, y: rest.midY)
+      holder.lie(in: rest)
       holder.alpha = isHere ? 1 : 0
     case .flipHorizontal:
-      holder.center = CGPoint(x: rest.midX, y: rest.midY)
+      holder.lie(in: rest)
       holder.turn(isHere ? 0 : -.pi)
       presentingViewController.view.turn(isHere ? .pi : 0)
     case .coverVertical, .partialCurl:
-      let y = isHere ? rest.midY : rest.midY + containerView.bounds.height - rest.minY
-      holder.center = CGPoint(x: rest.midX, y: y)
+      let away = containerView.bounds.height - rest.minY
+      holder.lie(in: isHere ? rest : rest.offsetBy(dx: 0, dy: away))
     }
   }
   var arrival: Animation { .presentation }
@@ -122,8 +122,29 @@ import VivaceMotion
   }
   /// How opaque what dims the window is, where the options of a zoom say what it is.
   private(set) var zoomDimming: CGFloat?
-  /// The way out of a source, where the controller is zoomed.
-  var way: ScreenWay?
+  /// What the controller is zoomed out of; nil where it is not.
+  private(set) var zoomSource: ZoomSource?
+  /// The way out of it to where the controller rests now, from whose place its poses are measured.
+  var way: ScreenWay? {
+    guard let zoomSource else { return nil }
+    let rest = frameOfPresentedViewInContainerView
+    let look = zoomRest
+    var way = zoomSource.way(
+      rest.size, outsets: EdgeInsets(top: 0, leading: 0, bottom: look.below, trailing: 0))
+    way.away.origin.x -= rest.minX
+    way.away.origin.y -= rest.minY
+    way.rest.cornerRadius = look.cornerRadius
+    return way
+  }
+  /// How a zoomed view looks at rest, and how far it goes on below its own end.
+  var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
+  /// Whether a zoomed view that shows in a pose still grows, or goes back.
+  func isUnderWay(_ pose: ScreenPose, _ way: ScreenWay) -> Bool {
+    let share = way.share(pose)
+    return (phase == .dismissing || share > 0.01) && share < 0.99
+  }
+  /// Whether a hand may lead a zoomed view away from where it rests now.
+  var isZoomFreeAtRest: Bool { true }
 
   private var transitionStyle: UIModalTransitionStyle {
     switch presentedViewController.preferredTransition?.kind {
@@ -136,14 +157,10 @@ import VivaceMotion
 
   func findWay() {
     guard let containerView else { return }
-    let rest = frameOfPresentedViewInContainerView
-    way = Zoom.way(
-      of: presentedViewController, over: source ?? presentingViewController, rest.size,
-      in: containerView)
-    way?.away.origin.x -= rest.minX
-    way?.away.origin.y -= rest.minY
-    holder?.isZoomed = way != nil
-    if way != nil, let options = Zoom.options(presentedViewController),
+    zoomSource = Zoom.source(
+      of: presentedViewController, over: source ?? presentingViewController, in: containerView)
+    holder?.isZoomed = zoomSource != nil
+    if zoomSource != nil, let options = Zoom.options(presentedViewController),
       options.dimmingColor != nil || options.dimmingVisualEffect != nil
     {
       zoomDimming = dim.shade.show(options.dimmingColor, options.dimmingVisualEffect)
@@ -200,6 +217,7 @@ import VivaceMotion
     containerView.addSubview(holder)
     self.holder = holder
     guard case .zoom? = presentedViewController.preferredTransition?.kind else { return }
+    holder.holdAtCorner()
     containerView.addGestureRecognizer(zoomPan)
     zoomPan.delegate = zoomHands
   }
@@ -506,54 +524,6 @@ final class DimView: UIView {
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
   }
   required init?(coder: NSCoder) { nil }
-}
-
-/// Holds a presented view; what moves is the holder.
-final class PresentedHolder: UIView {
-  let content: UIView
-  var isZoomed = false
-  /// What of the edges is covered; nil is what the container says.
-  var ownSafeArea: UIEdgeInsets? { didSet { if ownSafeArea != oldValue { tellSafeArea() } } }
-
-  init(_ content: UIView) {
-    self.content = content
-    super.init(frame: .zero)
-    content.translatesAutoresizingMaskIntoConstraints = true
-    content.autoresizingMask = []
-    addSubview(content)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
-
-  func setSize(_ size: CGSize) {
-    if !isZoomed, bounds.size != size { bounds.size = size }
-    if content.superview === self, content.frame.size != size {
-      content.frame = CGRect(origin: .zero, size: size)
-    }
-  }
-
-  /// Into a pose of a zoom, whose coordinates begin at a place.
-  func take(_ pose: ScreenPose, at origin: CGPoint) {
-    layer.anchorPoint = .zero
-    center = CGPoint(
-      x: origin.x + pose.origin.x, y: origin.y + pose.origin.y + pose.top * pose.scale)
-    bounds = CGRect(
-      x: 0, y: pose.top, width: content.bounds.width, height: max(pose.bottom - pose.top, 0))
-    transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
-    layer.cornerRadius = max(pose.cornerRadius, 0)
-    clipsToBounds = true
-  }
-
-  func stop() { layer.removeAllAnimations() }
-
-  /// Whether it shows where it is to be, as far as anybody sees.
-  var isAtRest: Bool {
-    let shown = layer.shownPlace
-    return shown.position.distance(to: layer.position) < 0.5
-      && abs(shown.transform.m11 - layer.transform.m11) < 0.001
-      && abs((layer.presentation()?.opacity ?? layer.opacity) - layer.opacity) < 0.01
-  }
 }
 
 extension UIView {

@@ -5,9 +5,9 @@ import VivaceMotion
 
 /// Shows a controller on a card at the lower edge, which rests at one of its detents and is dragged
 /// between them, and down to be dismissed. In a wide window it stands in the middle.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@MainActor @preconcurrency open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
-  @MainActor open class Detent: NSObject {
+  @MainActor @preconcurrency open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -84,9 +84,11 @@ import VivaceMotion
   private let ground = Part(.systemBackground)
   private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   /// How much of the sheet was seen, and where the finger was, when it was taken.
-  private var grip: (extent: CGFloat, point: CGFloat)?
+  var grip: (extent: CGFloat, point: CGPoint)?
   /// How much of it is to be seen while a hand has it.
-  private var held: CGFloat?
+  var held: CGFloat?
+  /// Whether the program's zoom, or its delegate, has refused this hand.
+  var isRefused = false
   private var animatesChanges = false
 
   open override var presentationStyle: UIModalPresentationStyle {
@@ -106,19 +108,22 @@ import VivaceMotion
   private func selectionChanged() { refresh() }
 
   private func refresh() {
-    guard phase == .shown || phase == .presenting, holder != nil, grip == nil else { return }
-    if animatesChanges {
+    guard phase == .shown || phase == .presenting || phase == .returning, holder != nil,
+      grip == nil, zoomGrip == nil
+    else { return }
+    // What is on its way turns to where it is to rest now.
+    if animatesChanges || phase != .shown {
       UIView.animate(.presentation) { place(true) }
     } else {
       UIView.performWithoutAnimation { place(true) }
     }
   }
 
-  private var isWide: Bool {
+  var isWide: Bool {
     (containerView?.bounds.width ?? 0) >= ScreenLooks.wideWindow
   }
   /// How high a sheet can be.
-  private var most: CGFloat {
+  var most: CGFloat {
     guard let containerView else { return 0 }
     let height = containerView.bounds.height
     if isWide { return min(ScreenLooks.wideSheet.height, height - 40) }
@@ -127,7 +132,7 @@ import VivaceMotion
   }
 
   /// The heights at which it may rest, the lowest first.
-  private var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
+  var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let bottom = isWide ? 0 : containerView?.safeAreaInsets.bottom ?? 0
     let context = DetentContext(
       containerTraitCollection: containerView?.traitCollection ?? .screen,
@@ -137,7 +142,7 @@ import VivaceMotion
     }.sorted { $0.1 < $1.1 }
     return found.isEmpty ? [(.large, most)] : found
   }
-  private var resting: CGFloat {
+  var resting: CGFloat {
     let heights = heights
     return heights.first { $0.identifier == selectedDetentIdentifier }?.height ?? heights[0].height
   }
@@ -150,7 +155,7 @@ import VivaceMotion
   }
 
   /// With so much of it seen, it is as high as that, but no lower than its lowest detent.
-  private func frame(showing extent: CGFloat, in room: CGRect) -> CGRect {
+  func frame(showing extent: CGFloat, in room: CGRect) -> CGRect {
     let height = max(extent, heights[0].height)
     guard isWide else {
       return CGRect(x: 0, y: room.height - extent, width: room.width, height: height)
@@ -187,163 +192,58 @@ import VivaceMotion
     holder.layer.cornerCurve = .continuous
     holder.clipsToBounds = true
     holder.addGestureRecognizer(pan)
+    if case .zoom? = presentedViewController.preferredTransition?.kind { pan.delegate = zoomHands }
     dim.onTap = { [weak self] in self?.tappedOutside() }
   }
 
   override func place(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let size = frameOfPresentedViewInContainerView.size
-    pan.isEnabled = way == nil
-    if way != nil {
-      super.place(isHere)
+    let room = containerView.bounds
+    if let way {
+      holder.layer.maskedCorners = Self.allCorners
+      if let held {
+        let frame = frame(showing: held, in: room)
+        holder.setSize(frame.size)
+        var pose = way.rest
+        pose.bottom = frame.height + zoomRest.below
+        holder.take(pose, at: frame.origin)
+      } else {
+        super.place(isHere)
+      }
     } else {
-      let room = containerView.bounds
       let away = isWide ? -(room.height - size.height) / 2 - 20 : -20
-      let frame = frame(showing: held ?? (isHere ? resting : away), in: room)
-      holder.setSize(frame.size)
-      holder.center = CGPoint(x: frame.midX, y: frame.midY)
-      holder.layer.cornerRadius = preferredCornerRadius ?? ScreenLooks.sheetRadius
+      holder.lie(in: frame(showing: held ?? (isHere ? resting : away), in: room))
+      holder.layer.cornerRadius = cornerRadius
       holder.layer.maskedCorners =
-        isWide
-        ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        isWide ? Self.allCorners : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       dim.alpha = isHere ? dimming : 0
     }
     holder.ownSafeArea = UIEdgeInsets(
       top: 0, left: 0, bottom: isWide ? 0 : containerView.safeAreaInsets.bottom, right: 0)
+    ground.backgroundColor = holder.content.backgroundColor ?? .systemBackground
     ground.frame = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, most) + 100)
     let mark = ScreenLooks.sheetIndicator
     grabber.frame = CGRect(
       x: (size.width - mark.width) / 2, y: mark.top, width: mark.width, height: mark.height)
   }
 
-  // MARK: - In a hand
-
-  /// Whether a hand may dismiss it.
-  private var mayLeave: Bool {
-    guard !presentedViewController.isModalInPresentation else { return false }
-    return delegate?.presentationControllerShouldDismiss(self) ?? true
+  private static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? ScreenLooks.sheetRadius }
+  /// Between two heights it is the sheet's own hand that takes it.
+  override func isUnderWay(_ pose: ScreenPose, _ way: ScreenWay) -> Bool {
+    let isUpright =
+      abs(1 - pose.scale) * way.size.width < 0.5
+      && (isWide || abs(pose.origin.x) < 0.5)
+    return super.isUnderWay(pose, way) && !(phase == .shown && isUpright)
   }
-
-  private func tappedOutside() {
-    guard phase == .shown || phase == .presenting else { return }
-    guard mayLeave else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    isLedByHand = true
-    presentedViewController.dismiss(animated: true)
-  }
-
-  private func panned(_ recognizer: UIGestureRecognizer) {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let containerView else { return }
-    let y = pan.location(in: containerView).y
-    switch pan.state {
-    case .began: take(at: y)
-    case .changed: drag(to: y)
-    case .ended: letGo(speed: pan.velocity(in: containerView).y, at: y)
-    case .cancelled: letGo(speed: 0, at: y)
-    default: break
-    }
-  }
-
-  /// A finger takes it where it is shown now.
-  ///
-  /// - Parameter y: Where the finger is; only differences count.
-  func take(at y: CGFloat) {
-    guard let containerView, let holder else { return }
-    let shown = holder.layer.shownPlace
-    let rest = frame(showing: resting, in: containerView.bounds)
-    let top = shown.position.y - shown.bounds.height / 2
-    taken()
-    grip = (rest.maxY - top - (rest.height - resting), y)
-    if phase == .presenting { endCalls() }
-    if phase == .returning || phase == .dismissing { phase = .held }
-    lead(to: grip!.extent)
-  }
-
-  func drag(to y: CGFloat) {
-    guard let grip else { return }
-    lead(to: limited(grip.extent - (y - grip.point)))
-  }
-
-  /// By how much it can grow from where it is shown.
-  var growth: CGFloat {
-    guard let containerView, let holder else { return 0 }
-    let shown = holder.layer.shownPlace
-    let extent = containerView.bounds.height - (shown.position.y - shown.bounds.height / 2)
-    let most = heights.last?.height ?? 0
-    return isWide ? max(most - resting, 0) : max(most - extent, 0)
-  }
-
-  /// Against its ends a sheet gives way a little.
-  private func limited(_ extent: CGFloat) -> CGFloat {
-    let heights = heights
-    let (low, high) = (heights[0].height, heights[heights.count - 1].height)
-    if extent > high { return high + (1 - 1 / (1 + (extent - high) / 200)) * 20 }
-    if presentedViewController.isModalInPresentation, extent < low {
-      return low - (1 - 1 / (1 + (low - extent) / 200)) * 40
-    }
-    return extent
-  }
-
-  private func lead(to extent: CGFloat) {
-    guard let containerView else { return }
-    let low = heights[0].height
-    if extent < low, phase == .shown, !presentedViewController.isModalInPresentation, mayLeave {
-      delegate?.presentationControllerWillDismiss(self)
-      isLedByHand = true
-      beginLeaving(animated: true, isInteractive: true)
-    }
-    held = extent
-    UIView.follow { place(true) }
-    let share = min(max((low - extent) / max(low, 1), 0), 1)
-    UIView.follow { dim.alpha = dimming * (1 - share) }
-    if phase == .held { coordinator?.lead(to: share) }
-    _ = containerView
-  }
-
-  /// With a speed in points a second, downwards.
-  func letGo(speed: CGFloat, at y: CGFloat) {
-    guard let grip else { return }
-    self.grip = nil
-    let heights = heights
-    let extent = limited(grip.extent - (y - grip.point))
-    held = nil
-    let target = extent - speed * 0.1
-    let wantsAway = target < heights[0].height / 2 || speed > 2 * most
-    let isModal = presentedViewController.isModalInPresentation
-    if wantsAway, isModal { delegate?.presentationControllerDidAttemptToDismiss(self) }
-    if wantsAway, !isModal, phase == .held || mayLeave {
-      if phase != .held {
-        delegate?.presentationControllerWillDismiss(self)
-        isLedByHand = true
-        beginLeaving(animated: true, isInteractive: true)
-      }
-      return letGo(isShown: false)
-    }
-    let nearest = heights.min { abs($0.height - target) < abs($1.height - target) }!
-    let changes = nearest.identifier != (selectedDetentIdentifier ?? heights[0].identifier)
-    if changes { silently(nearest.identifier) }
-    if phase == .held {
-      isLedByHand = false
-      letGo(isShown: true)
-    } else {
-      UIView.animate(.presentation) { place(true) }
-    }
-    if changes {
-      (delegate as? any UISheetPresentationControllerDelegate)?
-        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-    }
-  }
-
-  /// Selects a detent; the sheet goes there by itself.
-  private func silently(_ identifier: Detent.Identifier) {
-    let grip = self.grip
-    self.grip = (0, 0)
-    selectedDetentIdentifier = identifier
-    self.grip = grip
+  /// From its lowest height.
+  override var isZoomFreeAtRest: Bool { resting == heights[0].height }
+  /// A card of the window's edge has its lower corners below that.
+  override var zoomRest: (cornerRadius: CGFloat, below: CGFloat) {
+    (cornerRadius, isWide ? 0 : cornerRadius)
   }
 
   override func layOut() {
@@ -352,7 +252,7 @@ import VivaceMotion
   }
 }
 
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+@MainActor @preconcurrency public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }
   /// How high a sheet can be, less what is covered at the lower edge.
   var maximumDetentValue: CGFloat { get }
@@ -363,7 +263,7 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
   let maximumDetentValue: CGFloat
 }
 
-@MainActor
+@MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -167,7 +167,7 @@ extension UIViewController {
 }
 
 /// Says what a presentation becomes where there is little room, and is told when a hand dismisses it.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle

@@ -4,7 +4,7 @@ import VivaceLooks
 import VivaceTypography
 
 /// A search field with a button that ends the search, and a row of scopes.
-@MainActor open class UISearchBar: UIView, UIBarPositioning {
+@MainActor @preconcurrency open class UISearchBar: UIView, UIBarPositioning {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Is asked and told about what happens in a search bar.
-@MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+@MainActor @preconcurrency public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool

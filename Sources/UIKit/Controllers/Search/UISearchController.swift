@@ -3,12 +3,12 @@ import VivaceLayers
 import VivaceLooks
 
 /// Is told of each change of what is searched for.
-@MainActor public protocol UISearchResultsUpdating: AnyObject {
+@MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Is told when a search begins and ends.
-@MainActor public protocol UISearchControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
@@ -24,7 +24,7 @@ extension UISearchControllerDelegate {
 
 /// Searches a screen: its bar stands below the screen's title, and what is found is shown over the
 /// screen, by a controller of its own or by the screen itself.
-@MainActor open class UISearchController: UIViewController {
+@MainActor @preconcurrency open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   public let searchBar = UISearchBar()
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

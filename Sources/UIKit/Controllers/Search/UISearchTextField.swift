@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// The field of a search bar: round, with a magnifying glass, and a button that empties it.
-@MainActor open class UISearchTextField: UITextField {
+@MainActor @preconcurrency open class UISearchTextField: UITextField {
   private let ground = Part(UIColor(SearchLook.ground), radius: SearchLook.radius)
 
   public override init(frame: CGRect) {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Something that can be done with what is shared: one of the system's, or a program's own.
-@MainActor open class UIActivity: NSObject {
+@MainActor @preconcurrency open class UIActivity: NSObject {
   public enum Category: Int, Sendable {
     /// In the list below.
     case action
@@ -61,7 +61,7 @@ import VivaceGeometry
 }
 
 /// Gives what is shared when an activity asks for it.
-@MainActor public protocol UIActivityItemSource: AnyObject {
+@MainActor @preconcurrency public protocol UIActivityItemSource: AnyObject {
   /// Something of the same kind, before anybody has chosen an activity.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController

@@ -5,7 +5,7 @@ import VivaceLayers
 /// Offers what can be done with some things: copying, mailing, saving, and what the program adds.
 ///
 /// In a narrow window it is a sheet, in a wide one a popover at what it belongs to.
-@MainActor open class UIActivityViewController: UIViewController {
+@MainActor @preconcurrency open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler =
     (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 

@@ -3,7 +3,7 @@ import VivaceGraphics
 import VivaceLayers
 
 /// Hands a file to other programs.
-@MainActor open class UIDocumentInteractionController: NSObject {
+@MainActor @preconcurrency open class UIDocumentInteractionController: NSObject {
   open var url: URL?
   /// The kind of file, by an identifier such as `public.png`.
   open var uti: String?
@@ -51,7 +51,7 @@ import VivaceLayers
   }
 }
 
-@MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController)
 }

@@ -60,7 +60,7 @@ extension UISplitViewController {
 }
 
 /// Is asked and told about the columns of a split view controller.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func splitViewController(

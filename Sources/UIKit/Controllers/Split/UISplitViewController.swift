@@ -8,7 +8,7 @@ import VivaceLooks
 /// mode says: `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack
 /// and come apart again later, each with its screens: `UISplitViewController+Collapse.swift`. A hand draws
 /// leading columns in from their edge: `UISplitViewController+Hand.swift`.
-@MainActor open class UISplitViewController: UIViewController {
+@MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// A width that the split view controller decides itself.
   public static let automaticDimension: CGFloat = -1
 

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceLooks
 
 /// A row of tabs at the lower edge, one of which is chosen.
-@MainActor open class UITabBar: UIView {
+@MainActor @preconcurrency open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   open weak var delegate: (any UITabBarDelegate)?
@@ -192,7 +192,7 @@ extension UITabBar: BarItemShower {
 }
 
 /// Is told which tab was chosen.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

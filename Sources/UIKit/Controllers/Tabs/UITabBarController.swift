@@ -4,7 +4,7 @@ import VivaceLayers
 /// Several controllers, one of which is seen, chosen from a bar.
 ///
 /// A controller's view is made when it is first chosen, and stays alive behind the others.
-@MainActor open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar: UITabBar = makeBar()
   private var all: [UIViewController] = []
@@ -192,7 +192,7 @@ import VivaceLayers
 }
 
 /// Is asked and told about the tabs that are chosen.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// What stands for a screen on a tab bar: a picture above a title, and a badge.
-@MainActor open class UITabBarItem: UIBarItem {
+@MainActor @preconcurrency open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// Lets others move along with a transition, and tells them how it ends.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   var initiallyInteractive: Bool { get }
@@ -19,7 +19,7 @@ import VivaceLayers
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -5,7 +5,7 @@ import VivaceLayers
 ///
 /// It puts the view that comes into the container, at its final frame in the end, and says when it is
 /// through by `completeTransition(_:)`.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -17,7 +17,7 @@ import VivaceLayers
 }
 
 /// What can be paused and led: property animators.
-@MainActor public protocol UIViewControllerInterruptibleAnimating: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerInterruptibleAnimating: AnyObject {
   func startAnimation()
   func pauseAnimation()
   var fractionComplete: CGFloat { get set }
@@ -33,7 +33,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Leads a transition by something else than time, such as a hand.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
@@ -47,7 +47,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// What a transition is between, and how it is told of.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
@@ -66,7 +66,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Gives presentations controllers and animators of the program's.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -157,7 +157,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 /// Leads an animator's animations by a share of the way.
 ///
 /// The container's time stands still, at the instant of that share; let go of it runs on, or back.
-@MainActor
+@MainActor @preconcurrency
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

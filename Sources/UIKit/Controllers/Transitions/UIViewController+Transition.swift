@@ -4,7 +4,7 @@ import VivaceMotion
 
 extension UIViewController {
   /// How a controller comes and goes: on a navigation stack, as a sheet, or over the whole window.
-  @MainActor public class Transition: NSObject {
+  @MainActor @preconcurrency public class Transition: NSObject {
     enum Kind {
       case zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)
       case cover, flip, fade, curl
@@ -28,7 +28,7 @@ extension UIViewController {
     public class var crossDissolve: Transition { Transition(.fade) }
     public class var partialCurl: Transition { Transition(.curl) }
 
-    @MainActor public class ZoomOptions: NSObject {
+    @MainActor @preconcurrency public class ZoomOptions: NSObject {
       /// What part of the controller's view lies on the source when they meet, in its coordinates; nil
       /// is all of its width.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
@@ -40,7 +40,7 @@ extension UIViewController {
       public override init() { super.init() }
 
       /// What is to be aligned.
-      @MainActor public class AlignmentRectContext: NSObject {
+      @MainActor @preconcurrency public class AlignmentRectContext: NSObject {
         public let sourceView: UIView
         public let zoomedViewController: UIViewController
         init(_ source: UIView, _ zoomed: UIViewController) {
@@ -50,7 +50,7 @@ extension UIViewController {
       }
 
       /// Where a hand is that would lead a zoomed controller away.
-      @MainActor public class InteractionContext: NSObject {
+      @MainActor @preconcurrency public class InteractionContext: NSObject {
         /// In the zoomed controller's view.
         public let location: CGPoint
         public let velocity: CGVector
@@ -63,7 +63,7 @@ extension UIViewController {
       }
     }
 
-    @MainActor public class ZoomSourceViewProviderContext: NSObject {
+    @MainActor @preconcurrency public class ZoomSourceViewProviderContext: NSObject {
       public let sourceViewController: UIViewController
       public let zoomedViewController: UIViewController
       init(_ source: UIViewController, _ zoomed: UIViewController) {
@@ -74,14 +74,40 @@ extension UIViewController {
   }
 }
 
-/// Works out the ways of zoomed controllers.
+/// A view that a controller is zoomed out of, as it is seen in the room of the transition.
+struct ZoomSource {
+  let frame: CGRect
+  let cornerRadius: CGFloat
+  /// What part of the controller's view lies on it, in the view's coordinates; nil is all of its width.
+  let aligned: CGRect?
+
+  /// The way out of it for a controller that fills a size, and draws so much around itself.
+  func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenWay {
+    guard let aligned else {
+      return ScreenWay(
+        zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
+    }
+    // The part lies on the source; the whole is larger by as much.
+    let scale = frame.width / aligned.width
+    let whole = CGRect(
+      x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
+      width: size.width * scale, height: size.height * scale)
+    var way = ScreenWay(
+      zoomingIn: size, outOf: whole, cornerRadius: cornerRadius, outsets: outsets)
+    way.away.top = max(aligned.minY, 0)
+    way.away.bottom = min(aligned.maxY, size.height)
+    return way
+  }
+}
+
+/// Works out what controllers are zoomed out of, and when a hand may lead them away.
 @MainActor enum Zoom {
-  /// The way out of the source that a controller names, for a room in which it fills a size.
+  /// What a controller names as its source, where that is in a room.
   ///
   /// - Returns: Nil if it is not zoomed at all, or has no source now.
-  static func way(
-    of zoomed: UIViewController, over source: UIViewController?, _ size: CGSize, in room: UIView
-  ) -> ScreenWay? {
+  static func source(
+    of zoomed: UIViewController, over source: UIViewController?, in room: UIView
+  ) -> ZoomSource? {
     guard case .zoom(let options, let provider)? = zoomed.preferredTransition?.kind,
       let source
     else { return nil }
@@ -100,38 +126,37 @@ extension UIViewController {
           + "would without a zoom: give back a view of \(source.words) that is seen.")
       return nil
     }
-    var frame = view.convert(view.bounds, to: room)
+    let frame = view.convert(view.bounds, to: room)
     guard frame.width > 0, frame.height > 0 else { return nil }
     let radius = view.layer.cornerRadius
     let aligned = options?.alignmentRectProvider?(
       UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
-    if let aligned, aligned.width > 0 {
-      // The part lies on the source; the whole is larger by as much.
-      let scale = frame.width / aligned.width
-      frame = CGRect(
-        x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
-        width: size.width * scale, height: size.height * scale)
-    }
-    var way = ScreenWay(
-      zoomingIn: size, outOf: frame, cornerRadius: radius > 0 ? radius : 12, outsets: EdgeInsets())
-    if let aligned, aligned.width > 0 {
-      way.away.top = max(aligned.minY, 0)
-      way.away.bottom = min(aligned.maxY, size.height)
-    }
-    return way
+    return ZoomSource(
+      frame: frame, cornerRadius: radius > 0 ? radius : 12,
+      aligned: aligned.flatMap { $0.width > 0 ? $0 : nil })
   }
 
   static func options(_ controller: UIViewController) -> UIViewController.Transition.ZoomOptions? {
     if case .zoom(let options, _)? = controller.preferredTransition?.kind { options } else { nil }
   }
 
-  /// Whether a hand may lead a zoomed controller away: one that draws down or to the side.
+  /// Whether a hand draws down or to the side.
+  static func leadsAway(_ velocity: CGPoint) -> Bool {
+    velocity.y > abs(velocity.x) || velocity.x > abs(velocity.y)
+  }
+
+  /// Whether a hand may lead a zoomed controller away.
   static func mayLeave(_ controller: UIViewController, by pan: UIPanGestureRecognizer) -> Bool {
-    let velocity = pan.velocity(in: controller.view)
-    let isOutwards = velocity.y > abs(velocity.x) || velocity.x > abs(velocity.y)
+    mayLeave(
+      controller, from: pan.location(in: controller.view), pan.velocity(in: controller.view))
+  }
+  static func mayLeave(
+    _ controller: UIViewController, from location: CGPoint, _ velocity: CGPoint
+  ) -> Bool {
+    let isOutwards = leadsAway(velocity)
     let context = UIViewController.Transition.ZoomOptions.InteractionContext(
-      location: pan.location(in: controller.view),
-      velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: isOutwards)
+      location: location, velocity: CGVector(dx: velocity.x, dy: velocity.y),
+      willBegin: isOutwards)
     return options(controller)?.interactiveDismissShouldBegin?(context) ?? isOutwards
   }
 }
@@ -157,7 +182,7 @@ extension UINavigationController {
   /// The way on which a screen comes or goes now.
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
     let size = room.bounds.size
-    let zoom = Zoom.way(of: screen.controller, over: below?.controller, size, in: room)
+    let zoom = Zoom.source(of: screen.controller, over: below?.controller, in: room)?.way(size)
     screen.way = zoom ?? ScreenWay(slidingIn: size)
     screen.holder.isZoomed = zoom != nil
     below?.isBelowZoom = zoom != nil

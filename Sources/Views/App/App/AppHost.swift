@@ -28,6 +28,7 @@ package final class AppHost {
   }
 
   package init<A: App>(_ make: @escaping @MainActor () -> A) {
+    ProgramLife.shared.app = self
     let app = MainActor.unchecked(make)
     host = ViewHost(AppRoot(app: app, host: self), size: .zero)
     host.onNeedsTurn = { [served] in
@@ -161,11 +162,13 @@ package final class AppHost {
   }
 
   /// Opens one more window of the first group that needs no value; false when there is none.
-  func openAnother() -> Bool {
+  @discardableResult package func openAnother(with url: URL? = nil) -> Bool {
     guard presenter != nil, let group = firstGroup else { return false }
-    open(group, value: nil)
+    if let url { openWindow(of: group, with: url) } else { open(group, value: nil) }
     return true
   }
+
+  package var canOpenAnother: Bool { presenter != nil && firstGroup != nil }
 
   var firstGroup: WindowScene? {
     scenes.lazy.compactMap(\.lastValue).first { $0.kind == .group && $0.valueType == nil }
@@ -188,7 +191,9 @@ package final class AppHost {
   }
 
   /// The windows that are open, in the order in which they opened.
-  var windows: [WindowLink] { links }
+  package var windows: [WindowLink] { links }
+  /// Has all windows make their menu bars and commands anew.
+  package func commandsChanged() { for link in links { link.objectWillChange.send() } }
 
   /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.
   func close(id: String?, value: AnyHashable?) {

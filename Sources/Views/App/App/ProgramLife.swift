@@ -25,6 +25,8 @@ package final class ProgramLife {
   package var onScreenLitChange: ((Bool) -> Void)?
   /// Who opens windows that are no scenes of an app; nil where no windows are opened.
   package var presenter: (any WindowPresenter)?
+  /// The app whose scenes the program's windows are; nil of one without.
+  package weak var app: AppHost?
   /// What the environment of every window begins with: delegates that views ask for.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 

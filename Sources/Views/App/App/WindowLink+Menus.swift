@@ -3,7 +3,7 @@ import VivaceGeometry
 /// What a menu bar asks of the window that it is in.
 extension WindowLink {
   package var hasSettings: Bool { app.hasSettings }
-  package var canOpenAnother: Bool { app.presenter != nil && app.firstGroup != nil }
+  package var canOpenAnother: Bool { app.canOpenAnother }
   package var canClose: Bool { app.presenter != nil }
 
   /// Opens a window as the app opens with; false when it has no group of windows.

@@ -1,0 +1,35 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// A field to search with, in a toolbar.
+@MainActor @preconcurrency open class NSSearchToolbarItem: NSToolbarItem {
+  open var searchField = NSSearchField(frame: .zero) {
+    didSet {
+      fit()
+      view = searchField
+    }
+  }
+  open var preferredWidthForSearchField: CGFloat = 180 {
+    didSet {
+      fit()
+      toolbar?.changed()
+    }
+  }
+
+  public override init(itemIdentifier: Identifier) {
+    super.init(itemIdentifier: itemIdentifier)
+    (label, paletteLabel) = ("Search", "Search")
+    fit()
+    view = searchField
+  }
+
+  private func fit() {
+    searchField.frame = NSRect(x: 0, y: 0, width: preferredWidthForSearchField, height: 24)
+  }
+
+  /// Brings the keys to the field.
+  open func beginSearchInteraction() { searchField.window?.makeFirstResponder(searchField) }
+  /// Gives them back to the window.
+  open func endSearchInteraction() { searchField.window?.makeFirstResponder(nil) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import VivaceSupplements
+import VivaceUIKit
+import VivaceViews
+
+/// Windows that a program asks for: one more of an app's group of windows, or the one that there is to come
+/// forward or go.
+extension UIApplication {
+  /// Whether one more window can be asked for: in an app of SwiftUI's that has a group of them, while windows are
+  /// shown.
+  public var supportsMultipleScenes: Bool { ProgramLife.shared.app?.canOpenAnother ?? false }
+
+  /// Brings the session's window forward; without one opens another window. An activity's address is opened
+  /// there.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: (((any Error) -> Void))? = nil
+  ) {
+    guard let app = ProgramLife.shared.app, let presenter = app.presenter else {
+      return refuse(UISceneError(.requestDenied), errorHandler)
+    }
+    if sceneSession != nil, let link = app.windows.last {
+      if let url = userActivity?.webpageURL { link.host?.receive(url) }
+      return presenter.raise(link)
+    }
+    guard app.openAnother(with: userActivity?.webpageURL) else {
+      return refuse(UISceneError(.multipleScenesNotSupported), errorHandler)
+    }
+  }
+
+  /// Closes the session's window.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: (((any Error) -> Void))? = nil
+  ) {
+    guard let app = ProgramLife.shared.app, let presenter = app.presenter,
+      let link = app.windows.last
+    else { return refuse(UISceneError(.requestDenied), errorHandler) }
+    presenter.close(link)
+  }
+
+  /// Tells later, as the system does.
+  private func refuse(_ error: UISceneError, _ handler: (((any Error) -> Void))?) {
+    guard let handler else { return }
+    DispatchQueue.main.async { MainActor.unchecked { handler(error) } }
+  }
+}
+
+extension UIScene {
+  /// How a window is asked for. All are opened alike.
+  @MainActor @preconcurrency open class ActivationRequestOptions: NSObject {
+    open weak var requestingScene: UIScene?
+    nonisolated public override init() { super.init() }
+  }
+}
+
+/// How a window is to go. All go alike.
+@MainActor @preconcurrency open class UISceneDestructionRequestOptions: NSObject {
+  nonisolated public override init() { super.init() }
+}
+
+/// Why a window was not opened, or is not as it was to be.
+public struct UISceneError: Error, CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported = 0
+    case requestDenied = 1
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied = 101
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+  public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+  public static var requestDenied: Code { .requestDenied }
+  public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+  public static var geometryRequestDenied: Code { .geometryRequestDenied }
+
+  public var localizedDescription: String {
+    switch code {
+    case .multipleScenesNotSupported:
+      "The program has no group of windows of which another one could be opened."
+    case .requestDenied: "No windows are shown here that could be opened, raised or closed."
+    case .geometryRequestUnsupported, .geometryRequestDenied:
+      "The window cannot be as large as that."
+    }
+  }
+}

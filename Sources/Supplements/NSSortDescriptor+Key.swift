@@ -1,0 +1,19 @@
+import Foundation
+
+/// Stands for objects whose values are known by name: nothing here reads them.
+final class NamedValues: NSObject {
+  subscript(key: String) -> String { key }
+}
+
+/// Descriptors that say by a name what is sorted by, as the columns of tables have them. Foundation compares no
+/// values by name here: who sorts reads ``key`` and compares by itself.
+extension NSSortDescriptor {
+  public convenience init(key: String, ascending: Bool) {
+    self.init(keyPath: \NamedValues[key], ascending: ascending)
+  }
+
+  /// The name, of one that was made with it.
+  public var key: String? {
+    (keyPath as? KeyPath<NamedValues, String>).map { NamedValues()[keyPath: $0] }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import VivaceGeometry
+
+/// The spaces that a layout manager's delegate wants between lines and paragraphs.
+extension SetParagraphs {
+  /// What a delegate may say something about.
+  struct Spaces {
+    var line: (Int, CGRect) -> CGFloat
+    var before: (Int, CGRect) -> CGFloat
+    var after: (Int, CGRect) -> CGFloat
+  }
+
+  /// What the delegate says of a place in the text, in UTF-16 units; nil where it says nothing.
+  func said(
+    _ space: KeyPath<Spaces, (Int, CGRect) -> CGFloat>, _ place: Int, _ rect: CGRect
+  ) -> CGFloat? {
+    guard let container, let manager = container.layoutManager, let delegate = manager.delegate
+    else { return nil }
+    let spaces = Spaces(
+      line: {
+        delegate.layoutManager(
+          manager, lineSpacingAfterGlyphAt: $0, withProposedLineFragmentRect: $1)
+      },
+      before: {
+        delegate.layoutManager(
+          manager, paragraphSpacingBeforeGlyphAt: $0, withProposedLineFragmentRect: $1)
+      },
+      after: {
+        delegate.layoutManager(
+          manager, paragraphSpacingAfterGlyphAt: $0, withProposedLineFragmentRect: $1)
+      })
+    let answer = spaces[keyPath: space](container.firstGlyph + place, rect)
+    return answer.isFinite ? answer : nil
+  }
+
+  /// Sets a paragraph line by line, and asks after each how much stays free below it.
+  mutating func space(
+    _ words: NSAttributedString, _ style: NSParagraphStyle, at place: Int, to right: CGFloat,
+    _ offset: Int, _ end: Int, _ isJustified: Bool
+  ) {
+    var (rest, start, at, left) = (words, offset, place, style.firstLineHeadIndent)
+    while rest.length > 0, !isFull {
+      let cut = firstBreak(rest, right - left) ?? rest.length
+      let isLast = cut == rest.length
+      let line = NSMutableAttributedString(
+        attributedString: rest.attributedSubstring(from: NSRange(location: 0, length: cut)))
+      let next = start + line.string.utf8.count
+      if isJustified, !isLast, room < 1e6 { spread(line, over: right - left) }
+      let top = size.height
+      set(line, style, from: left, to: right, start, isLast ? end : next)
+      let rect = CGRect(x: left, y: top, width: right - left, height: size.height - top)
+      let below = said(\.line, at + cut - 1, rect) ?? style.lineSpacing
+      if isLast { lastSpacing = below } else { skip(below) }
+      rest = rest.attributedSubstring(from: NSRange(location: cut, length: rest.length - cut))
+      (start, at, left) = (next, at + cut, style.headIndent)
+    }
+  }
+}
