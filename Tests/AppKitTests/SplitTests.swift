@@ -106,4 +106,22 @@ import Testing
     tabs.removeTabViewItem(tabs.tabViewItems[1])
     #expect(tabs.selectedTabViewItem?.label == "Closed")
   }
+
+  @Test func aSplitControllerStacksItsViewsWhereItIsToldTo() {
+    let split = NSSplitViewController()
+    #expect(split.splitView.isVertical)
+    split.splitView.isVertical = false
+    let controllers = (0..<2).map { _ in
+      let controller = NSViewController()
+      controller.view = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+      return controller
+    }
+    for controller in controllers {
+      split.addSplitViewItem(NSSplitViewItem(viewController: controller))
+    }
+    split.view.frame = NSRect(x: 0, y: 0, width: 300, height: 200)
+    let stage = WindowStage(300, 200, split.view)
+    stage.turn()
+    #expect(controllers.allSatisfy { $0.view.frame.width == 300 && $0.view.frame.height < 200 })
+  }
 }

@@ -136,8 +136,6 @@ import VivaceLayers
     a.present(navigation, animated: isAnimated)
     stage.advance(by: 3)
     #expect(scroll.adjustedContentInset.top > 40)
-    withKnownIssue("a scroll view that its constraints place keeps the offset 0 in a sheet") {
-      #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
-    }
+    #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
   }
 }

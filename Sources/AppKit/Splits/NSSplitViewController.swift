@@ -7,7 +7,10 @@ import VivaceUIKit
   public nonisolated static let automaticDimension: CGFloat = -1
 
   private var items: [NSSplitViewItem] = []
-  open var splitView = NSSplitView(frame: .zero) { didSet { if isViewLoaded { view = splitView } } }
+  /// Its views stand side by side unless it is told otherwise.
+  open var splitView = NSSplitView(sideBySide: true) {
+    didSet { if isViewLoaded { view = splitView } }
+  }
   /// A sidebar below this width of the whole lies over the content; kept.
   open var minimumThicknessForInlineSidebars: CGFloat = -1
 
@@ -42,7 +45,6 @@ import VivaceUIKit
 
   open override func loadView() {
     if items.contains(where: { $0.behavior != .default }) { splitView.dividerStyle = .thin }
-    splitView.isVertical = true
     splitView.dividerStyle = .thin
     splitView.delegate = self
     splitView.itemLimits = { [weak self] view in self?.limits(of: view) }
@@ -176,5 +178,12 @@ import VivaceUIKit
     case .inspector: 240
     case .default: 1
     }
+  }
+}
+
+extension NSSplitView {
+  fileprivate convenience init(sideBySide: Bool) {
+    self.init(frame: .zero)
+    isVertical = sideBySide
   }
 }

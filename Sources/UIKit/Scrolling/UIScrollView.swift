@@ -142,6 +142,8 @@ import VivaceMotion
     didSet {
       guard contentSize != oldValue else { return }
       setNeedsLayout()
+      // What is covered may be other than it was told last: an offset at the upper end stays one.
+      insetsChanged(from: lastInset)
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
     }

@@ -75,6 +75,12 @@ import VivaceLayers
     window?.agenda.cancel(ticket)
     super.willMove(toWindow: newWindow)
   }
+  /// It may have been measured before, in other colors.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    core.forgetLayout()
+    update()
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -344,5 +344,14 @@ import VivaceGraphics
     stage.window.overrideUserInterfaceStyle = .dark
     stage.turn()
     #expect(stage.text != light && stage.text.contains("#FFFFFF"), "\(stage.text)")
+    // Measured on its own, and then put into a dark window.
+    let other = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    other.text = "text"
+    _ = other.sizeThatFits(CGSize(width: 200, height: 100))
+    view.removeFromSuperview()
+    stage.window.addSubview(other)
+    other.backgroundColor = .clear
+    stage.turn()
+    #expect(stage.text.contains("#FFFFFF"), "\(stage.text)")
   }
 }
