@@ -107,10 +107,9 @@ import VivaceStage
   private func notes(_ names: [Notification.Name]) -> [any NSObjectProtocol] {
     names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-        MainActor.unchecked {
-          let name = note.name.rawValue.dropFirst("UIApplication".count)
-          Self.told.append("(\(name.dropLast("Notification".count)))")
-        }
+        let name = note.name.rawValue.dropFirst("UIApplication".count)
+        let word = "(\(name.dropLast("Notification".count)))"
+        MainActor.unchecked { Self.told.append(word) }
       }
     }
   }
