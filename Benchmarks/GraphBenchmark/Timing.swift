@@ -53,7 +53,8 @@ struct Timing {
     if found.checksum != expected.checksum || found.evals != expected.evals
       || found.runs != expected.runs
     {
-      fputs("\(workload.name): \(whom) gives \(found), not \(expected)\n", stderr)
+      let message = "\(workload.name): \(whom) gives \(found), not \(expected)\n"
+      _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
       exit(1)
     }
   }
