@@ -313,16 +313,6 @@ enum Sketches {
     all["hourglass.bottomhalf"] = all["hourglass.bottomhalf.filled"]
     all["slash.circle"] = all["nosign"]
     all["sidebar.trailing"] = all["sidebar.right"]
-    all["water.waves"] = { sketch, _ in
-      for y in [7, 12, 17] as [CGFloat] {
-        sketch.fill(
-          sketch.line(
-            (0...24).flatMap { step in
-              let x = 2.4 + CGFloat(step) * 0.8
-              return [x, y - 1.5 * cos((x - 2.4) / 19.2 * 5 * .pi)]
-            }))
-      }
-    }
     all["circle.lefthalf"] = all["circle.lefthalf.filled"]
     all["circle.righthalf"] = all["circle.righthalf.filled"]
     for more in [weather, things, signs] { all.merge(more) { $1 } }

@@ -225,41 +225,4 @@ import VivaceGeometry
     screen.tap("Copy")
     #expect(Services.current.clipboard.string == "Card")
   }
-
-  struct WriteApp: App {
-    struct Content: View {
-      @State private var text = ""
-      var body: some View {
-        VStack {
-          TextField("Name", text: $text)
-          Text("=\(text)")
-        }
-      }
-    }
-    var body: some Scene { WindowGroup("Main") { Content() } }
-  }
-
-  @Test func theEditMenuUndoesAndPastesInTheTextThatHasTheFocus() {
-    let before = Services.current.clipboard
-    Services.current.clipboard = MemoryClipboard()
-    defer { Services.current.clipboard = before }
-    let screen = Screen(WriteApp.self, bar: true)
-    func choose(_ row: String) {
-      screen.tap("Edit")
-      screen.tap(row)
-    }
-    screen.tap("Name")
-    screen.windows[0].host.send(.text("cat", time: 0))
-    screen.advance()
-    #expect(screen.labels().contains("=cat"))
-    choose("Undo")
-    #expect(screen.labels().contains("="))
-    choose("Redo")
-    choose("Select All")
-    choose("Cut")
-    #expect(screen.labels().contains("=") && Services.current.clipboard.string == "cat")
-    choose("Paste")
-    choose("Paste")
-    #expect(screen.labels().contains("=catcat"))
-  }
 }

@@ -69,7 +69,7 @@ extension ForEach where Content: View {
     let values = data.wrappedValue
     let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
     self.init(data: elements, identify: { $0.1 }) { pair in
-      content(data.element(at: pair.0, of: values) { $0[keyPath: id] })
+      content(data.element(at: pair.0, last: values[pair.0]))
     }
   }
 

@@ -113,41 +113,22 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public subscript(position: Index) -> Binding<Value.Element> {
     let whole = wrappedValue
-    return element(at: position, last: whole.holds(position) ? whole[position] : nil) {
-      $0.holds(position) ? position : nil
-    }
+    return element(at: position, last: whole.holds(position) ? whole[position] : nil)
   }
 
-  /// A binding to the element that has an id, wherever it is by now.
-  ///
-  /// One that was given another id where it was is still the same; one that has gone leaves a shorter
-  /// collection. Views of that may still ask: they get what it was at last.
-  package func element<ID: Equatable>(
-    at position: Index, of whole: Value, identify: @escaping (Value.Element) -> ID
-  ) -> Binding<Value.Element> {
-    let (id, count) = (identify(whole[position]), whole.count)
-    return element(at: position, last: whole[position]) { now in
-      if now.holds(position), identify(now[position]) == id { return position }
-      if let place = now.firstIndex(where: { identify($0) == id }) { return place }
-      return now.count == count && now.holds(position) ? position : nil
-    }
-  }
-
-  /// - Parameter find: Where the element is in what the collection is now; nil when it has gone.
-  private func element(
-    at position: Index, last: Value.Element?, find: @escaping (Value) -> Index?
-  ) -> Binding<Value.Element> {
+  /// A binding to an element. Views of one that has gone may still ask: they get what it was at last.
+  package func element(at position: Index, last: Value.Element?) -> Binding<Value.Element> {
     var binding = Binding<Value.Element>(
       location: ClosureLocation(
         get: {
           let whole = location.value
-          if let place = find(whole) { return whole[place] }
-          return last ?? whole[position]
+          if let last, !whole.holds(position) { return last }
+          return whole[position]
         },
         set: { value, transaction in
           var whole = location.value
-          guard let place = find(whole) ?? (last == nil ? position : nil) else { return }
-          whole[place] = value
+          if last != nil, !whole.holds(position) { return }
+          whole[position] = value
           location.set(whole, transaction: transaction)
         }))
     binding.transaction = transaction
