@@ -3,12 +3,13 @@ import VivaceUIKit
 import VivaceViews
 
 // `#Preview` of what is no SwiftUI view. The macros' expansion is that of SwiftUI's; which function it
-// calls follows from what the closure makes.
+// calls follows from what the closure makes. The closures here are optional so that a closure of several
+// statements, whose result the compiler does not look at to choose, is SwiftUI's.
 
 /// Shows a view of UIKit's while it is written: it fills the window, or is as large as it likes with the trait `sizeThatFitsLayout`.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> UIView
+  _ name: String? = nil, body: (@MainActor () -> UIView)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view of UIKit's while it is written, in a window with the given traits; a later trait
@@ -17,13 +18,13 @@ public macro Preview(
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> UIView
+  body: (@MainActor () -> UIView)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view controller of UIKit's while it is written: it is the window's whole content.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
+  _ name: String? = nil, body: (@MainActor () -> UIViewController)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view controller of UIKit's while it is written, in a window with the given traits; a later trait
@@ -32,13 +33,13 @@ public macro Preview(
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> UIViewController
+  body: (@MainActor () -> UIViewController)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view of AppKit's while it is written: it fills the window, or is as large as it likes with the trait `sizeThatFitsLayout`.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> NSView
+  _ name: String? = nil, body: (@MainActor () -> NSView)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view of AppKit's while it is written, in a window with the given traits; a later trait
@@ -47,13 +48,13 @@ public macro Preview(
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> NSView
+  body: (@MainActor () -> NSView)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view controller of AppKit's while it is written: it is the window's whole content.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> NSViewController
+  _ name: String? = nil, body: (@MainActor () -> NSViewController)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// Shows a view controller of AppKit's while it is written, in a window with the given traits; a later trait
@@ -62,7 +63,7 @@ public macro Preview(
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> NSViewController
+  body: (@MainActor () -> NSViewController)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
 /// What a preview's layout asks of a view.
@@ -71,7 +72,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
 }
 
 /// What the function behind a `#Preview` of a UIKit view hands over.
-@MainActor public func _previewContent(
+@_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [], _ body: @escaping @MainActor () -> UIView
 ) -> UnsafeMutableRawPointer {
   let isFilling = fills(traits)
@@ -81,7 +82,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
 }
 
 /// What the function behind a `#Preview` of a UIKit view controller hands over.
-@MainActor public func _previewContent(
+@_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   _ body: @escaping @MainActor () -> UIViewController
 ) -> UnsafeMutableRawPointer {
@@ -89,7 +90,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
 }
 
 /// What the function behind a `#Preview` of an AppKit view hands over.
-@MainActor public func _previewContent(
+@_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [], _ body: @escaping @MainActor () -> NSView
 ) -> UnsafeMutableRawPointer {
   let isFilling = fills(traits)
@@ -99,7 +100,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
 }
 
 /// What the function behind a `#Preview` of an AppKit view controller hands over.
-@MainActor public func _previewContent(
+@_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   _ body: @escaping @MainActor () -> NSViewController
 ) -> UnsafeMutableRawPointer {
