@@ -26,7 +26,10 @@ import VivaceLayers
 
   required init?(coder: NSCoder) { nil }
 
-  var layout: SetText {
+  var layout: SetText { layout(width) }
+
+  /// Set for a width, in the colors and the direction of the view: measured or drawn, it is the same.
+  func layout(_ width: CGFloat?) -> SetText {
     core.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var layout: SetText!
     traitCollection.performAsCurrent { layout = core.layout(width) }

@@ -208,7 +208,7 @@ extension UITextFieldDelegate {
     let scale = max(traitCollection.displayScale, 1)
     let line = (usedFont.lineHeight * scale).rounded(.up) / scale
     let shown =
-      core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).size.width
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : canvas.layout(nil).size.width
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {

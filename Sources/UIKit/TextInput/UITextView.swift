@@ -258,7 +258,7 @@ public enum UITextItemInteraction: Int, Sendable {
 
   private func height(_ width: CGFloat) -> CGFloat {
     let insets = textContainerInset
-    let size = core.layout(room(width)).size
+    let size = canvas.layout(room(width)).size
     let scale = max(traitCollection.displayScale, 1)
     return ((max(size.height, usedFont.lineHeight) + insets.top + insets.bottom) * scale)
       .rounded(.up) / scale
@@ -274,7 +274,7 @@ public enum UITextItemInteraction: Int, Sendable {
       return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
     let insets = textContainerInset
-    let natural = core.layout(nil).size.width
+    let natural = canvas.layout(nil).size.width
     let width = natural + insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     return CGSize(width: width.rounded(.up), height: height(width.rounded(.up) + 1))
   }

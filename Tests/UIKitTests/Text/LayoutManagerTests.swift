@@ -353,5 +353,10 @@ import VivaceGraphics
     other.backgroundColor = .clear
     stage.turn()
     #expect(stage.text.contains("#FFFFFF"), "\(stage.text)")
+    // Measured where it is, while nothing says whose colours are current.
+    other.text = "another"
+    _ = other.sizeThatFits(CGSize(width: 200, height: 50))
+    stage.turn()
+    #expect(stage.text.contains("#FFFFFF"), "\(stage.text)")
   }
 }
