@@ -155,6 +155,14 @@ import Testing
     ("*customizationBehavior(_:for:)", "placements", "a tab that is fixed is fixed everywhere"),
     ("*defaultCustomization(_:options:)", "options", "are about toolbars that people change"),
     ("FileRepresentation.init*", "should*", "in place is where the file's own word allows it"),
+    ("*.corners(in:)", "size", "radii that are given are the same in all sizes"),
+    ("AttributedTextFormatting.*subscript*", "keyPath", "its type is the attribute"),
+    ("AttributedTextFormatting.ValueConstraint.init(*", "attribute", "its type is the attribute"),
+    ("AttributedTextSelection.Attributes.subscript*", "keyPath", "its type is the attribute"),
+    ("AttributedTextFormatting.EmptyDefinition.constrain(_:)", "container", "allows everything"),
+    ("View.attributedTextFormattingDefinition(_:)", "scope", "its type is the scope"),
+    ("AttributedTextSelection.affinity(in:)", "text", "a selection knows it by itself"),
+    ("SliderTickContentForEach.init*", "id", "marks are known by their values"),
   ]
 
   @Test func everyParameterHasAnEffectOrSaysThatItHasNone() throws {

@@ -144,6 +144,7 @@ import VivaceLayers
 
   @Test("its height changes while it grows, without a jump", arguments: [0.02, 0.08, 0.15, 0.3])
   func itsHeightChangesWhileItGrows(instant: Double) {
+    stage.turn()
     below.present(card, animated: true)
     stage.advance(by: instant)
     let before = shown
@@ -167,6 +168,7 @@ import VivaceLayers
 
   @Test("a hand takes it at any instant", arguments: [0.03, 0.1, 0.2, 0.35])
   func aHandTakesItAtAnyInstant(instant: Double) {
+    stage.turn()
     for isLeaving in [false, true] {
       if isLeaving { card.dismiss(animated: true) } else { below.present(card, animated: true) }
       stage.advance(by: instant)

@@ -184,7 +184,9 @@ struct SourcePass {
       if test.name == "os" { return (test.range, "\(conditions.isSystem(test.argument))") }
       // Its import is left out, whether or not there is a module of the name.
       let isUnseen = isLeftOut(test.argument) || source.unseen.contains(test.argument)
-      return isUnseen ? (test.range, "false") : nil
+      if isUnseen { return (test.range, "false") }
+      guard conditions.modules.contains(test.argument) else { return nil }
+      return Self.modulesHere[test.argument].map { (test.range, "canImport(\($0))") }
     }
   }
 

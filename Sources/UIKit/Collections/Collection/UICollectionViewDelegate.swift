@@ -44,8 +44,7 @@ extension UICollectionViewDataSource {
     collectionView.reordering.isSourceSilent = true
     return false
   }
-  // `CollectionMethods` recognizes it: it has to be reached by a call.
-  @inline(never) @_optimize(none) public func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}

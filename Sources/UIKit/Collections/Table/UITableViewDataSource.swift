@@ -2,11 +2,9 @@ import VivaceGeometry
 
 /// Says how many rows there are, and gives the cells of those that are seen.
 ///
-/// Rows can be swiped to be deleted where it has written `tableView(_:commit:forRowAt:)`, and moved where it
-/// has written `tableView(_:moveRowAt:to:)`, unless `tableView(_:canEditRowAt:)` and
-/// `tableView(_:canMoveRowAt:)` say no. Where that cannot be told, on other processors than x86-64, all rows
-/// can be swiped until the first that was to be deleted met nothing but the default, and are moved where
-/// `tableView(_:canMoveRowAt:)` says so.
+/// Whether a data source has written `tableView(_:commit:forRowAt:)` cannot be asked, unless it is a
+/// `UITableViewController`: rows can be swiped to be deleted until the first that was to be deleted met
+/// nothing but the default. Rows can be moved where `tableView(_:canMoveRowAt:)` says so.
 @MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -49,12 +47,11 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  // Those that `TableMethods` recognizes have to be reached by calls.
-  @inline(never) @_optimize(none) public func tableView(
+  public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.isSilent.insert(.commit) }
-  @inline(never) @_optimize(none) public func tableView(
+  public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
