@@ -290,8 +290,10 @@ private let lacquer: UInt32 = 0x2A7F86
     }
   }
 
-  private nonisolated static let sizes = [(320, 568), (390, 844), (768, 1024), (844, 390), (1280, 800)]
-    .map { CGSize(width: $0.0, height: $0.1) }
+  private nonisolated static let sizes = [
+    (320, 568), (390, 844), (768, 1024), (844, 390), (1280, 800),
+  ]
+  .map { CGSize(width: $0.0, height: $0.1) }
 
   @Test("everything has its room, whatever the window", arguments: halves, sizes)
   func room(half: Half, size: CGSize) throws {

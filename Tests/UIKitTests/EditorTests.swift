@@ -205,7 +205,9 @@ import VivaceGraphics
     ) -> UIContextMenuConfiguration? {
       lines.append("asked \(Int(location.x)) \(Int(location.y))")
       guard location.x < 50 else { return nil }
-      return UIContextMenuConfiguration(previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Cut") { _ in }]) }
+      return UIContextMenuConfiguration(previewProvider: nil) { _ in
+        UIMenu(children: [UIAction(title: "Cut") { _ in }])
+      }
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,

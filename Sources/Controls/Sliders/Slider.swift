@@ -182,7 +182,8 @@ extension Slider {
     let steps =
       step > 0 ? Array(stride(from: bounds.lowerBound, through: bounds.upperBound, by: step)) : []
     marks = SliderMarks(
-      steps.compactMap(tick).flatMap { $0._ticks }, in: bounds, step: V(step), neutral: neutralValue,
+      steps.compactMap(tick).flatMap { $0._ticks }, in: bounds, step: V(step),
+      neutral: neutralValue,
       enabled: enabledBounds)
     current = AnyView(currentValueLabel())
   }
