@@ -35,7 +35,8 @@ enum TaskPublisher {
             }
             task?.resume()
           }
-          .handleEvents(receiveCancel: { task?.cancel() })
+          // On the queue of the answers: Foundation traps if it cancels a task while one comes in.
+          .handleEvents(receiveCancel: { self.delegateQueue.addOperation { task?.cancel() } })
           .eraseToAnyPublisher()
         }
         .eraseToAnyPublisher()
