@@ -1,5 +1,8 @@
 /// `URLSession`'s publisher of an answer. It stands behind each source that uses it: in our library it
 /// would have every program load Foundation's networking, whether or not it asks anything of a server.
+///
+/// Who cancels hears nothing more, but the transfer goes on to its end: Foundation on Linux traps in
+/// `TaskRegistry` when it is told to cancel a task whose answer comes in at the same instant.
 enum TaskPublisher {
   static let name = "dataTaskPublisher"
 
@@ -21,10 +24,9 @@ enum TaskPublisher {
       fileprivate func dataTaskPublisher(
         for request: URLRequest
       ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
-        Deferred { () -> AnyPublisher<(data: Data, response: URLResponse), URLError> in
-          var task: URLSessionDataTask?
-          return Future<(data: Data, response: URLResponse), URLError> { promise in
-            task = self.dataTask(with: request) { data, response, error in
+        Deferred {
+          Future<(data: Data, response: URLResponse), URLError> { promise in
+            self.dataTask(with: request) { data, response, error in
               if let error {
                 promise(.failure(error as? URLError ?? URLError(.unknown)))
               } else if let response {
@@ -33,11 +35,8 @@ enum TaskPublisher {
                 promise(.failure(URLError(.badServerResponse)))
               }
             }
-            task?.resume()
+            .resume()
           }
-          // On the queue of the answers: Foundation traps if it cancels a task while one comes in.
-          .handleEvents(receiveCancel: { self.delegateQueue.addOperation { task?.cancel() } })
-          .eraseToAnyPublisher()
         }
         .eraseToAnyPublisher()
       }
