@@ -26,6 +26,9 @@ package final class Screen {
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
       "-nolisten", "tcp",
+      // Otherwise it begins anew whenever its last client goes (each call of xdotool is one), and refuses whoever
+      // comes meanwhile.
+      "-noreset",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
