@@ -313,20 +313,13 @@ final class Preparation {
       origin = around
     case .opacity(let value):
       if value <= 0 { return }
-      if value >= 1 || node.isOneLeaf {
-        pass(index, inside, visible: visible, alpha: alpha * value)
-      } else {
-        prepareLayer(index, inside: inside, visible: visible, alpha: alpha * value)
-      }
+      prepareLayer(
+        index, inside: inside, visible: visible, alpha: alpha * value,
+        onlyIf: value < 1 && !node.isOneLeaf)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
       operations[index].isAntialiased = isAntialiased
       operations[index].isEvenOdd = isEvenOdd
-      // The map of a clip is the one its children have, since it has no frame of its own.
-      setOutline(
-        outline, index: index, map: map(of: node), visible: visible, .clipRectangle, .clipRounded,
-        .clip)
-      operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
-      prepare(inside, visible: visible, alpha: alpha)
+      prepareClip(outline, index: index, node: node, visible: visible, alpha: alpha)
     case .mask(let mask):
       prepareMask(mask, index: index, inside: inside, visible: visible, alpha: alpha)
     case .shadow(let color, let radius, let offset, let place):
@@ -358,11 +351,31 @@ final class Preparation {
       operations[index].index = matrices.count - 1
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     case .layer:
-      if alpha >= 1 && !node.hasBlending {
-        pass(index, inside, visible: visible, alpha: alpha)
-      } else {
-        prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
-      }
+      prepareLayer(
+        index, inside: inside, visible: visible, alpha: alpha,
+        onlyIf: alpha < 1 || node.hasBlending)
+    }
+  }
+
+  private func prepareClip(
+    _ outline: ResolvedOutline, index: Int, node: Plan.Node, visible: PixelRect, alpha: Double
+  ) {
+    // The map of a clip is the one its children have, since it has no frame of its own.
+    setOutline(
+      outline, index: index, map: map(of: node), visible: visible, .clipRectangle, .clipRounded,
+      .clip)
+    operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
+    prepare(node.children, visible: visible, alpha: alpha)
+  }
+
+  /// Draws what is inside of a group into a layer of its own where it has to, otherwise as if it stood beside it.
+  private func prepareLayer(
+    _ index: Int, inside: [Plan.Node], visible: PixelRect, alpha: Double, onlyIf needsOne: Bool
+  ) {
+    if needsOne {
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    } else {
+      pass(index, inside, visible: visible, alpha: alpha)
     }
   }
 
