@@ -25,7 +25,7 @@ import VivaceMessages
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   /// The raw values of the kinds of touches that it sees.
-  open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var requiresExclusiveTouchType = true
 
   private var actions:
@@ -148,7 +148,6 @@ import VivaceMessages
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  private static let allTouchTypes = (0...3).map { NSNumber(value: $0) }
   func takesType(of touch: UITouch) -> Bool {
     allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
   }

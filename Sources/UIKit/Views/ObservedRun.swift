@@ -69,7 +69,9 @@ extension UIView {
   /// about to change.
   func observing(_ code: ObservedCode, _ run: () -> Void, again: @escaping (UIView) -> Void) {
     let last = observedRuns[code]
-    let now = ObservedRun.run(after: last, run) { [weak self] in self.map(again) }
+    let now = ObservedRun.run(after: last, run) { [weak self] in
+      if let self { again(self) }
+    }
     if last != nil || now != nil { observedRuns[code] = now }
   }
 }
