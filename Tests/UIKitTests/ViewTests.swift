@@ -366,12 +366,12 @@ extension ViewTests {
       let label = UILabel()
       let pinned = UILabel()
       var rounds = 0
-      var words = "one"
+      var phrase = "one"
       override func layoutSubviews() {
         rounds += 1
-        label.attributedText = NSAttributedString(string: words)
+        label.attributedText = NSAttributedString(string: phrase)
         label.frame = bounds
-        pinned.attributedText = NSAttributedString(string: words)
+        pinned.attributedText = NSAttributedString(string: phrase)
       }
     }
     let view = Setter(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -388,7 +388,7 @@ extension ViewTests {
       let width = view.pinned.frame.width
       #expect(width > 0)
       view.rounds = 0
-      view.words = "one and another one"
+      view.phrase = "one and another one"
       view.setNeedsLayout()
       stage.turn()
       // Once for the other words, once for the other size.
