@@ -52,7 +52,8 @@ import VivaceUIKit
     set { stringValue = newValue.map { formatted($0) ?? "\($0)" } ?? "" }
   }
   func formatted(_ value: Any) -> String? {
-    let number = (value as? Int).map { NSNumber(value: $0) }
+    let number =
+      (value as? Int).map { NSNumber(value: $0) }
       ?? (value as? Double).map { NSNumber(value: $0) }
     return formatter?.string(for: number ?? value)
   }

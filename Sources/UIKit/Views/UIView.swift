@@ -151,7 +151,8 @@ import VivaceLayers
     // Plain views draw nothing and have no properties of their own; of others only their code can tell.
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
-    setNeedsUpdateProperties()
+    propertiesAreStale = true
+    layer.setNeedsUpdate()
   }
 
   open override var next: UIResponder? { viewController ?? superview }
