@@ -67,7 +67,8 @@ package struct StackRules: Sendable {
     var place = stack[start]
     for one in arranged {
       if one.isHidden {
-        constraints.append(one.item.constraint(length))
+        // Not required: who shows nothing needs not be as small, if the program says otherwise of it.
+        constraints.append(one.item.constraint(length, priority: 999))
         constraints.append(one.item.constraint(start, to: place))
       } else {
         place = one.item[end]

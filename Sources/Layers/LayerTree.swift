@@ -87,11 +87,13 @@ package final class LayerTree {
     for layer in animatedInOrder where layer.agenda.isDue(at: time) {
       layer.advanceAnimations(to: time)
     }
+    root.updateTree()
     root.layoutTree()
     root.displayBelow()
     CATransaction.endTurn()
     root.commit(in: self)
     // Layers may have been changed by what was laid out and told.
+    root.updateTree()
     root.layoutTree()
     let item = root.displayItem()
     watch?.follow(root, at: time)

@@ -368,4 +368,19 @@ import Testing
     #expect(background.red == (style == "dark" ? 50 : 236))
     #expect(note.frame.height > title.frame.height)
   }
+
+  @Test func aFormatterWritesNumbersAndObjects() {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    (formatter.minimumFractionDigits, formatter.maximumFractionDigits) = (2, 2)
+    let field = NSTextField(labelWithString: "")
+    field.doubleValue = 3.5
+    #expect(field.stringValue == "3.5")
+    field.formatter = formatter
+    field.doubleValue = 3.5
+    #expect(field.stringValue == "3.50")
+    field.objectValue = 7
+    #expect(field.stringValue == "7.00" && field.doubleValue == 7)
+  }
+
 }

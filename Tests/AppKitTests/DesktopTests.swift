@@ -156,6 +156,30 @@ import VivaceGraphics
     #expect(NSSound(contentsOfFile: "/there/is/none", byReference: true) == nil)
   }
 
+  @Test func aBeepIsTheSoundThatTheThemeHasForErrors() throws {
+    let folder = NSTemporaryDirectory() + "beep-\(UUID().uuidString)"
+    let sound = URL(fileURLWithPath: folder + "/sounds/freedesktop/stereo/dialog-error.oga")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let before = (NSSound.player, NSWorkspace.shared.files)
+    defer { (NSSound.player, NSWorkspace.shared.files) = before }
+    var played: [String] = []
+    NSSound.player = { file, _ in
+      played.append(file.path)
+      return {}
+    }
+    NSWorkspace.shared.files = DesktopFiles(data: [folder], settings: [])
+    // A theme without that sound is silent.
+    NSSound.beep()
+    #expect(played.isEmpty)
+    try FileManager.default.createDirectory(
+      at: sound.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data([1]).write(to: sound)
+    NSSound.beep()
+    // Another one does not wait for the end of the first.
+    NSBeep()
+    #expect(played == [sound.path, sound.path])
+  }
+
   @Test func pasteboardsKeepWhatIsWritten() {
     let board = NSPasteboard(name: NSPasteboard.Name("test"))
     let count = board.clearContents()

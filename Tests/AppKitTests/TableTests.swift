@@ -69,6 +69,30 @@ import Testing
     return (table, scroll)
   }
 
+  private final class Groups: NSObject, NSTableViewDataSource, NSTableViewDelegate {
+    func numberOfRows(in tableView: NSTableView) -> Int { 2 }
+    func tableView(
+      _ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int
+    ) -> Any? { row == 0 ? "A group with a name that is longer than its column" : "one" }
+    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { row == 0 }
+  }
+
+  @Test func aGroupsOneCellGoesFromEdgeToEdge() throws {
+    let groups = Groups()
+    let (table, scroll) = Self.table(People(0))
+    (table.dataSource, table.delegate) = (groups, groups)
+    let stage = WindowStage(300, 200, scroll)
+    stage.advance(by: 0.1)
+    let group = try #require(table.rowView(atRow: 0, makeIfNecessary: false))
+    let plain = try #require(table.rowView(atRow: 1, makeIfNecessary: false))
+    #expect(group.isGroupRowStyle && group.numberOfColumns == 1 && plain.numberOfColumns == 2)
+    let cell = try #require(group.view(atColumn: 0) as? NSTableCellView)
+    #expect(cell.frame.width > table.rect(ofColumn: 0).width)
+    // The whole name has room.
+    let label = try #require(cell.textField)
+    #expect(label.frame.width >= label.intrinsicContentSize.width)
+  }
+
   /// The middle of a row in the window.
   private func place(_ table: NSTableView, _ row: Int, x: CGFloat = 60) -> NSPoint {
     let rect = table.rect(ofRow: row)

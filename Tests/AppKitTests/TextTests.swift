@@ -116,4 +116,20 @@ import Testing
     let left = pixels.colorAt(x: 1, y: 1)
     #expect(left?.redComponent == 1 && right?.blueComponent == 1)
   }
+
+  @Test func aTextViewDrawsTheGroundOfTexts() {
+    let behind = Patch(.red, NSRect(x: 0, y: 0, width: 300, height: 200))
+    let text = NSTextView(frame: NSRect(x: 20, y: 20, width: 100, height: 60))
+    let stage = WindowStage(300, 200, behind, text)
+    #expect(text.drawsBackground && text.backgroundColor == .textBackgroundColor)
+    #expect(stage.color(100, 30) == (255, 255, 255) && stage.color(150, 30) == (255, 0, 0))
+    text.drawsBackground = false
+    stage.turn()
+    #expect(stage.color(100, 30) == (255, 0, 0))
+    text.backgroundColor = .blue
+    text.drawsBackground = true
+    stage.turn()
+    #expect(stage.color(100, 30) == (0, 0, 255))
+  }
+
 }

@@ -147,6 +147,48 @@ import Testing
     #expect(patch.heard.last?.hasPrefix("key 123") == true)
   }
 
+  /// Wants the wheel along some axes of what is in it.
+  private final class Around: NSView {
+    var wanted: [NSEvent.GestureAxis] = []
+    var heard: [CGVector] = []
+    override func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool {
+      wanted.contains(axis)
+    }
+    override func scrollWheel(with event: NSEvent) {
+      heard.append(CGVector(dx: event.scrollingDeltaX, dy: event.scrollingDeltaY))
+    }
+  }
+
+  private final class Page: NSView {
+    override var isFlipped: Bool { true }
+  }
+
+  @Test func theWheelGoesOnWhereAScrollViewDoesNotScroll() {
+    let around = Around(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
+    let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.documentView = Page(frame: NSRect(x: 0, y: 0, width: 100, height: 400))
+    around.addSubview(scroll)
+    let stage = WindowStage(300, 200, around)
+    let turn = { (delta: CGVector) in
+      stage.advance(by: 0.1)
+      stage.wheel(delta, NSPoint(x: 50, y: 50))
+    }
+    let sideways = CGVector(dx: -20, dy: 1)
+    turn(sideways)
+    #expect(around.heard.isEmpty)
+    around.wanted = [.vertical]
+    turn(sideways)
+    #expect(around.heard.isEmpty)
+    around.wanted = [.horizontal]
+    turn(sideways)
+    #expect(around.heard == [sideways])
+    // What it can scroll itself stays with it.
+    around.wanted = [.horizontal, .vertical]
+    let offset = scroll.documentVisibleRect.minY
+    turn(CGVector(dx: 0, dy: -30))
+    #expect(around.heard.count == 1 && scroll.documentVisibleRect.minY == offset + 30)
+  }
+
   @Test func animatorsMoveAndTellWhenTheyAreThere() {
     let patch = Patch(.red, NSRect(x: 0, y: 0, width: 20, height: 20))
     let stage = WindowStage(300, 200, patch)

@@ -39,6 +39,7 @@ import Foundation
   SceneCase("Controls/Disclosed") { Disclosed() },
   SceneCase("Controls/Labels") { Labels() },
   SceneCase("Controls/DatesAndColours") { DatesAndColours() },
+  SceneCase("Controls/PickersOfUIKit") { PickersOfUIKit() },
   SceneCase("Controls/ViewsOfUIKit") { ViewsOfUIKit() },
   SceneCase("Controls/FormOfUIKit") { FormOfUIKit() },
   SceneCase("Controls/ControlsOfAppKit", size: CGSize(width: 460, height: 520)) {
@@ -49,6 +50,7 @@ import Foundation
 ]
 
 @MainActor private let drawingScenes = [
+  SceneCase("Drawing/CutLayersOfUIKit") { CutLayersOfUIKit() },
   SceneCase("Drawing/LayersOfUIKit") { LayersOfUIKit() },
   SceneCase("Drawing/BadgeOfHonour") { BadgeOfHonour() },
   SceneCase("Drawing/Gradients") { Gradients() },

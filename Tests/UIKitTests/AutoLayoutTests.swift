@@ -204,6 +204,69 @@ import VivaceLayers
     #expect(stack.frame.size == CGSize(width: 40, height: 20))
   }
 
+  /// A stack of frames as the program sets them is empty before its first layout, and says nothing of that; what did
+  /// not fit holds as soon as there is room.
+  @Test func whatDoesNotFitBeforeTheFirstLayoutIsNoContradiction() {
+    final class Manual: UIView {
+      let stack: UIStackView
+      init(_ stack: UIStackView) {
+        self.stack = stack
+        super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        addSubview(stack)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func layoutSubviews() { stack.frame = bounds }
+    }
+    let (a, b, c) = (UIView(), Sized(40, 20), Sized(10, 20))
+    let inner = UIStackView(arrangedSubviews: [b, c])
+    inner.spacing = 6
+    let stack = UIStackView(arrangedSubviews: [a, inner])
+    stack.spacing = 8
+    let said = warnings {
+      let stage = ViewStage(300, 400)
+      stage.window.addSubview(stack)
+      a.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      // Asked for while nobody has a size.
+      stack.layoutIfNeeded()
+      stack.removeFromSuperview()
+      stage.window.addSubview(Manual(stack))
+      stage.turn()
+      stage.turn()
+      #expect(a.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      #expect(inner.frame == CGRect(x: 108, y: 0, width: 92, height: 40))
+      #expect(c.frame.maxX == 92 && c.frame.minX - b.frame.maxX == 6)
+    }
+    #expect(said.isEmpty)
+  }
+
+  @Test func aHiddenViewMayBeOfItsOwnSize() {
+    let (a, b, c) = (Sized(40, 20), UIView(), Sized(60, 20))
+    let label = Sized(30, 10)
+    b.translatesAutoresizingMaskIntoConstraints = false
+    b.addSubview(label)
+    let stack = stack(a, b, c)
+    stack.spacing = 5
+    let said = warnings {
+      let stage = ViewStage(300, 200, stack)
+      NSLayoutConstraint.activate([
+        b.widthAnchor.constraint(equalToConstant: 44),
+        label.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 7),
+        label.trailingAnchor.constraint(equalTo: b.trailingAnchor, constant: -7),
+        stack.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+        stack.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      ])
+      stage.turn()
+      #expect(stack.frame.width == 154)
+      b.isHidden = true
+      stage.turn()
+      #expect(stack.frame.width == 105 && c.frame.minX == 45)
+      b.isHidden = false
+      stage.turn()
+      #expect(stack.frame.width == 154 && b.frame.width == 44)
+    }
+    #expect(said.isEmpty)
+  }
+
   @Test func aStackWithMarginsAndEqualParts() {
     let (a, b) = (Sized(40, 20), Sized(60, 30))
     let stack = stack(a, b)

@@ -381,4 +381,24 @@ import VivaceLayers
     #expect(gallery.frame.height > 500 && gallery.frame.height < 640)
     #expect(stage.pixel(1, 1) == (style == .dark ? 0xFF00_0000 : 0xFFFF_FFFF))
   }
+
+  @Test func aButtonsConfigurationFollowsItsStateUnlessItIsToldNotTo() {
+    let button = UIButton(configuration: .filled())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    var updates = 0
+    button.configurationUpdateHandler = { _ in updates += 1 }
+    let stage = ViewStage(300, 400, button)
+    let before = updates
+    button.isSelected = true
+    stage.turn()
+    #expect(updates == before + 1)
+    button.automaticallyUpdatesConfiguration = false
+    button.isSelected = false
+    stage.turn()
+    #expect(updates == before + 1)
+    button.setNeedsUpdateConfiguration()
+    stage.turn()
+    #expect(updates == before + 2)
+  }
+
 }

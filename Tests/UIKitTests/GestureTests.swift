@@ -242,4 +242,71 @@ import VivaceGeometry
     #expect(
       log.lines == ["hover began", "hover changed", "hover ended"] && hover.state == .possible)
   }
+
+  private final class Hearing: UIView {
+    var heard: [String] = []
+    private func note(_ word: String, _ touches: Set<UITouch>) {
+      heard.append("\(word) \(touches.map { Int($0.location(in: self).x) }.sorted())")
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("down", touches)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("up", touches)
+    }
+  }
+
+  @Test func aViewHearsOfOneTouchAtATimeUnlessItTakesMore() {
+    let view = Hearing(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let stage = ViewStage(300, 300, view)
+    func twoFingers() {
+      stage.down(10, 10)
+      stage.down(50, 10, finger: 1)
+      stage.up(50, 10, finger: 1)
+      stage.up(10, 10)
+      stage.advance(by: 1)
+    }
+    twoFingers()
+    #expect(view.heard == ["down [10]", "up [10]"])
+    view.heard = []
+    view.isMultipleTouchEnabled = true
+    twoFingers()
+    #expect(view.heard == ["down [10]", "down [50]", "up [50]", "up [10]"])
+  }
+
+  @Test func anExclusiveTouchKeepsOthersFromOtherViews() {
+    let a = Hearing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let b = Hearing(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let stage = ViewStage(300, 300, a, b)
+    func both(_ first: CGFloat, _ second: CGFloat) -> [Int] {
+      (a.heard, b.heard) = ([], [])
+      stage.down(first, 10)
+      stage.down(second, 10, finger: 1)
+      stage.up(second, 10, finger: 1)
+      stage.up(first, 10)
+      stage.advance(by: 1)
+      return [a.heard.count, b.heard.count]
+    }
+    #expect(both(10, 110) == [2, 2])
+    a.isExclusiveTouch = true
+    #expect(both(10, 110) == [2, 0])
+    #expect(both(110, 10) == [0, 2])
+  }
+
+  @Test func recognizersSeeTheKindsOfTouchesThatTheyAllow() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    var taps = 0
+    let tap = UITapGestureRecognizer { _ in taps += 1 }
+    view.addGestureRecognizer(tap)
+    let stage = ViewStage(300, 300, view)
+    #expect(tap.allowedTouchTypes.map(\.intValue) == [0, 1, 2, 3])
+    stage.tap(10, 10)
+    stage.advance(by: 1)
+    #expect(taps == 1)
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    stage.tap(10, 10)
+    stage.advance(by: 1)
+    #expect(taps == 1)
+  }
+
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import VivaceGeometry
+import VivaceLooks
 
 @testable import VivaceUIKit
 
@@ -72,6 +73,40 @@ import VivaceGeometry
     #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
     picker.date = date(1999, 1, 1, calendar)
     #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
+  }
+
+  @Test(
+    "the wheels of a date stand as the compact field writes it",
+    arguments: [("en_US", "Mdy"), ("de_DE", "dMy"), ("es_ES", "dMy"), ("ja_JP", "yMd")])
+  func wheelsFollowTheLocale(locale: String, order: String) throws {
+    var calendar = calendar
+    calendar.locale = Locale(identifier: locale)
+    let words = DateWords(calendar)
+    #expect(String(words.order("yMMMMd")) == order)
+    #expect(String(words.order("yMMMM")) == order.filter { $0 != "d" })
+    let picker = UIDatePicker()
+    picker.calendar = calendar
+    (picker.datePickerMode, picker.preferredDatePickerStyle) = (.date, .wheels)
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
+    picker.date = date(2024, 3, 31, calendar)
+    let stage = ViewStage(320, 216, picker)
+    stage.turn()
+    let wheels = try #require(first(UIPickerView.self, in: picker))
+    let titles = (0..<3).map { wheel in
+      wheels.delegate?.pickerView(
+        wheels, titleForRow: wheels.selectedRow(inComponent: wheel), forComponent: wheel) ?? ""
+    }
+    let texts: [Character: String] = ["y": "2024", "M": calendar.monthSymbols[2], "d": "31"]
+    #expect(titles == order.map { texts[$0]! })
+    // The field, which names the month or writes its number.
+    let written = words.text(picker.date, dateStyle: .medium, timeStyle: .none)
+    let year = try #require(written.range(of: "2024"))
+    let day = try #require(written.range(of: "31"))
+    #expect((year.lowerBound < day.lowerBound) == (order.first == "y"))
+  }
+
+  private func first<View: UIView>(_ kind: View.Type, in view: UIView) -> View? {
+    view as? View ?? view.subviews.lazy.compactMap { first(kind, in: $0) }.first
   }
 
   private var calendar: Calendar {

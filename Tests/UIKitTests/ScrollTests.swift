@@ -211,4 +211,26 @@ import VivaceMotion
     #expect(stage.pixel(95, 20) == 0xFFFF_FFFF)
     _ = scroll
   }
+
+  @Test func aLockedDirectionIsThatOfTheDragsBeginning() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scroll.contentSize = CGSize(width: 1_000, height: 1_000)
+    let stage = ViewStage(300, 300, scroll)
+    func drag(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      scroll.contentOffset = CGPoint(x: 200, y: 200)
+      stage.drag(
+        from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150 - x, y: 200 - y), steps: 10, rest: 0.3)
+      stage.advance(by: 2)
+      return scroll.contentOffset
+    }
+    #expect(!scroll.isDirectionalLockEnabled && drag(30, 100).x > 210)
+    scroll.isDirectionalLockEnabled = true
+    let down = drag(30, 100)
+    #expect(down.x == 200 && down.y > 250)
+    let aside = drag(100, 30)
+    #expect(aside.x > 250 && aside.y == 200)
+    let slanted = drag(90, 100)
+    #expect(slanted.x > 250 && slanted.y > 250)
+  }
+
 }

@@ -359,4 +359,49 @@ extension ViewTests {
     }
     #expect(window == nil && view == nil && scroll == nil)
   }
+
+  /// What a view sets in its layout may ask for that layout, but does not go round in circles.
+  @Test func settingTheSameInALayoutIsNoCycle() {
+    final class Setter: UIView {
+      let label = UILabel()
+      let pinned = UILabel()
+      var rounds = 0
+      var phrase = "one"
+      override func layoutSubviews() {
+        rounds += 1
+        label.attributedText = NSAttributedString(string: phrase)
+        label.frame = bounds
+        pinned.attributedText = NSAttributedString(string: phrase)
+      }
+    }
+    let view = Setter(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    view.pinned.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(view.label)
+    view.addSubview(view.pinned)
+    let said = warnings {
+      let stage = ViewStage(300, 400, view)
+      NSLayoutConstraint.activate([
+        view.pinned.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        view.pinned.topAnchor.constraint(equalTo: view.topAnchor),
+      ])
+      stage.turn()
+      let width = view.pinned.frame.width
+      #expect(width > 0)
+      view.rounds = 0
+      view.phrase = "one and another one"
+      view.setNeedsLayout()
+      stage.turn()
+      // Once for the other words, once for the other size.
+      #expect((1...3).contains(view.rounds) && view.pinned.frame.width > 2 * width)
+    }
+    #expect(said.isEmpty)
+    final class Circle: UIView {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let told = warnings {
+      _ = ViewStage(300, 400, Circle(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    }
+    #expect(told.count == 1 && told[0].contains("setNeedsLayout() in layoutSublayers()"))
+  }
+
 }

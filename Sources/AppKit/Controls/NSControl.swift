@@ -25,6 +25,7 @@ import VivaceUIKit
   open var controlSize = ControlSize.regular { didSet { contentChanged() } }
   open var refusesFirstResponder = false
   open var ignoresMultiClick = false
+  /// Writes what is given as an object or a number.
   open var formatter: Formatter?
   /// Of text in it; that of macOS's controls at first.
   open var font: NSFont? = .systemFont(ofSize: 13) { didSet { contentChanged() } }
@@ -48,7 +49,13 @@ import VivaceUIKit
   }
   open var objectValue: Any? {
     get { stringValue }
-    set { stringValue = newValue.map { "\($0)" } ?? "" }
+    set { stringValue = newValue.map { formatted($0) ?? "\($0)" } ?? "" }
+  }
+  func formatted(_ value: Any) -> String? {
+    let number =
+      (value as? Int).map { NSNumber(value: $0) }
+      ?? (value as? Double).map { NSNumber(value: $0) }
+    return formatter?.string(for: number ?? value)
   }
   open var doubleValue: Double {
     get { Double(stringValue) ?? 0 }

@@ -50,7 +50,7 @@ import VivaceGraphics
       "Sosumi": "dialog-error", "Submarine": "bell", "Tink": "bell",
     ]
     guard let kind = kinds[name] else { return nil }
-    return DesktopFiles.own.data.map {
+    return NSWorkspace.shared.files.data.map {
       URL(fileURLWithPath: "\($0)/sounds/freedesktop/stereo/\(kind).oga")
     }.first { FileManager.default.fileExists(atPath: $0.path) }
   }

@@ -212,20 +212,23 @@ extension NSTableView {
   /// Makes the cells of a row that are not there.
   func fill(_ view: NSTableRowView, _ row: Int) {
     let source = source
-    if source.isGroup(row), view.cells.isEmpty, let cell = source.cell(nil, row) {
-      view.cells[0] = cell
+    func add(_ cell: NSView, _ column: Int) {
+      view.cells[column] = cell
       view.addSubview(cell)
       view.show(cell)
-      return
+    }
+    // A group's one cell goes from edge to edge.
+    if view.isGroupRowStyle, let cell = source.cell(nil, row) {
+      add(cell, 0)
+      return place(view, row)
     }
     for (index, column) in tableColumns.enumerated() where view.cells[index] == nil {
       guard let cell = source.cell(column, row) ?? plainCell(column, row) else { continue }
       if let named = cell as? NSTableCellView, let value = source.value(column, row) {
         named.objectValue = value
       }
-      view.cells[index] = cell
-      view.addSubview(cell)
-      view.show(cell)
+      add(cell, index)
+      if view.isGroupRowStyle { break }
     }
     place(view, row)
   }
@@ -274,7 +277,7 @@ extension NSTableView {
     let isGroup = view.isGroupRowStyle
     for (column, cell) in view.cells {
       var frame = frameOfCell(atColumn: column, row: row)
-      if isGroup, view.cells.count == 1 {
+      if isGroup {
         frame = NSRect(
           x: sideMargin, y: 0, width: max(0, rect.width - 2 * sideMargin), height: rect.height)
       }

@@ -126,7 +126,11 @@ extension NSControlTextEditingDelegate {
   }
   open override var doubleValue: Double {
     get { Double(stringValue.trimmingCharacters(in: .whitespaces)) ?? 0 }
-    set { stringValue = newValue == newValue.rounded() ? "\(Int(newValue))" : "\(newValue)" }
+    set {
+      stringValue =
+        formatted(newValue)
+        ?? (newValue == newValue.rounded() ? "\(Int(newValue))" : "\(newValue)")
+    }
   }
 
   var isSecure: Bool { false }

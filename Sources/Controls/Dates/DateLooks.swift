@@ -119,11 +119,15 @@ struct WheelDate: View {
     let calendar = writer.calendar
     HStack(spacing: 0) {
       if field.components.contains(.date) {
-        wheel(.month, 1...12, width: 120) { calendar.standaloneMonthSymbols[$0 - 1] }
-        wheel(
-          .day, 1...(calendar.range(of: .day, in: .month, for: field.value)?.count ?? 28), width: 44
-        ) { "\($0)" }
-        wheel(.year, years, width: 66) { "\($0)" }
+        ForEach(writer.words.order("yMMMMd"), id: \.self) { letter in
+          switch letter {
+          case "M": wheel(.month, 1...12, width: 120) { calendar.standaloneMonthSymbols[$0 - 1] }
+          case "d":
+            let days = calendar.range(of: .day, in: .month, for: field.value)?.count ?? 28
+            wheel(.day, 1...days, width: 44) { "\($0)" }
+          default: wheel(.year, years, width: 66) { "\($0)" }
+          }
+        }
       }
       if field.components.contains(.hourAndMinute) {
         if writer.words.countsTwelveHours {

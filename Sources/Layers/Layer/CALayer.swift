@@ -33,12 +33,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What is due of it, or of a layer in it.
   var marks: LayerMarks = [.layout, .commit]
   public var delegate: (any CALayerDelegate)? {
-    get { owner ?? otherDelegate }
+    get {
+      if let owner { return owner }
+      return otherDelegate
+    }
     set { (owner, otherDelegate) = (nil, newValue) }
   }
   /// The view that the layer is made for, which is its delegate and takes itself away before it goes:
   /// without the cost of a weak reference.
-  package unowned(unsafe) var owner: (any CALayerDelegate)?
+  package unowned(unsafe) var owner: (any LayerOwner)?
   private weak var otherDelegate: (any CALayerDelegate)?
   /// Only of the outermost layer of a tree that somebody shows.
   package weak var tree: LayerTree?
@@ -99,6 +102,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// When something of its animations begins or ends, as its tree has found out.
   var agenda = LayerAgenda()
   var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
+  var updateIsNeeded = false { didSet { if updateIsNeeded { mark(.update) } } }
   var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }
 
   public override init() {
@@ -556,38 +560,71 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func needsLayout() -> Bool { layoutIsNeeded }
 
+  /// The view brings itself up to date before anything is laid out next.
+  package func setNeedsUpdate() {
+    updateIsNeeded = true
+    shownIn?.setNeedsTurn()
+  }
+
+  /// Has the views of this layer and of all in it bring themselves up to date where that is due, from the outside in.
+  package func updateTree() {
+    guard marks.contains(.update) else { return }
+    updateOwner()
+    visitMarked(.update) { $0.updateTree() }
+  }
+
+  private func updateOwner() {
+    var rounds = 0
+    while takes(&updateIsNeeded, &rounds, "setNeedsUpdateProperties() in updateProperties()") {
+      owner?.layerUpdates()
+    }
+  }
+
   /// Lays out from the outermost layer that needs it down, at once.
   open func layoutIfNeeded() {
+    updateTree()
     // A layer that asks while it is laid out means those in it.
-    if marks.contains(.inLayout) { return visitMarked(.layout) { $0.layoutTree() } }
+    if isInLayout { return visitMarked(.layout) { $0.layoutTree() } }
     var outermost: CALayer?
     for layer in sequence(first: self, next: { $0.superlayer }) {
       // What is being laid out goes on by itself, and so does all around it.
-      if layer.marks.contains(.inLayout) { break }
+      if layer.isInLayout { break }
       if layer.layoutIsNeeded { outermost = layer }
     }
     (outermost ?? self).layoutTree()
   }
 
+  /// Whether it is being laid out now.
+  package var isInLayout: Bool { marks.contains(.inLayout) }
+
   /// Lays out this layer and all in it that need it.
   package func layoutTree() {
-    guard marks.contains(.layout), !marks.contains(.inLayout) else { return }
+    guard marks.contains(.layout), !isInLayout else { return }
+    // What came only now, in the layout of what is around.
+    updateOwner()
     var rounds = 0
-    while layoutIsNeeded, rounds < 16 {
-      layoutIsNeeded = false
+    while takes(
+      &layoutIsNeeded, &rounds, "setNeedsLayout() in layoutSublayers() or layoutSubviews()")
+    {
       CALayer.work.layouts += 1
       marks.insert(.inLayout)
       layoutSublayers()
       marks.subtract(.inLayout)
-      rounds += 1
-    }
-    if layoutIsNeeded {
-      LayerWarning.once(
-        "\(label) asks for its layout anew each time it is laid out; it was given up after 16 times. "
-          + "Look for setNeedsLayout() in layoutSublayers() or layoutSubviews().")
-      layoutIsNeeded = false
     }
     visitMarked(.layout) { $0.layoutTree() }
+  }
+
+  /// Whether something is asked for, which is then to be done: it may be asked for anew meanwhile. Who asks each time
+  /// would never come to an end.
+  private func takes(_ request: inout Bool, _ rounds: inout Int, _ cause: String) -> Bool {
+    guard request else { return false }
+    request = false
+    rounds += 1
+    guard rounds > 16 else { return true }
+    LayerWarning.once(
+      "\(label) asks anew each time for what has just been done; it was given up after 16 times. "
+        + "Look for \(cause).")
+    return false
   }
 
   open func setNeedsDisplay() {

@@ -17,3 +17,9 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// A view, of which the layer is told what becomes of it besides what any delegate is told.
+package protocol LayerOwner: CALayerDelegate {
+  /// Whatever is to be up to date before anything is laid out.
+  func layerUpdates()
+}

@@ -13,6 +13,8 @@ struct LayerMarks: OptionSet {
   static let commit = LayerMarks(rawValue: 4)
   /// It is being laid out now; of this layer alone.
   static let inLayout = LayerMarks(rawValue: 8)
+  /// `layerUpdates()` of the view.
+  static let update = LayerMarks(rawValue: 16)
 }
 
 extension CALayer {
@@ -58,6 +60,7 @@ extension CALayer {
     switch mark {
     case .layout: layoutIsNeeded
     case .display: displayIsNeeded
+    case .update: updateIsNeeded
     default: !isCommitted
     }
   }

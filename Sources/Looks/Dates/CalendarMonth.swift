@@ -82,6 +82,19 @@ package struct DateWords {
     DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
   }
 
+  /// The letters of a template in the order in which they are written here: `d`, `M`, `y` of dates in most places.
+  package func order(_ template: String) -> [Character] {
+    let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+    // What stands between quotes is words.
+    let letters = (format ?? template).split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
+    return letters.reduce(into: []) { order, letter in
+      // A month that stands alone.
+      let letter = letter == "L" ? "M" : letter
+      if template.contains(letter), !order.contains(letter) { order.append(letter) }
+    }
+  }
+
   package func text(_ date: Date, template: String) -> String {
     let formatter = formatter
     formatter.setLocalizedDateFormatFromTemplate(template)

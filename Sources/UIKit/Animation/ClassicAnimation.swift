@@ -39,7 +39,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
       }
     }
     self.plan = plan
-    super.init(completion: completion)
+    super.init(flushes: plan.options.contains(.flushUpdates), completion: completion)
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {

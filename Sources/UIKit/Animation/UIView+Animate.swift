@@ -22,6 +22,10 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// What is due of properties and layouts happens as the closure begins and ends: what was due before does not
+    /// move with what it changes, and what follows from its changes does.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
+
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -112,8 +116,9 @@ extension UIView {
     if options.contains(.repeat) {
       animation = animation.repeatForever(autoreverses: options.contains(.autoreverse))
     }
-    animate(
-      delay > 0 ? animation.delay(delay) : animation, changes: animations,
+    animateTelling(
+      delay > 0 ? animation.delay(delay) : animation,
+      flushes: options.contains(.flushUpdates), changes: animations,
       completion: completion.map { completion in { completion(true) } })
   }
 
@@ -128,14 +133,15 @@ extension UIView {
   /// The same, and tells when the last of the movements counts as complete, though it may still
   /// settle: infinite where only custom code can tell, nil when nothing moves.
   @discardableResult package class func animateTelling(
-    _ animation: Animation, changes: () -> Void, completion: (() -> Void)?
+    _ animation: Animation, flushes: Bool = false, changes: () -> Void,
+    completion: (() -> Void)?
   ) -> Double? {
     guard ViewAnimation.isEnabled else {
       changes()
       completion?()
       return nil
     }
-    let motion = MotionAnimation(animation, completion: completion)
+    let motion = MotionAnimation(animation, flushes: flushes, completion: completion)
     motion.run(changes)
     return motion.logicalEnd
   }
@@ -164,8 +170,10 @@ extension UIView {
   /// Runs the closure without any animation, whatever is around.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let (outer, wasEnabled) = (ViewAnimation.current, ViewAnimation.isEnabled)
+    outer?.flushIfWanted()
     (ViewAnimation.current, ViewAnimation.isEnabled) = (nil, false)
     actionsWithoutAnimation()
+    outer?.flushIfWanted()
     (ViewAnimation.current, ViewAnimation.isEnabled) = (outer, wasEnabled)
   }
 

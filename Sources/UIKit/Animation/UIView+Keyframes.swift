@@ -63,7 +63,8 @@ extension UIView {
 /// it was
 /// through what each closure set.
 final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
-  private lazy var capture = ChangeCapture { [unowned self] layer, key, old, new, _ in
+  private lazy var capture = ChangeCapture(flushes: false) {
+    [unowned self] layer, key, old, new, _ in
     note(layer, key, old, new)
   }
 

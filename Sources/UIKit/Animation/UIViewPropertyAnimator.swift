@@ -52,6 +52,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open var isManualHitTestingEnabled = false
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
+  /// Whether what is due of properties and layouts happens as its closures begin and end.
+  open var flushUpdates = false
 
   private var pending: [(closure: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -108,6 +110,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       default: .easeInOut
       }
     let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.flushUpdates = options.contains(.flushUpdates)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
@@ -135,7 +138,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   private func take(_ animation: () -> Void, _ delayFactor: CGFloat) {
     let base = position + (1 - position) * Double(min(max(delayFactor, 0), 1))
-    let capture = ChangeCapture { [weak self] layer, key, old, new, shown in
+    let capture = ChangeCapture(flushes: flushUpdates) { [weak self] layer, key, old, new, shown in
       self?.changes.append(
         Change(layer: layer, key: key, old: old, from: shown, to: new, base: base))
     }
@@ -359,9 +362,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   typealias Note = (CALayer, String, LayerValue, LayerValue, LayerValue) -> Void
   private let note: Note
 
-  init(_ note: @escaping Note) {
+  init(flushes: Bool, _ note: @escaping Note) {
     self.note = note
-    super.init(completion: nil)
+    super.init(flushes: flushes, completion: nil)
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {

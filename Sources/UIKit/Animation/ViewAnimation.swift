@@ -13,9 +13,12 @@ import VivaceMotion
   /// Whether anybody waits for that.
   let isAwaited: Bool
   private(set) var wasCancelled = false
+  /// Whether what is due happens as it begins and ends; all in one that does so do it, too.
+  private let flushes: Bool
 
-  init(completion: ((Bool) -> Void)?) {
+  init(flushes: Bool = false, completion: ((Bool) -> Void)?) {
     isAwaited = completion != nil
+    self.flushes = flushes || Self.current?.flushes == true
     weak var animation: ViewAnimation?
     self.completion = CompletionCounter { completion?(animation?.wasCancelled != true) }
     animation = self
@@ -29,10 +32,18 @@ import VivaceMotion
   /// Runs the closure; what it changes animates like this.
   func run(_ changes: () -> Void) {
     let outer = Self.current
+    flushIfWanted()
     Self.current = self
     changes()
+    flushIfWanted()
     Self.current = outer
     completion.close()
+  }
+
+  /// Brings the properties and layouts of all windows up to date, by whatever animation is the current one.
+  func flushIfWanted() {
+    guard flushes else { return }
+    for window in UIWindow.shown { window.layoutIfNeeded() }
   }
 }
 
@@ -43,9 +54,10 @@ final class MotionAnimation: ViewAnimation {
   /// when nothing moves.
   private(set) var logicalEnd: Double?
 
-  init(_ animation: Animation, completion: (() -> Void)?) {
+  init(_ animation: Animation, flushes: Bool, completion: (() -> Void)?) {
     self.animation = animation
-    super.init(completion: completion.map { completion in { _ in completion() } })
+    super.init(
+      flushes: flushes, completion: completion.map { completion in { _ in completion() } })
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {

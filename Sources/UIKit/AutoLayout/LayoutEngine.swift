@@ -21,11 +21,17 @@ import VivaceLayers
     /// From its frame, if that is not for constraints to say: left, top, width, height.
     var fixed: [LinearConstraint.ID] = []
     var fixedValues: [Double] = []
+    /// Whether its frame is fixed and empty, as of a view that has not been given one yet.
+    var hasNoSize: Bool {
+      view != nil && fixedValues.count == 4 && fixedValues[2...].contains(0)
+    }
     /// From its intrinsic size: width at least, at most, height at least, at most.
     var intrinsic: [LinearConstraint.ID] = []
     var intrinsicKey: IntrinsicKey?
     /// Of a stack view: what it asks of what it arranges.
     var arranged: [LinearConstraint.ID] = []
+    /// Of a stack view: whether some of that had to be left out.
+    var leavesOut = false
     /// Whether it has left the hierarchy.
     var isForgotten = false
 
@@ -101,6 +107,19 @@ import VivaceLayers
     changedViews.insert(ObjectIdentifier(view))
     if records[ObjectIdentifier(view)] == nil { waiting.append(view) }
     needsLayout()
+  }
+
+  /// Whether the size that a view has by itself is the one that was reckoned with last.
+  func knowsSize(of view: UIView) -> Bool {
+    if view.translatesAutoresizingMaskIntoConstraints { return true }
+    guard let record = records[ObjectIdentifier(view)], let known = record.intrinsicKey else {
+      return false
+    }
+    let size = view.engineIntrinsicSize
+    let height =
+      view.wrapsAtWidth
+      ? view.height(wrappedAt: CGFloat(solver.value(of: record.item[.width]))) : size.height
+    return size.width == known.width && abs(height - known.height) < 1e-6
   }
 
   private var waiting: [UIView] = []
@@ -274,6 +293,7 @@ import VivaceLayers
     for constraint in added { install(constraint) }
     for _ in 0..<8 {
       updateOwnRules()
+      if sizesCame { retryLeftOut() }
       solve()
       if !updateHeights() { break }
     }
@@ -310,9 +330,28 @@ import VivaceLayers
     }
   }
 
+  /// A view has its first size: what was in the way of it may hold now.
+  private var sizesCame = false
+
+  private func retryLeftOut() {
+    sizesCame = false
+    let constraints = broken
+    broken = []
+    for constraint in constraints { install(constraint) }
+    for record in records.values.filter(\.leavesOut).sorted(by: { $0.serial < $1.serial }) {
+      if let stack = record.view as? UIStackView { updateArranged(stack, record) }
+    }
+  }
+
+  /// Whether a view is in the way that has not been given a size yet, which is nobody's mistake.
+  private func isBeforeSizes(_ ids: Set<LinearConstraint.ID>) -> Bool {
+    records.values.contains { $0.hasNoSize && !ids.isDisjoint(with: $0.fixed) }
+  }
+
   private func leaveOut(_ constraint: NSLayoutConstraint, _ conflict: ConstraintConflict) {
     broken.append(constraint)
     let ids = Set(conflict.constraints)
+    if isBeforeSizes(ids) { return }
     let others = (root?.constraintsBelow ?? []).filter {
       installed[ObjectIdentifier($0)].map(ids.contains) ?? false && $0 !== constraint
     }.map(\.words)
@@ -379,6 +418,11 @@ import VivaceLayers
     _ record: Record, _ values: [Double], _ expressions: [LinearExpression]
   ) {
     guard record.fixedValues != values else { return }
+    let hadNoSize = record.hasNoSize
+    defer {
+      record.fixedValues = values
+      if hadNoSize, !record.hasNoSize { sizesCame = true }
+    }
     if record.fixed.count == values.count {
       for (id, value) in zip(record.fixed, values) where solver.has(id) {
         solver.setConstant(of: id, to: -value)
@@ -391,11 +435,11 @@ import VivaceLayers
         do { record.fixed.append(try solver.add(rule)) } catch { tell(error, of: record) }
       }
     }
-    record.fixedValues = values
   }
 
   private func tell(_ conflict: ConstraintConflict, of record: Record) {
     let ids = Set(conflict.constraints)
+    if record.hasNoSize || isBeforeSizes(ids) { return }
     let others = (root?.constraintsBelow ?? []).filter {
       installed[ObjectIdentifier($0)].map(ids.contains) ?? false
     }.map(\.words)
@@ -465,10 +509,12 @@ import VivaceLayers
 
   private func updateArranged(_ stack: UIStackView, _ record: Record) {
     for id in record.arranged where solver.has(id) { solver.remove(id) }
-    record.arranged = []
+    (record.arranged, record.leavesOut) = ([], false)
     for rule in stack.rules(record.item, item: { self.item(of: $0) }) {
       do { record.arranged.append(try solver.add(rule)) } catch {
+        record.leavesOut = true
         let ids = Set(error.constraints)
+        if isBeforeSizes(ids) { continue }
         let others = (root?.constraintsBelow ?? []).filter {
           installed[ObjectIdentifier($0)].map(ids.contains) ?? false
         }.map(\.words)

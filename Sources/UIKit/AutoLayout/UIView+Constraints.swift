@@ -56,7 +56,15 @@ extension UIView {
     for view in subviews where !view.isLayoutIsland { view.updateConstraintsBelow() }
     guard constraintsAreStale else { return }
     constraintsAreStale = false
-    updateConstraints()
+    observing(.constraints) {
+      if let controller = viewController as? UIViewController {
+        controller.updateViewConstraints()
+      } else {
+        updateConstraints()
+      }
+    } again: {
+      $0.setNeedsUpdateConstraints()
+    }
   }
 
   var constraintsBelow: [NSLayoutConstraint] {

@@ -46,6 +46,7 @@ import VivaceMessages
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Whether another state brings the configuration in line with it.
   open var automaticallyUpdatesConfiguration = true
   /// Opened by a long press and a right click, and by a tap where ``showsMenuAsPrimaryAction`` says so.
   open var menu: UIMenu? {
@@ -210,7 +211,7 @@ import VivaceMessages
 
   override func stateChanged() {
     super.stateChanged()
-    needsConfiguration = true
+    if automaticallyUpdatesConfiguration { needsConfiguration = true }
     changed()
   }
 
@@ -373,8 +374,12 @@ import VivaceMessages
     super.layoutSubviews()
     if needsConfiguration {
       needsConfiguration = false
-      updateConfiguration()
-      configurationUpdateHandler?(self)
+      observing(.configuration) {
+        updateConfiguration()
+        configurationUpdateHandler?(self)
+      } again: {
+        ($0 as? UIButton)?.setNeedsUpdateConfiguration()
+      }
       needsConfiguration = false
       applyContent()
     }

@@ -124,7 +124,17 @@ import VivaceLayers
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open func updateViewConstraints() {}
+  /// Called in place of its view's `updateConstraints()`, which it calls itself.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The same for it as ``UIView/updateProperties()`` for a view; its comes before that of its view.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() {
+    propertiesAreStale = true
+    viewIfLoaded?.layer.setNeedsUpdate()
+  }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Whether ``updateProperties()`` is due.
+  var propertiesAreStale = true
   open func viewSafeAreaInsetsDidChange() {}
   /// Its view is about to have another size, because the window has. What the coordinator is given to run
   /// alongside runs once it has. Children hear of the size that `size(forChildContentContainer:…)` says.

@@ -126,7 +126,8 @@ import VivaceGeometry
     while let current = view {
       // In one view the last one added comes first.
       for recognizer in (current.gestureRecognizers ?? []).reversed()
-      where recognizer.isEnabled && recognizer.shouldReceive(event)
+      where recognizer.isEnabled && recognizer.takesType(of: touch)
+        && recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       {
         found.append(recognizer)
@@ -134,11 +135,25 @@ import VivaceGeometry
       view = current.superview
     }
     touch.gestureRecognizers = found
+    if isRefused(touch, event) { taken.insert(touch) }
     if holds(touch) { held[touch] = event.timestamp + Self.delay }
     for recognizer in found {
       recognizer.router = self
       recognizer.take(touch)
       if !active.contains(recognizer) { active.append(recognizer) }
+    }
+  }
+
+  /// Whether its view does not hear of it: it takes one touch at a time, or a view takes all touches of the window
+  /// as long as it has one.
+  private func isRefused(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard let view = touch.view else { return false }
+    return event.touches.contains { other in
+      guard other !== touch, other.phase != .ended, other.phase != .cancelled,
+        let busy = other.view
+      else { return false }
+      return busy === view
+        ? !view.isMultipleTouchEnabled : busy.isExclusiveTouch || view.isExclusiveTouch
     }
   }
 

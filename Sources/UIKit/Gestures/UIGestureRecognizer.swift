@@ -24,7 +24,8 @@ import VivaceMessages
   /// Whether the view hears of touches only once this has failed.
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  open var allowedTouchTypes: [NSNumber] = []
+  /// The raw values of the kinds of touches that it sees.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var requiresExclusiveTouchType = true
 
   private var actions:
@@ -147,6 +148,9 @@ import VivaceMessages
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  func takesType(of touch: UITouch) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+  }
 
   /// Forgets what it has seen. Called when all touches are gone.
   open func reset() {}

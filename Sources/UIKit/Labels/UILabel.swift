@@ -58,19 +58,31 @@ import VivaceTypography
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var isEnabled = true { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { changed() } }
+  }
   /// 0 is as many as there are.
-  open var numberOfLines = 1 { didSet { changed() } }
-  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
-  open var allowsDefaultTighteningForTruncation = false { didSet { changed() } }
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { changed() } }
+  }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
+  }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { changed() } }
+  }
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { changed() } }
+  }
   open var adjustsFontForContentSizeCategory = false
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
   /// Where lines break when its own size is asked for; 0 is nowhere, but at the width that constraints
   /// give it.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   private func changed() {
     known = nil

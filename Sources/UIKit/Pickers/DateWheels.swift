@@ -23,19 +23,23 @@ import VivaceLooks
     _ mode: UIDatePicker.Mode, _ calendar: Calendar, _ interval: Int, _ duration: TimeInterval,
     around date: Date, _ action: @escaping (Date, TimeInterval) -> Void
   ) {
-    words = DateWords(calendar)
+    let words = DateWords(calendar)
+    self.words = words
     is12Hours = words.countsTwelveHours
     (self.calendar, self.interval, self.date, self.duration) = (calendar, interval, date, duration)
     self.action = action
     first = calendar.startOfDay(for: date)
     let time: [Wheel] = is12Hours ? [.hour, .minute, .half] : [.hour, .minute]
+    func dates(_ template: String) -> [Wheel] {
+      words.order(template).map { $0 == "y" ? .year : $0 == "M" ? .month : .day }
+    }
     wheels =
       switch mode {
       case .time: time
-      case .date: [.month, .day, .year]
+      case .date: dates("yMMMMd")
       case .dateAndTime: [.dayOfYear] + time
       case .countDownTimer: [.hours, .minutes]
-      case .yearAndMonth: [.month, .year]
+      case .yearAndMonth: dates("yMMMM")
       }
   }
 

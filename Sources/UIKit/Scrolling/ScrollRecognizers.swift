@@ -38,6 +38,11 @@ import VivaceMotion
     case .began:
       scroll.isDragging = true
       axes = (scroll.canScroll(0), scroll.canScroll(1))
+      if scroll.isDirectionalLockEnabled, axes == (true, true) {
+        // What begins on a slant goes both ways.
+        let way = velocity(in: nil)
+        axes = (abs(way.y) < 2 * abs(way.x), abs(way.x) < 2 * abs(way.y))
+      }
       anchor = unlimited(scroll.contentOffset, scroll)
       startPage = scroll.contentOffset
       sheet = axes.y ? SheetHold(around: scroll) : nil

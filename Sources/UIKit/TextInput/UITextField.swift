@@ -57,7 +57,7 @@ extension UITextFieldDelegate {
   private var canvas: TextCanvas { editor.canvas }
   private let room = Part()
   private let prompt = UILabel()
-  private let border = Part()
+  private let border = UIImageView()
   private lazy var clearButton = makeClearButton()
   private var scroll: CGFloat = 0
 
@@ -82,8 +82,10 @@ extension UITextFieldDelegate {
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
   open var allowsEditingTextAttributes = false
-  open var background: UIImage?
-  open var disabledBackground: UIImage?
+  /// Behind all, in place of a border; rounded ones have none.
+  open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// The same while it is not enabled, where there is the other one, too.
+  open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
@@ -305,6 +307,8 @@ extension UITextFieldDelegate {
         .resolvedColor(with: traits).cgColor
     }
     border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
+    let picture = isEnabled || background == nil ? background : disabledBackground ?? background
+    border.image = borderStyle == .roundedRect ? nil : picture
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)

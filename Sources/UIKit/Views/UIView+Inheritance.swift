@@ -44,6 +44,8 @@ extension UIView {
       if let previous { tellTraits(previous, traits) }
     }
     if layer.delegate === self, drawsContent { setNeedsDisplay() }
+    if type(of: self) != UIView.self { setNeedsUpdateProperties() }
+    (viewController as? UIViewController)?.setNeedsUpdateProperties()
     setNeedsLayout()
     for view in subviews { view.traitsChanged() }
   }

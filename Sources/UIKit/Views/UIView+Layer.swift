@@ -11,9 +11,14 @@ extension UIView: @preconcurrency CALayerDelegate {
       engine.place(subviews, of: self)
     }
     let listener = viewController.flatMap { $0 as? any ViewLayoutListener }
-    listener?.viewWillLayout()
-    if hasLayoutCode { traitCollection.performAsCurrent { layoutSubviews() } }
-    listener?.viewDidLayout()
+    guard listener != nil || hasLayoutCode else { return }
+    observing(.layout) {
+      listener?.viewWillLayout()
+      if hasLayoutCode { traitCollection.performAsCurrent { layoutSubviews() } }
+      listener?.viewDidLayout()
+    } again: {
+      $0.setNeedsLayout()
+    }
   }
 
   /// Plain views and labels, of which most of a hierarchy consists, place nothing themselves.

@@ -26,12 +26,16 @@ import VivaceLayers
   private nonisolated(unsafe) var below: [UIView] = []
   weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
-  package weak var viewController: UIResponder?
+  package weak var viewController: UIResponder? {
+    didSet { if viewController != nil { layer.setNeedsUpdate() } }
+  }
 
   open var tag = 0
   /// Whether it and the views in it take touches.
   open var isUserInteractionEnabled = true
+  /// Whether it hears of more than one touch at a time; recognizers do in any case.
   open var isMultipleTouchEnabled = false
+  /// Whether other views hear of no touch while it has one, and it of none while others have.
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
   /// What was said for assistive technology; nil as long as nothing was.
@@ -111,6 +115,10 @@ import VivaceLayers
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
   var constraintsAreStale = true
+  /// Whether ``updateProperties()`` is due; plain views have none.
+  var propertiesAreStale = false
+  /// The last runs of its code that have read Observable properties.
+  var observedRuns: [ObservedCode: ObservedRun] = [:]
   /// The traits that it was told of last.
   var knownTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
@@ -140,8 +148,11 @@ import VivaceLayers
   private func prepare() {
     layer.owner = self
     layer.contentsScale = UITraitCollection.screen.displayScale
-    // Plain views draw nothing; of others only `draw(_:)` itself can tell.
-    if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+    // Plain views draw nothing and have no properties of their own; of others only their code can tell.
+    guard type(of: self) != UIView.self else { return }
+    layer.setNeedsDisplay()
+    propertiesAreStale = true
+    layer.setNeedsUpdate()
   }
 
   open override var next: UIResponder? { viewController ?? superview }
@@ -375,6 +386,16 @@ import VivaceLayers
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
+  /// Where a view sets what it shows from what it knows. Called before the layout of the same turn when it was asked
+  /// for, when traits changed, and when an Observable property that it has read did.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() {
+    propertiesAreStale = true
+    layer.setNeedsUpdate()
+  }
+  /// Brings the properties of this view, of its controller and of all in it up to date at once, where that is due.
+  open func updatePropertiesIfNeeded() { layer.updateTree() }
+
   /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
   open func layoutSubviews() {}
 
@@ -395,10 +416,15 @@ import VivaceLayers
   }
   public static let noIntrinsicMetric: CGFloat = -1
   open func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    // What is laid out may set the same again each time: it is laid out anew only for another size, if constraints
+    // reckon with that at all.
+    if superview?.layer.isInLayout == true, !(superview is UIStackView) {
+      guard takesPart, let engine = layoutRoot.engine, !engine.knowsSize(of: self) else { return }
+    }
     if takesPart { layoutRoot.engine?.note(self) }
     (superview as? UIStackView)?.arrangementChanged()
     superview?.setNeedsLayout()
-    setNeedsLayout()
   }
 
   /// Where views add or change constraints; called before they are worked out, the innermost first.
@@ -446,7 +472,11 @@ import VivaceLayers
   /// What the layer asks for: `draw(_:)` with its context and the view's traits as the current ones.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
-    ctx.asCurrent { traitCollection.performAsCurrent { draw(bounds) } }
+    observing(.drawing) {
+      ctx.asCurrent { traitCollection.performAsCurrent { draw(bounds) } }
+    } again: {
+      $0.setNeedsDisplay()
+    }
   }
 
   /// Makes what the layer shows of its own: what `draw(_:)` draws.

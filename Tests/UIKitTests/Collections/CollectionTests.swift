@@ -296,6 +296,37 @@ import UIKit
     #expect(source.lines == ["select 1"])
   }
 
+  @Test func centredGroupsBeginAndEndInTheMiddle() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(120)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    let (view, stage) = showCollection(
+      ItemSource([(0..<3).map { "\($0)" }]), UICollectionViewCompositionalLayout(section: section))
+    func middle(_ item: Int) -> CGFloat? {
+      view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: nil).midX }
+    }
+    #expect(middle(0) == 160)
+    // A tap meets what is seen there.
+    #expect(view.indexPathForItem(at: CGPoint(x: 160, y: 60)) == [0, 0])
+    for item in 1..<3 {
+      stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 130, y: 60), steps: 5)
+      stage.advance(by: 2)
+      #expect(middle(item) == 160)
+    }
+    // Behind the last one there is nothing to go to.
+    stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 130, y: 60), steps: 5)
+    stage.advance(by: 2)
+    #expect(middle(2) == 160)
+    for _ in 0..<2 {
+      stage.drag(from: CGPoint(x: 70, y: 60), to: CGPoint(x: 190, y: 60), steps: 5)
+      stage.advance(by: 2)
+    }
+    #expect(middle(0) == 160)
+  }
+
   @Test func listsHaveTheLookOfTables() {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.headerMode = .supplementary

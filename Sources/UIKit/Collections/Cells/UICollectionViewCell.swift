@@ -184,8 +184,12 @@ import VivaceLayers
     guard content.needsUpdate else { return }
     content.needsUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    observing(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } again: {
+      ($0 as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    }
     let wanted = state.isSelected || state.isHighlighted ? selectedBackgroundView : nil
     guard wanted !== marked else { return }
     marked?.removeFromSuperview()

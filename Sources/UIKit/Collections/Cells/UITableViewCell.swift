@@ -203,8 +203,12 @@ import VivaceLooks
     guard content.needsUpdate else { return }
     content.needsUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    observing(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } again: {
+      ($0 as? UITableViewCell)?.setNeedsUpdateConfiguration()
+    }
     furniture.mark(isMarked: state.isSelected || state.isHighlighted)
     own.label?.isHighlighted = state.isSelected || state.isHighlighted
     own.picture?.isHighlighted = state.isSelected || state.isHighlighted

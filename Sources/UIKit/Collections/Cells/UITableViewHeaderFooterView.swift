@@ -94,8 +94,12 @@ import VivaceGeometry
     guard content.needsUpdate else { return }
     content.needsUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    observing(.configuration) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } again: {
+      ($0 as? UITableViewHeaderFooterView)?.setNeedsUpdateConfiguration()
+    }
   }
 
   open func prepareForReuse() { setNeedsUpdateConfiguration() }

@@ -11,8 +11,6 @@ import VivaceLooks
   /// A diffable data source moves its own items.
   var onMove: ((IndexPath, IndexPath) -> Void)?
   var mayMove: ((IndexPath) -> Bool)?
-  /// Whether the data source said nothing of an item when it was asked last.
-  var isSourceSilent = false
 
   init(_ view: UICollectionView) { self.view = view }
 
@@ -21,10 +19,9 @@ import VivaceLooks
   /// Whether the data source moves items, and says nothing against this one.
   private func sourceMoves(_ path: IndexPath) -> Bool {
     guard let source = view.dataSource else { return false }
-    isSourceSilent = false
-    let answer = source.collectionView(view, canMoveItemAt: path)
-    let does = CollectionMethods.moves(source)
-    return isSourceSilent ? does ?? false : answer && does ?? true
+    return HandMove.isAllowed(CollectionMethods.moves(source)) {
+      source.collectionView(view, canMoveItemAt: path)
+    }
   }
 
   func begin(_ path: IndexPath) -> Bool {

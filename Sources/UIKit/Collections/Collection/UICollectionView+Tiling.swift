@@ -336,6 +336,12 @@ extension UICollectionView {
       center = CGPoint(x: own.frame.midX, y: own.frame.midY)
     }
     if contentSize != own.contentSize { contentSize = own.contentSize }
+    if contentInset != own.inset {
+      let isAtStart =
+        contentOffset == CGPoint(x: -contentInset.left, y: -contentInset.top)
+      contentInset = own.inset
+      if isAtStart { contentOffset = CGPoint(x: -own.inset.left, y: -own.inset.top) }
+    }
     isPagingEnabled = own.isPaging
     decelerationRate = own.isFast ? .fast : .normal
   }

@@ -286,7 +286,9 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
 
   private func offset(of solved: SolvedSection) -> CGPoint {
     guard solved.isOrthogonal else { return .zero }
-    return collectionView?.scrollers[solved.index]?.contentOffset ?? .zero
+    if let scroller = collectionView?.scrollers[solved.index] { return scroller.contentOffset }
+    let inset = centering(solved)
+    return CGPoint(x: -inset.left, y: -inset.top)
   }
 
   private func attributes(
@@ -432,7 +434,35 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     }
     own.isPaging = behavior == .paging
     own.isFast = behavior != .continuous
+    own.inset = centering(solved)
     return own
+  }
+
+  /// Where a section rests that shows a group first, along its own direction.
+  private func stop(_ group: Int, _ solved: SolvedSection) -> CGFloat {
+    let start = solved.groups.start(of: group)
+    guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
+    let length = solved.groups.lengths[group] - solved.section.interGroupSpacing
+    let insets = solved.section.contentInsets
+    let room = isVertical ? solved.frame.width : solved.frame.height
+    return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
+  }
+
+  /// What a section with centred groups needs around its content, for the first and the last one to stand in the
+  /// middle.
+  private func centering(_ solved: SolvedSection) -> UIEdgeInsets {
+    guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered,
+      solved.groups.count > 0
+    else { return .zero }
+    let insets = solved.section.contentInsets
+    let before = max(0, -stop(0, solved))
+    let last = stop(solved.groups.count - 1, solved)
+    let sides = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
+    let room = isVertical ? solved.frame.width : solved.frame.height
+    let after = max(0, last + room - solved.length - sides)
+    return isVertical
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
   }
 
   override func targetOffset(
@@ -448,13 +478,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let current = isVertical ? now.x : now.y
     let room = isVertical ? own.frame.width : own.frame.height
     let isCentered = solved.section.orthogonalScrollingBehavior == .groupPagingCentered
-    func stop(_ group: Int) -> CGFloat {
-      let start = solved.groups.start(of: group)
-      guard isCentered else { return start }
-      let length = solved.groups.lengths[group] - solved.section.interGroupSpacing
-      let insets = solved.section.contentInsets
-      return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
-    }
+    func stop(_ group: Int) -> CGFloat { self.stop(group, solved) }
     func nearest(_ place: CGFloat) -> Int {
       let guess = solved.groups.index(at: max(0, place + (isCentered ? room / 2 : 0)))
       return [guess - 1, guess, guess + 1].filter(solved.groups.lengths.indices.contains)

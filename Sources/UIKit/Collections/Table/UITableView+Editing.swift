@@ -25,10 +25,9 @@ extension UITableView {
   /// Whether the data source moves rows, and says nothing against this one.
   func mayMove(_ path: IndexPath) -> Bool {
     guard let source, let dataSource else { return false }
-    isSilent.remove(.canMove)
-    let answer = source.tableView(self, canMoveRowAt: path)
-    let does = TableMethods.moves(dataSource)
-    return isSilent.contains(.canMove) ? does ?? false : answer && does ?? true
+    return HandMove.isAllowed(TableMethods.moves(dataSource)) {
+      source.tableView(self, canMoveRowAt: path)
+    }
   }
   func indents(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true

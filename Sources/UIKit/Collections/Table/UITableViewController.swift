@@ -109,10 +109,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) {}
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    tableView.isSilent.insert(.height)
-    return tableView.rowHeight
-  }
+  ) -> CGFloat { tableView.silence(.height, tableView.rowHeight) }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
@@ -121,10 +118,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> CGFloat { tableView.sectionFooterHeight }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    tableView.isSilent.insert(.estimate)
-    return tableView.estimatedRowHeight
-  }
+  ) -> CGFloat { tableView.silence(.estimate, tableView.estimatedRowHeight) }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
@@ -132,12 +126,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.isSilent.insert(.header)
-    return nil
+    tableView.silence(.header, nil)
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.isSilent.insert(.footer)
-    return nil
+    tableView.silence(.footer, nil)
   }
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath

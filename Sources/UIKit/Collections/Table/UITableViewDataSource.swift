@@ -40,8 +40,7 @@ extension UITableViewDataSource {
   }
   /// Nothing is said against it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.isSilent.insert(.canMove)
-    return false
+    HandMove.unsaid()
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
@@ -78,5 +77,12 @@ struct TableSilence: OptionSet {
   static let estimate = TableSilence(rawValue: 4)
   static let header = TableSilence(rawValue: 8)
   static let footer = TableSilence(rawValue: 16)
-  static let canMove = TableSilence(rawValue: 32)
+}
+
+extension UITableView {
+  /// The answer of who says nothing of something.
+  func silence<Answer>(_ question: TableSilence, _ answer: Answer) -> Answer {
+    isSilent.insert(question)
+    return answer
+  }
 }

@@ -100,10 +100,7 @@ extension UITableViewDelegate {
   ) {}
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    tableView.isSilent.insert(.height)
-    return tableView.rowHeight
-  }
+  ) -> CGFloat { tableView.silence(.height, tableView.rowHeight) }
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
@@ -112,10 +109,7 @@ extension UITableViewDelegate {
   ) -> CGFloat { tableView.sectionFooterHeight }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
-    tableView.isSilent.insert(.estimate)
-    return tableView.estimatedRowHeight
-  }
+  ) -> CGFloat { tableView.silence(.estimate, tableView.estimatedRowHeight) }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
@@ -124,16 +118,10 @@ extension UITableViewDelegate {
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    tableView.isSilent.insert(.header)
-    return nil
-  }
+  ) -> UIView? { tableView.silence(.header, nil) }
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? {
-    tableView.isSilent.insert(.footer)
-    return nil
-  }
+  ) -> UIView? { tableView.silence(.footer, nil) }
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
