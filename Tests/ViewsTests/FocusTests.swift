@@ -323,29 +323,6 @@ import VivaceGeometry
     stage.tap("search")
     #expect(log.take() == ["outer"])
   }
-}
-
-extension KeyEquivalent {
-  fileprivate static let f5 = KeyEquivalent("\u{F708}")
-}
-
-private struct TitleKey: FocusedValueKey { typealias Value = String }
-private struct CountKey: FocusedValueKey { typealias Value = Binding<Int> }
-private struct SceneKey: FocusedValueKey { typealias Value = String }
-
-extension FocusedValues {
-  fileprivate var title: String? {
-    get { self[TitleKey.self] }
-    set { self[TitleKey.self] = newValue }
-  }
-  fileprivate var count: Binding<Int>? {
-    get { self[CountKey.self] }
-    set { self[CountKey.self] = newValue }
-  }
-  fileprivate var sceneName: String? {
-    get { self[SceneKey.self] }
-    set { self[SceneKey.self] = newValue }
-  }
 
   @available(*, deprecated)
   @Test func aFocusableViewIsToldWhenTheFocusComesAndGoes() {
@@ -372,5 +349,28 @@ extension FocusedValues {
     #expect(log.take() == ["1 false", "2 true"] && stage.texts.contains("left"))
     stage.tap("1")
     #expect(log.take() == ["2 false", "1 true"])
+  }
+}
+
+extension KeyEquivalent {
+  fileprivate static let f5 = KeyEquivalent("\u{F708}")
+}
+
+private struct TitleKey: FocusedValueKey { typealias Value = String }
+private struct CountKey: FocusedValueKey { typealias Value = Binding<Int> }
+private struct SceneKey: FocusedValueKey { typealias Value = String }
+
+extension FocusedValues {
+  fileprivate var title: String? {
+    get { self[TitleKey.self] }
+    set { self[TitleKey.self] = newValue }
+  }
+  fileprivate var count: Binding<Int>? {
+    get { self[CountKey.self] }
+    set { self[CountKey.self] = newValue }
+  }
+  fileprivate var sceneName: String? {
+    get { self[SceneKey.self] }
+    set { self[SceneKey.self] = newValue }
   }
 }

@@ -30,7 +30,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
   @MainActor public var body: some View {
     let chosen = selection?.chosen
-    let selection = selection
+    let (selection, content) = (selection, content)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
     let selectionMenu = selectionMenu
@@ -82,6 +82,9 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
+    .modifier(
+      StaticOptionalModifier(
+        settings.sectionIndex == .visible, SectionIndex(rows: { AnyView(content) })))
   }
 }
 

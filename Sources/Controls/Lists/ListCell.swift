@@ -11,6 +11,8 @@ struct ListCellLook {
   let isEditing: Bool
   var headerProminence = Prominence.standard
   var badgeProminence = BadgeProminence.standard
+  /// What the row's section says of its margins.
+  var sectionMargins: [Edge: CGFloat] = [:]
 
   var cells: _ListLook.Cells { settings.look.cells }
 
@@ -36,7 +38,18 @@ struct ListCellLook {
   var separator: Color { shown(ProgramLooks.current.list.separator, else: ListLook.separator) }
 
   /// From the list's edge to a cell's.
-  var margin: CGFloat { hasCards ? ListLook.cardMargin : 0 }
+  func margin(at edge: Edge) -> CGFloat {
+    ownMargin(edge) ?? (hasCards ? ListLook.cardMargin : 0)
+  }
+  private func ownMargin(_ edge: Edge) -> CGFloat? {
+    sectionMargins[edge] ?? settings.sectionMargins[edge]
+  }
+  /// What headers and footers have free beside them.
+  var wordInsets: EdgeInsets {
+    EdgeInsets(
+      top: 0, leading: margin(at: .leading) + Self.insets.leading, bottom: 0,
+      trailing: margin(at: .trailing) + Self.insets.trailing)
+  }
   var radius: CGFloat { hasCards ? ListLook.cardRadius : 0 }
   private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
@@ -58,6 +71,7 @@ struct ListCellLook {
   /// What is free above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
     guard row.beginsSection else { return 0 }
+    if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
     if row.part == .header {
       return row.isInFirstSection
@@ -68,6 +82,7 @@ struct ListCellLook {
   }
 
   func gap(below row: LazyRowInfo) -> CGFloat {
+    if row.endsSection, let own = ownMargin(.bottom) { return own }
     if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
     return row.part == .content && !row.isLast ? settings.rowSpacing : 0
   }
@@ -92,6 +107,10 @@ struct ListCell: View {
   ) {
     self.menu = menu
     self.row = row
+    var look = look
+    if row.hasTraits {
+      look.sectionMargins = row.values[trait: ListRowTraitsKey.SectionMargins.self]
+    }
     self.look = look
     self.mover = mover
     _move = move
@@ -145,7 +164,7 @@ private struct ListHeader: View {
       HStack(alignment: .lastTextBaseline, spacing: 0) {
         titled
         actions.buttonStyle(.borderless).padding(
-          .trailing, look.margin + ListCellLook.insets.trailing)
+          .trailing, look.wordInsets.trailing)
       }
     } else {
       titled
@@ -158,7 +177,7 @@ private struct ListHeader: View {
       content
         .font(.title3.weight(.semibold))
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 9)
     case .plain where prominence == .increased:
       content
@@ -176,13 +195,13 @@ private struct ListHeader: View {
       content
         .font(.headline)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
         .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 7)
     }
   }
@@ -196,7 +215,7 @@ private struct ListFooter: View {
     content
       .font(.footnote).containerForegroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+      .padding(look.wordInsets)
       .padding(.top, 7)
   }
 }
@@ -281,7 +300,9 @@ private struct ListContentCell: View {
     .typedClipShape(shape)
     .typedPadding(
       .horizontal,
-      EdgeInsets(top: 0, leading: look.margin, bottom: 0, trailing: look.margin)
+      EdgeInsets(
+        top: 0, leading: look.margin(at: .leading), bottom: 0,
+        trailing: look.margin(at: .trailing))
     )
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }

@@ -85,6 +85,9 @@ public struct ListSectionSpacing: Sendable {
 struct ListSettings {
   var look = DefaultListStyle._look
   var sectionSpacing: CGFloat?
+  /// What is free around sections, where it is not the style's.
+  var sectionMargins: [Edge: CGFloat] = [:]
+  var sectionIndex = Visibility.automatic
   var rowSpacing: CGFloat = 0
   var hidesBackground = false
   /// Whether rows that go on to a screen say so with a chevron.
