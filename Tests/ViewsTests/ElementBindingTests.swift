@@ -14,7 +14,13 @@ import VivaceViews
     var cats = ["Ada", "Bo", "Cy"].enumerated().map { Cat(id: $0, name: $1) }
     /// What the rows were given last, by id.
     var rows: [Int: Binding<Cat>] = [:]
-    var binding: Binding<[Cat]> { Binding { self.cats } set: { self.cats = $0 } }
+    var binding: Binding<[Cat]> {
+      Binding {
+        self.cats
+      } set: {
+        self.cats = $0
+      }
+    }
     var names: [String] { cats.map(\.name) }
 
     init() {
@@ -57,7 +63,11 @@ import VivaceViews
 
   @Test func anElementThatIsItsOwnIDIsStillTheSameWhenItIsWritten() {
     var words = ["a", "b"]
-    let binding = Binding { words } set: { words = $0 }
+    let binding = Binding {
+      words
+    } set: {
+      words = $0
+    }
     let second = binding.element("b", near: 1, of: words) { $0 }
     second.wrappedValue = "bb"
     #expect(words == ["a", "bb"] && second.wrappedValue == "bb")

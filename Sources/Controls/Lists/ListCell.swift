@@ -11,6 +11,8 @@ struct ListCellLook {
   let isEditing: Bool
   var headerProminence = Prominence.standard
   var badgeProminence = BadgeProminence.standard
+  /// Whether rows are as low as on a Mac.
+  var isDense = false
   /// What the row's section says of its margins.
   var sectionMargins: [Edge: CGFloat] = [:]
 
@@ -57,6 +59,10 @@ struct ListCellLook {
     settings.sectionSpacing ?? (cells == .plain ? 0 : ListLook.sectionSpacing)
   }
 
+  /// Whether a chosen row has a ground of its own shape in the accent colour.
+  var hasAccentedRows: Bool { isDense && cells == .sidebar }
+
+  static let denseInsets = padding(ListLook.macVerticalInset)
   static let insets = padding(ListLook.verticalInset)
   /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
   /// distance of other content.
@@ -245,10 +251,12 @@ private struct ListContentCell: View {
   }
 
   private var insets: EdgeInsets {
+    let isControl = row.values[trait: ListRowTraitsKey.IsControl.self]
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
-      ?? (row.values[trait: ListRowTraitsKey.IsControl.self]
-        ? ListCellLook.controlInsets : ListCellLook.insets)
+      ?? (look.isDense
+        ? ListCellLook.denseInsets
+        : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
       switch edge {
       case .top: insets.top = length
@@ -271,6 +279,9 @@ private struct ListContentCell: View {
     HStack(spacing: 0) {
       if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
       row.content
+        .modifier(
+          StaticOptionalModifier(look.hasAccentedRows, AccentedRow(isChosen: isSelected))
+        )
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
@@ -332,6 +343,12 @@ private struct ListContentCell: View {
 
   /// The first cell of a section has round corners above, the last one below.
   private var shape: UnevenRoundedRectangle {
+    if look.hasAccentedRows {
+      let radius = ListLook.macRadius
+      return UnevenRoundedRectangle(
+        topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
+        topTrailingRadius: radius)
+    }
     let apart = look.settings.rowSpacing > 0
     let top = row.info.isFirst || apart ? look.radius : 0
     let bottom = row.info.isLast || apart ? look.radius : 0
@@ -344,6 +361,7 @@ private struct ListContentCell: View {
   private var own: AnyView? { row.values[trait: ListRowTraitsKey.Background.self] }
 
   private var background: Color {
+    if isSelected, look.hasAccentedRows { return .accentColor }
     if isSelected || isTarget && isPressed { return look.selected }
     return own == nil ? look.cell : .clear
   }
@@ -393,6 +411,12 @@ private struct ListRowKeysModifier: ViewModifier {
         typeSelect: typeSelect, choose: choose, activate: activate)
     }
   }
+}
+
+/// What a row that is chosen in a sidebar on a Mac is written in.
+private struct AccentedRow: ViewModifier {
+  let isChosen: Bool
+  func body(content: Content) -> some View { content.painted(isChosen ? .white : nil) }
 }
 
 private struct OwnBackground: ViewModifier {

@@ -66,6 +66,7 @@ where
       )
       .transformEnvironment(\.listSettings) {
         $0.look = look == .inset ? InsetListStyle._look : PlainListStyle._look
+        $0.isTable = true
       }
     }
     .overlay {
