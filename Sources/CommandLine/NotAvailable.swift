@@ -26,10 +26,9 @@ enum NotAvailable {
     accessibilityScrollStatus assistiveAccessNavigationIcon asyncImageURLSession colorEffect
     containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
     documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation glassEffectTransition layerEffect
-    listSectionIndexVisibility listSectionMargins onDragSessionUpdated onDropSessionUpdated
-    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
-    sectionIndexLabel sliderThumbVisibility swipeActionsContainer symbolColorRenderingMode
+    dropConfiguration dropPreviewsFormation glassEffectTransition layerEffect onDragSessionUpdated
+    onDropSessionUpdated onInteractiveResizeChange onMenuItemHighlight reorderContainer
+    sceneAccessory searchSelection swipeActionsContainer symbolColorRenderingMode
     symbolVariableValueMode tabViewSearchActivation textInputBorderShape
     textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
