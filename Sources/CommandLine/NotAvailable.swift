@@ -17,19 +17,18 @@ enum NotAvailable {
     PhotosPicker ReadableDocument RectangleCornerInsets ReorderDifference
     ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
     ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext SectionedFetchRequest
-    SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolColorRenderingMode
-    SymbolVariableValueMode TabSearchActivation TabSectionExpansion TabsPickerStyle
-    TextInputBorderShape TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
-    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent
-    UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle
-    WidgetBundleBuilder WidgetConfiguration WritableDocument accessibilityDefaultFocus
-    accessibilityScrollStatus assistiveAccessNavigationIcon asyncImageURLSession colorEffect
-    containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
-    documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation glassEffectTransition layerEffect onDragSessionUpdated
-    onDropSessionUpdated onInteractiveResizeChange onMenuItemHighlight reorderContainer
-    sceneAccessory searchSelection swipeActionsContainer symbolColorRenderingMode
-    symbolVariableValueMode tabViewSearchActivation textInputBorderShape
+    SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolVariableValueMode
+    TabSectionExpansion TabsPickerStyle TextInputBorderShape TextInputFormattingControlPlacement
+    ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
+    ToolbarOverflowMenu TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer
+    WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
+    accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
+    asyncImageURLSession colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect
+    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragContainer
+    dragContainerSelection dragPreviewsFormation dropConfiguration dropPreviewsFormation
+    glassEffectTransition layerEffect onDragSessionUpdated onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
+    swipeActionsContainer symbolVariableValueMode textInputBorderShape
     textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
     """
