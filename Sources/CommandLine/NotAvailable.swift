@@ -24,11 +24,11 @@ enum NotAvailable {
     WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
     asyncImageURLSession colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect
-    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragContainer
-    dragContainerSelection dragPreviewsFormation dropConfiguration dropPreviewsFormation layerEffect
-    onDragSessionUpdated onDropSessionUpdated onInteractiveResizeChange onMenuItemHighlight
-    reorderContainer sceneAccessory searchSelection swipeActionsContainer symbolVariableValueMode
-    textInputBorderShape textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
+    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragPreviewsFormation
+    dropConfiguration dropPreviewsFormation layerEffect onDragSessionUpdated onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
+    swipeActionsContainer symbolVariableValueMode textInputBorderShape
+    textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
     """
 }

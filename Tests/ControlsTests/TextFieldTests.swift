@@ -3,6 +3,7 @@ import Testing
 import VivaceControls
 import VivaceDrawing
 import VivaceGeometry
+import VivaceMotion
 import VivaceViews
 
 /// One field with a text that a test can look at and change.
