@@ -189,13 +189,13 @@ private struct ListHeader: View {
       content
         .font(.title3.weight(.semibold))
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 36, alignment: .leading)
-        .padding(.horizontal, ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .background(look.background)
     case .plain:
       content
         .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(.horizontal, ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .background(look.background)
     case .sidebar:
       content
