@@ -166,7 +166,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(
       label: text,
       comparator: comparator.map { KeyPathComparator(value.unshared, comparator: $0) }
-        ?? .standard(value)
+        ?? Sort.standard(value)
     ) { Text(verbatim: $0[keyPath: value]) }
   }
 
@@ -184,7 +184,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.init(label: text, comparator: .standard(value), content: content) }
+  ) { self.init(label: text, comparator: Sort.standard(value), content: content) }
 
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
