@@ -105,7 +105,8 @@ import VivaceViews
   @Test("a comparator from elsewhere is known by its path")
   func comparatorsByPath() {
     let own = KeyPathComparator(\Person.name)
-    let other = KeyPathComparator(\Person.name, comparator: .lexical, order: .reverse)
+    let other = KeyPathComparator(
+      \Person.name, comparator: String.StandardComparator.lexical, order: .reverse)
     #expect(own.isAlike(other) && !own.isAlike(KeyPathComparator(\Person.age)))
     #expect(
       own.compare(Person(id: 1, name: "a10", age: 0), Person(id: 2, name: "B9", age: 0))
