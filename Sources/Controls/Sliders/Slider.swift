@@ -84,13 +84,14 @@ private struct SliderTrack: View {
           .offset(x: min(neutral, x + thumb / 2))
         SliderMarkRow(marks: marks.places, start: thumb / 2, way: way)
         SliderThumb(
-          color: looks.thumb, picture: picture, isHidden: thumbVisibility == .hidden)
-          .gesture(drag(way: way, x: x))
-          .semantics { [position] properties, _ in
-            properties.role = .slider
-            properties.value = "\(Int((position * 100).rounded()))%"
-          }
-          .offset(x: x)
+          color: looks.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+        )
+        .gesture(drag(way: way, x: x))
+        .semantics { [position] properties, _ in
+          properties.role = .slider
+          properties.value = "\(Int((position * 100).rounded()))%"
+        }
+        .offset(x: x)
       }
       .frame(height: proxy.size.height)
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
