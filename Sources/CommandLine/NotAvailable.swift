@@ -13,24 +13,21 @@ enum NotAvailable {
     DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
     FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
-    GlassEffectTransition LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource
-    PhotosPicker ReadableDocument RectangleCornerInsets ReorderDifference
-    ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
-    ScrollTargetBehaviorProperties ScrollTargetBehaviorPropertiesContext SectionedFetchRequest
-    SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolColorRenderingMode
-    SymbolVariableValueMode TabSearchActivation TabSectionExpansion TabsPickerStyle
-    TextInputBorderShape TextInputFormattingControlPlacement ToolbarItemVisibilityPriority
-    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent
-    UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle
-    WidgetBundleBuilder WidgetConfiguration WritableDocument accessibilityDefaultFocus
-    accessibilityScrollStatus assistiveAccessNavigationIcon asyncImageURLSession colorEffect
-    containerCornerOffset defaultTabBarPlacement distortionEffect documentLaunchSubtitle
-    documentLaunchTitle dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation glassEffectTransition layerEffect
-    listSectionIndexVisibility listSectionMargins onDragSessionUpdated onDropSessionUpdated
+    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
+    RectangleCornerInsets ReorderDifference ReorderableSingleCollectionIdentifier
+    SceneAccessoryContent SceneView ScrollTargetBehaviorProperties
+    ScrollTargetBehaviorPropertiesContext SectionedFetchRequest SectionedFetchResults Shader
+    ShaderFunction ShaderLibrary SpriteView SymbolVariableValueMode TabSectionExpansion
+    TabsPickerStyle TextInputBorderShape TextInputFormattingControlPlacement
+    ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
+    ToolbarOverflowMenu TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer
+    WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
+    accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
+    asyncImageURLSession colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect
+    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragPreviewsFormation
+    dropConfiguration dropPreviewsFormation layerEffect onDragSessionUpdated onDropSessionUpdated
     onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
-    sectionIndexLabel sliderThumbVisibility swipeActionsContainer symbolColorRenderingMode
-    symbolVariableValueMode tabViewSearchActivation textInputBorderShape
+    swipeActionsContainer symbolVariableValueMode textInputBorderShape
     textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
     toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
     """

@@ -41,7 +41,7 @@ import Testing
               let _ = print("wide", proxy.size.width)
               Color.red
             }
-            .frame(minWidth: 800, minHeight: 100)
+            .frame(minWidth: 1000, minHeight: 100)
           }
         }
       }
@@ -52,7 +52,7 @@ import Testing
     #expect(old.lines == ["launched 480.0"])
     let wide = try vivace(
       "snapshot", "Wide.swift", "--platform", "macos", "-o", "b.png", in: folder)
-    #expect(wide.code == 0 && wide.lines.last == "wide 800.0", "\(wide.errors)")
+    #expect(wide.code == 0 && wide.lines.last == "wide 1000.0", "\(wide.errors)")
   }
 
   @Test func aSwiftUIProgramSeesAppKitAndNotUIKit() throws {

@@ -175,4 +175,63 @@ import VivaceViews
     page.advance(by: 2)
     #expect(page.labels.contains("760"))
   }
+
+  @Test("items stand in place of titles and of the lines below them")
+  func itemsInPlaceOfTitles() {
+    func screen(_ mode: ToolbarTitleDisplayMode) -> TestStage {
+      TestStage(size: size) {
+        NavigationStack {
+          Text("Content").navigationTitle("Note").toolbarTitleDisplayMode(mode).toolbar {
+            ToolbarItem(placement: .title) { Text("Own") }
+            ToolbarItem(placement: .subtitle) { Text("Own line") }
+            ToolbarItem(placement: .largeTitle) { Text("Own large") }
+            ToolbarItem(placement: .largeSubtitle) { Text("Own large line") }
+          }
+        }
+      }
+    }
+    let inline = screen(.inline)
+    #expect(abs(inline.node("Own").frame.midX - 200) < 1)
+    #expect(inline.node("Own line").frame.minY >= inline.node("Own").frame.maxY)
+    #expect(!inline.labels.contains("Note") && !inline.labels.contains("Own large"))
+    let large = screen(.large)
+    #expect(large.node("Own large").frame.minX < 20 && large.node("Own large").frame.minY > 40)
+    #expect(large.node("Own large line").frame.minY > large.node("Own large").frame.minY)
+    #expect(!large.labels.contains("Note") && !large.labels.contains("Own"))
+  }
+
+  @Test("items can be hidden and shown")
+  func hiddenItems() {
+    struct Screen: View {
+      @State private var isHidden = true
+      var body: some View {
+        NavigationStack {
+          Button("switch") { isHidden.toggle() }.toolbar {
+            ToolbarItem { Button("Share") {} }.hidden(isHidden)
+            ToolbarItem { Button("Gone") {} }.hidden()
+          }
+          .toolbar(id: "main") { ToolbarItem(id: "own") { Button("Own") {} }.hidden(!isHidden) }
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    #expect(stage.labels.contains("Own") && !stage.labels.contains("Share"))
+    stage.tap("switch")
+    #expect(stage.labels.contains("Share") && !stage.labels.contains("Own"))
+    #expect(!stage.labels.contains("Gone"))
+  }
+
+  @available(*, deprecated)
+  @Test("an item may be left out as long as nobody has put it in")
+  func itemsLeftOut() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        Text("Content").toolbar(id: "main") {
+          ToolbarItem(id: "there", showsByDefault: true) { Button("There") {} }
+          ToolbarItem(id: "gone", showsByDefault: false) { Button("Gone") {} }
+        }
+      }
+    }
+    #expect(stage.labels.contains("There") && !stage.labels.contains("Gone"))
+  }
 }

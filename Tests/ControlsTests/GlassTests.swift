@@ -141,6 +141,43 @@ import VivaceViews
     #expect(outlines(stage).map(\.boundingRect.width) == [160])
   }
 
+  @Test(arguments: [
+    (GlassEffectTransition.matchedGeometry, 1), (.materialize, 2), (.identity, 1),
+  ])
+  func piecesComeAndGoAsTheyAreTold(_ transition: GlassEffectTransition, _ count: Int) {
+    struct Root: View {
+      let transition: GlassEffectTransition
+      @State private var isWide = false
+      @Namespace private var space
+      var body: some View {
+        GlassEffectContainer {
+          if isWide {
+            piece("Wide", width: 160)
+          } else {
+            piece("Narrow", width: 80)
+              .onTapGesture { withAnimation(.linear(duration: 1)) { isWide = true } }
+          }
+        }
+      }
+      private func piece(_ title: String, width: CGFloat) -> some View {
+        Text(verbatim: title).frame(width: width, height: 40).glassEffect(in: Rectangle())
+          .glassEffectID("a", in: space).glassEffectTransition(transition)
+      }
+    }
+    let stage = TestStage { Root(transition: transition) }
+    stage.tap("Narrow")
+    stage.advance(by: 0.5)
+    let width = outlines(stage).map(\.boundingRect.width)
+    #expect(width.count == count)
+    switch transition {
+    case .matchedGeometry: #expect(width[0] > 90 && width[0] < 150)
+    case .materialize: #expect(Set(width) == [80, 160])
+    default: #expect(width == [160])
+    }
+    stage.advance(by: 1)
+    #expect(outlines(stage).map(\.boundingRect.width) == [160])
+  }
+
   @Test func glassButtonsAreButtons() {
     let log = Log()
     let stage = TestStage {

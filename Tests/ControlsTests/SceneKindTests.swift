@@ -225,4 +225,48 @@ import VivaceGeometry
     screen.tap("Copy")
     #expect(Services.current.clipboard.string == "Card")
   }
+
+  struct WriteApp: App {
+    struct Content: View {
+      @State private var name = ""
+      @State private var notes = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          TextEditor(text: $notes).accessibilityLabel("Notes").frame(height: 100)
+          Text(verbatim: "=\(name)|\(notes)")
+        }
+      }
+    }
+    var body: some Scene { WindowGroup("Main") { Content() } }
+  }
+
+  @Test(arguments: ["Name", "Notes"])
+  func theEditMenuReachesTheTextThatHasTheFocus(_ field: String) {
+    let before = Services.current.clipboard
+    Services.current.clipboard = MemoryClipboard()
+    defer { Services.current.clipboard = before }
+    let screen = Screen(WriteApp.self, bar: true)
+    func shown(after row: String) -> String? {
+      screen.tap("Edit")
+      screen.tap(row)
+      return screen.labels().first { $0.hasPrefix("=") }
+    }
+    func text(_ words: String) -> String { field == "Name" ? "=\(words)|" : "=|\(words)" }
+    screen.tap(field)
+    screen.windows[0].host.send(.text("cat", time: 0))
+    screen.advance()
+    #expect(screen.labels().contains(text("cat")))
+    #expect(shown(after: "Undo") == text(""))
+    #expect(shown(after: "Redo") == text("cat"))
+    #expect(shown(after: "Select All") == text("cat"))
+    #expect(shown(after: "Cut") == text(""))
+    #expect(Services.current.clipboard.string == "cat")
+    #expect(shown(after: "Paste") == text("cat"))
+    #expect(shown(after: "Paste") == text("catcat"))
+    #expect(shown(after: "Select All") == text("catcat"))
+    #expect(shown(after: "Delete") == text(""))
+    #expect(Services.current.clipboard.string == "cat")
+    #expect(shown(after: "Undo") == text("catcat"))
+  }
 }

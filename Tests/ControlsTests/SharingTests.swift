@@ -76,6 +76,37 @@ import VivaceGraphics
     }
   }
 
+  @available(*, deprecated)
+  @Test func pastingByTheNamesOfTypesTakesWhatTheValidatorMakes() {
+    withClipboard("cat") { _ in
+      let log = Log()
+      let stage = TestStage {
+        VStack {
+          PasteButton(supportedTypes: ["public.plain-text"]) { log("plain \($0.count)") }
+            .accessibilityIdentifier("plain")
+          PasteButton(supportedTypes: ["public.png"]) { log("picture \($0.count)") }
+            .accessibilityIdentifier("picture")
+          PasteButton(supportedTypes: ["public.plain-text"]) {
+            $0.count
+          } payloadAction: {
+            log("valid \($0)")
+          }
+          .accessibilityIdentifier("valid")
+          PasteButton(supportedContentTypes: [.plainText]) { _ in
+            nil as Int?
+          } payloadAction: {
+            log("never \($0)")
+          }
+          .accessibilityIdentifier("never")
+        }
+      }
+      let nodes = stage.nodes.filter { $0.label == "Paste" }
+      #expect(nodes.map(\.isEnabled) == [true, false, true, true])
+      for node in nodes { stage.tap(at: node.frame.center) }
+      #expect(log.take() == ["plain 1", "valid 1"])
+    }
+  }
+
   @Test func aRenameButtonRunsTheActionAround() {
     let log = Log()
     let stage = TestStage {

@@ -74,4 +74,20 @@ import VivaceViews
     stage.tap("Decrement")
     #expect(stage.node("Count 1").value == "1")
   }
+
+  @Test func aThumbThatIsNotSeenIsDraggedAllTheSame() {
+    func stage(_ visibility: Visibility) -> TestStage {
+      TestStage(size: CGSize(width: 228, height: 100)) {
+        Volume(log: Log()).sliderThumbVisibility(visibility)
+      }
+    }
+    func drawn(_ stage: TestStage) -> String { stage.frame.displayList.text(at: 0) }
+    let (hidden, usual) = (stage(.hidden), stage(.automatic))
+    #expect(drawn(hidden) != drawn(usual) && drawn(stage(.visible)) == drawn(usual))
+    let thumb = usual.node("Volume").frame.center
+    hidden.pointer(.down, at: thumb)
+    hidden.pointer(.moved, at: CGPoint(x: thumb.x + 62, y: thumb.y))
+    hidden.pointer(.up, at: CGPoint(x: thumb.x + 62, y: thumb.y))
+    #expect(hidden.texts == ["3"])
+  }
 }

@@ -110,4 +110,35 @@ import VivaceViews
     #expect(stage.node("Search").frame.midX > stage.node("Home").frame.midX)
     #expect(stage.labels.contains("Searching"), "the first is still the one that is chosen")
   }
+
+  @Test("a search tab's search begins when the tab is chosen, where that is wanted")
+  func searchActivation() {
+    struct Tabs: View {
+      let activation: TabSearchActivation
+      @State private var words = ""
+      var body: some View {
+        TabView {
+          Tab("Home", systemImage: "house") { Text("Start") }
+          Tab(role: .search) {
+            NavigationStack {
+              Found().navigationTitle("Find").searchable(text: $words)
+            }
+          }
+        }
+        .tabViewSearchActivation(activation)
+      }
+    }
+    struct Found: View {
+      @Environment(\.isSearching) private var isSearching
+      var body: some View { Text(isSearching ? "searching" : "resting") }
+    }
+    for (activation, words) in [
+      (TabSearchActivation.automatic, "resting"), (.searchTabSelection, "searching"),
+    ] {
+      let stage = TestStage(size: size) { Tabs(activation: activation) }
+      stage.tap("Search")
+      stage.advance(by: 1)
+      #expect(stage.labels.contains(words))
+    }
+  }
 }

@@ -65,6 +65,54 @@ import VivaceViews
     #expect(handle.chosen() == 3)
   }
 
+  @Test("strings are sorted as people read them, unless a comparator says otherwise")
+  func words() {
+    struct Files: View {
+      let isLexical: Bool
+      @State private var files = ["b10", "C1", "b9"].enumerated().map {
+        Person(id: $0, name: $1, age: 0)
+      }
+      @State private var order: [KeyPathComparator<Person>] = []
+      var body: some View {
+        Group {
+          if isLexical {
+            Table(files, sortOrder: $order) {
+              TableColumn("Name", value: \.name, comparator: .lexical)
+            }
+          } else {
+            Table(files, sortOrder: $order) {
+              TableColumn("Name", value: \.name) { Text($0.name) }
+            }
+          }
+        }
+        .onChange(of: order) { files.sort(using: order) }
+      }
+    }
+    func order(_ stage: TestStage, by column: String) -> [String] {
+      stage.tap(column)
+      stage.advance(by: 1)
+      return stage.nodes.filter { $0.frame.minX < 100 && $0.label.count < 4 }
+        .sorted { $0.frame.midY < $1.frame.midY }.map(\.label)
+    }
+    let size = CGSize(width: 900, height: 500)
+    let stage = TestStage(size: size) { Files(isLexical: false) }
+    #expect(order(stage, by: "Name") == ["b9", "b10", "C1"])
+    #expect(order(stage, by: "Name") == ["C1", "b10", "b9"])
+    let lexical = TestStage(size: size) { Files(isLexical: true) }
+    #expect(order(lexical, by: "Name") == ["C1", "b10", "b9"])
+  }
+
+  @Test("a comparator from elsewhere is known by its path")
+  func comparatorsByPath() {
+    let own = KeyPathComparator(\Person.name)
+    let other = KeyPathComparator(
+      \Person.name, comparator: String.StandardComparator.lexical, order: .reverse)
+    #expect(own.isAlike(other) && !own.isAlike(KeyPathComparator(\Person.age)))
+    #expect(
+      own.compare(Person(id: 1, name: "a10", age: 0), Person(id: 2, name: "B9", age: 0))
+        == .orderedAscending)
+  }
+
   @Test("a narrow table is its first column, without a header")
   func narrow() {
     let stage = TestStage(size: CGSize(width: 390, height: 500)) { People(handle: Handle()) }

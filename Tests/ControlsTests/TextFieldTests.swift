@@ -3,6 +3,7 @@ import Testing
 import VivaceControls
 import VivaceDrawing
 import VivaceGeometry
+import VivaceMotion
 import VivaceViews
 
 /// One field with a text that a test can look at and change.
@@ -511,5 +512,39 @@ private struct Form: View {
     stage.press("return", .command)
     #expect(log.take() == ["sent"])
     #expect(stage.texts.contains("=a"))
+  }
+
+  private struct Names: View {
+    struct Cat: Identifiable {
+      let id: Int
+      var name = ""
+    }
+    let animation: Animation?
+    @State private var cats = [Cat(id: 1), Cat(id: 2)]
+    var body: some View {
+      VStack {
+        ForEach($cats) { $cat in TextField("Name \(cat.id)", text: $cat.name) }
+        Button("Pop") { withAnimation(animation) { _ = cats.removeLast() } }
+        Text("=" + cats.map(\.name).joined(separator: ","))
+      }
+    }
+  }
+
+  @Test("the last row goes while its field has the focus", arguments: [nil, Animation.default])
+  func rowsGoWithTheFocus(_ animation: Animation?) {
+    let stage = TestStage { Names(animation: animation) }
+    stage.tap("Name 1")
+    stage.type("ada")
+    stage.tap("Name 2")
+    stage.type("bo")
+    #expect(text(stage) == "ada,bo")
+    stage.tap("Pop")
+    stage.type("x")
+    #expect(text(stage) == "ada", "what is typed is dropped")
+    stage.advance(by: 2)
+    #expect(text(stage) == "ada")
+    stage.tap("Pop")
+    stage.advance(by: 2)
+    #expect(text(stage) == "")
   }
 }

@@ -215,7 +215,7 @@ struct WindowTests {
         #expect(program.terminationStatus == 0)
       } else {
         // It still does what is asked of it.
-        try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+        try screen.xdotool("mousemove", "--window", window.id, "350", "400", "click", "1")
         try screen.wait(for: "a green window") {
           try screen.pixel(window.x + 200, window.y + 100) == Self.green
         }

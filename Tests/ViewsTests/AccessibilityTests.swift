@@ -118,4 +118,17 @@ import VivaceGeometry
     }
     #expect(stage.texts == ["false false true", "true false true"])
   }
+
+  @available(*, deprecated)
+  @Test func whatStandsForAPickersValueIsTheSelectedElement() {
+    let stage = TestStage {
+      VStack {
+        Text("Apple").accessibility(selectionIdentifier: 1)
+        Text("Pear").accessibilityLabel("Green pear").accessibility(selectionIdentifier: 2)
+      }
+      .environment(\.pickedValue, 2)
+    }
+    let chosen = stage.nodes.filter { $0.traits.contains(.isSelected) }
+    #expect(chosen.map(\.label) == ["Green pear"])
+  }
 }

@@ -156,4 +156,27 @@ import VivaceSupplements
     stage.press("delete", .command)
     #expect(log.take().isEmpty)
   }
+
+  @available(*, deprecated)
+  @Test func pastingIsAskedForByTheNamesOfTypesToo() {
+    let log = Log()
+    let stage = TestStage {
+      VStack {
+        Text("1").focusable().onPasteCommand(of: ["public.png"]) { log("picture \($0.count)") }
+        Text("2").focusable().onPasteCommand(of: ["public.plain-text"]) {
+          $0.count == 1 ? "one" : nil
+        } perform: {
+          log($0)
+        }
+      }
+      .onPasteCommand(of: ["public.text"]) { log("around \($0.count)") }
+    }
+    clipboard.string = "Ant"
+    stage.press("tab")
+    stage.press("v", .command)
+    #expect(log.take() == ["around 1"])
+    stage.press("tab")
+    stage.press("v", .command)
+    #expect(log.take() == ["one"])
+  }
 }

@@ -323,6 +323,33 @@ import VivaceGeometry
     stage.tap("search")
     #expect(log.take() == ["outer"])
   }
+
+  @available(*, deprecated)
+  @Test func aFocusableViewIsToldWhenTheFocusComesAndGoes() {
+    struct Root: View {
+      let log: Log
+      @State private var words = "none"
+      var body: some View {
+        VStack {
+          Text("1").focusable { isFocused in
+            log("1 \(isFocused)")
+            words = isFocused ? "one" : "left"
+          }
+          Text("2").focusable(true) { log("2 \($0)") }
+          Text("3").focusable(false) { log("3 \($0)") }
+          Text(words)
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage { Root(log: log) }
+    stage.press("tab")
+    #expect(log.take() == ["1 true"] && stage.texts.contains("one"))
+    stage.press("tab")
+    #expect(log.take() == ["1 false", "2 true"] && stage.texts.contains("left"))
+    stage.tap("1")
+    #expect(log.take() == ["2 false", "1 true"])
+  }
 }
 
 extension KeyEquivalent {

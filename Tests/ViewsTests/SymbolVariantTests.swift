@@ -69,4 +69,19 @@ import VivaceDrawing
       return
     }
   }
+
+  @Test @MainActor func aSymbolsColourMayRunFromALighterOneDown() {
+    func drawn(_ image: some View) -> String { TestStage { image }.frame.displayList.text(at: 0) }
+    let symbol = Image(systemName: "heart.fill")
+    let even = drawn(symbol.foregroundStyle(.red))
+    let gradient = drawn(symbol.symbolColorRenderingMode(.gradient).foregroundStyle(.red))
+    #expect(gradient == drawn(symbol.foregroundStyle(Color.red.gradient)) && gradient != even)
+    #expect(
+      drawn(symbol.foregroundStyle(.red).symbolColorRenderingMode(.gradient)) == gradient)
+    let own = symbol.symbolColorRenderingMode(.flat).foregroundStyle(.red)
+    #expect(drawn(own.symbolColorRenderingMode(.gradient)) == even)
+    let blend = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let blended = symbol.foregroundStyle(blend)
+    #expect(drawn(blended.symbolColorRenderingMode(.gradient)) == drawn(blended))
+  }
 }

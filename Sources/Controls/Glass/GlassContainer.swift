@@ -31,8 +31,11 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
 
 /// A piece of glass that its container draws.
 struct GlassPiece {
-  /// The same for two views that one after the other show the same piece.
+  /// Its view's.
   var id: AnyHashable
+  /// The same for two views that one after the other show the same piece.
+  var name: AnyHashable?
+  var transition = GlassEffectTransition.matchedGeometry
   /// Pieces with the same are one.
   var union: AnyHashable?
   var glass: Glass
@@ -50,6 +53,7 @@ struct GlassPiece {
     var result: [GlassPiece] = []
     for var piece in pieces {
       piece.frame = proxy[piece.bounds]
+      if piece.transition == .matchedGeometry, let name = piece.name { piece.id = name }
       if piece.isPressed {
         piece.frame = piece.frame.insetBy(
           dx: -piece.frame.width * (pressedGrowth - 1) / 2,
@@ -99,6 +103,7 @@ private struct GlassPieces: View {
           }
         }
         .id(same.map(\.id))
+        .transition(same.allSatisfy { $0.transition == .identity } ? .identity : .opacity)
       }
     }
     .allowsHitTesting(false)
@@ -125,7 +130,9 @@ extension View {
   ) -> some View {
     transformPreference(GlassPiecesKey.self) { pieces in
       guard let id else { return }
-      for index in pieces.indices { pieces[index].id = [AnyHashable(id), AnyHashable(namespace)] }
+      for index in pieces.indices {
+        pieces[index].name = [AnyHashable(id), AnyHashable(namespace)]
+      }
     }
   }
 

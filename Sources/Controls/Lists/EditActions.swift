@@ -31,8 +31,6 @@ public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Colle
   public struct Element {
     let id: ID
     let index: Base.Index
-    /// As it was when the collection was read.
-    let value: Base.Element
   }
 
   public typealias Index = Base.Index
@@ -42,8 +40,7 @@ public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Colle
   public var startIndex: Index { base.startIndex }
   public var endIndex: Index { base.endIndex }
   public subscript(position: Index) -> Element {
-    let value = base[position]
-    return Element(id: identify(value), index: position, value: value)
+    Element(id: identify(base[position]), index: position)
   }
   public func index(after i: Index) -> Index { base.index(after: i) }
 }
@@ -123,12 +120,14 @@ extension ForEach {
     C: MutableCollection, C: RandomAccessCollection, R: View, C.Index: Hashable
   {
     let edits = CollectionEdits(data, editActions)
+    let values = data.wrappedValue
     self.init(
-      data: IndexedIdentifierCollection(base: data.wrappedValue) { $0[keyPath: id] },
-      identify: \.id
+      data: IndexedIdentifierCollection(base: values) { $0[keyPath: id] }, identify: \.id
     ) { element in
       EditableCollectionContent(
-        content: content(data.element(at: element.index, last: element.value)), edits: edits)
+        content: content(
+          data.element(element.id, near: element.index, of: values) { $0[keyPath: id] }),
+        edits: edits)
     }
   }
 }

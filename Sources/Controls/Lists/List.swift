@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// Rows below one another that scroll, and can be picked, deleted and moved.
@@ -30,14 +31,16 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
   @MainActor public var body: some View {
     let chosen = selection?.chosen
-    let selection = selection
+    let (selection, content) = (selection, content)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
+    let macHeight = clicksSelect ? settings.macRowHeight : nil
+    let rowHeight = minRowHeight == ListLook.rowHeight ? macHeight ?? minRowHeight : minRowHeight
     let selectionMenu = selectionMenu
     let look = ListCellLook(
-      settings: settings, isDark: scheme == .dark, minRowHeight: minRowHeight + growth,
+      settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing, headerProminence: headerProminence,
-      badgeProminence: badgeProminence)
+      badgeProminence: badgeProminence, isDense: macHeight != nil)
     ScrollView {
       RowsView(
         pinnedViews: settings.look.cells == .plain ? .sectionHeaders : [], raised: move?.row
@@ -82,6 +85,9 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
+    .modifier(
+      StaticOptionalModifier(
+        settings.sectionIndex == .visible, SectionIndex(rows: { AnyView(content) })))
   }
 }
 

@@ -11,6 +11,10 @@ struct ListCellLook {
   let isEditing: Bool
   var headerProminence = Prominence.standard
   var badgeProminence = BadgeProminence.standard
+  /// Whether rows are as low as on a Mac.
+  var isDense = false
+  /// What the row's section says of its margins.
+  var sectionMargins: [Edge: CGFloat] = [:]
 
   var cells: _ListLook.Cells { settings.look.cells }
 
@@ -36,7 +40,18 @@ struct ListCellLook {
   var separator: Color { shown(ProgramLooks.current.list.separator, else: ListLook.separator) }
 
   /// From the list's edge to a cell's.
-  var margin: CGFloat { hasCards ? ListLook.cardMargin : 0 }
+  func margin(at edge: Edge) -> CGFloat {
+    ownMargin(edge) ?? (hasCards ? ListLook.cardMargin : 0)
+  }
+  private func ownMargin(_ edge: Edge) -> CGFloat? {
+    sectionMargins[edge] ?? settings.sectionMargins[edge]
+  }
+  /// What headers and footers have free beside them.
+  var wordInsets: EdgeInsets {
+    EdgeInsets(
+      top: 0, leading: margin(at: .leading) + Self.insets.leading, bottom: 0,
+      trailing: margin(at: .trailing) + Self.insets.trailing)
+  }
   var radius: CGFloat { hasCards ? ListLook.cardRadius : 0 }
   private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
@@ -44,6 +59,10 @@ struct ListCellLook {
     settings.sectionSpacing ?? (cells == .plain ? 0 : ListLook.sectionSpacing)
   }
 
+  /// Whether a chosen row has a ground of its own shape in the accent colour.
+  var hasAccentedRows: Bool { isDense && cells == .sidebar }
+
+  static let denseInsets = padding(ListLook.macVerticalInset)
   static let insets = padding(ListLook.verticalInset)
   /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
   /// distance of other content.
@@ -58,6 +77,7 @@ struct ListCellLook {
   /// What is free above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
     guard row.beginsSection else { return 0 }
+    if let own = ownMargin(.top) { return own }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
     if row.part == .header {
       return row.isInFirstSection
@@ -68,6 +88,7 @@ struct ListCellLook {
   }
 
   func gap(below row: LazyRowInfo) -> CGFloat {
+    if row.endsSection, let own = ownMargin(.bottom) { return own }
     if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
     return row.part == .content && !row.isLast ? settings.rowSpacing : 0
   }
@@ -92,6 +113,10 @@ struct ListCell: View {
   ) {
     self.menu = menu
     self.row = row
+    var look = look
+    if row.hasTraits {
+      look.sectionMargins = row.values[trait: ListRowTraitsKey.SectionMargins.self]
+    }
     self.look = look
     self.mover = mover
     _move = move
@@ -145,7 +170,7 @@ private struct ListHeader: View {
       HStack(alignment: .lastTextBaseline, spacing: 0) {
         titled
         actions.buttonStyle(.borderless).padding(
-          .trailing, look.margin + ListCellLook.insets.trailing)
+          .trailing, look.wordInsets.trailing)
       }
     } else {
       titled
@@ -158,31 +183,31 @@ private struct ListHeader: View {
       content
         .font(.title3.weight(.semibold))
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 9)
     case .plain where prominence == .increased:
       content
         .font(.title3.weight(.semibold))
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 36, alignment: .leading)
-        .padding(.horizontal, ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .background(look.background)
     case .plain:
       content
         .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(.horizontal, ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .background(look.background)
     case .sidebar:
       content
         .font(.headline)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
         .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
-        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(look.wordInsets)
         .padding(.bottom, 7)
     }
   }
@@ -196,7 +221,7 @@ private struct ListFooter: View {
     content
       .font(.footnote).containerForegroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+      .padding(look.wordInsets)
       .padding(.top, 7)
   }
 }
@@ -226,10 +251,12 @@ private struct ListContentCell: View {
   }
 
   private var insets: EdgeInsets {
+    let isControl = row.values[trait: ListRowTraitsKey.IsControl.self]
     var insets =
       row.values[trait: ListRowTraitsKey.Insets.self]
-      ?? (row.values[trait: ListRowTraitsKey.IsControl.self]
-        ? ListCellLook.controlInsets : ListCellLook.insets)
+      ?? (look.isDense
+        ? ListCellLook.denseInsets
+        : isControl ? ListCellLook.controlInsets : ListCellLook.insets)
     for (edge, length) in row.values[trait: ListRowTraitsKey.EdgeLengths.self] {
       switch edge {
       case .top: insets.top = length
@@ -252,6 +279,9 @@ private struct ListContentCell: View {
     HStack(spacing: 0) {
       if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
       row.content
+        .modifier(
+          StaticOptionalModifier(look.hasAccentedRows, AccentedRow(isChosen: isSelected))
+        )
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
@@ -281,7 +311,9 @@ private struct ListContentCell: View {
     .typedClipShape(shape)
     .typedPadding(
       .horizontal,
-      EdgeInsets(top: 0, leading: look.margin, bottom: 0, trailing: look.margin)
+      EdgeInsets(
+        top: 0, leading: look.margin(at: .leading), bottom: 0,
+        trailing: look.margin(at: .trailing))
     )
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
@@ -311,6 +343,12 @@ private struct ListContentCell: View {
 
   /// The first cell of a section has round corners above, the last one below.
   private var shape: UnevenRoundedRectangle {
+    if look.hasAccentedRows {
+      let radius = ListLook.macRadius
+      return UnevenRoundedRectangle(
+        topLeadingRadius: radius, bottomLeadingRadius: radius, bottomTrailingRadius: radius,
+        topTrailingRadius: radius)
+    }
     let apart = look.settings.rowSpacing > 0
     let top = row.info.isFirst || apart ? look.radius : 0
     let bottom = row.info.isLast || apart ? look.radius : 0
@@ -323,6 +361,7 @@ private struct ListContentCell: View {
   private var own: AnyView? { row.values[trait: ListRowTraitsKey.Background.self] }
 
   private var background: Color {
+    if isSelected, look.hasAccentedRows { return .accentColor }
     if isSelected || isTarget && isPressed { return look.selected }
     return own == nil ? look.cell : .clear
   }
@@ -372,6 +411,12 @@ private struct ListRowKeysModifier: ViewModifier {
         typeSelect: typeSelect, choose: choose, activate: activate)
     }
   }
+}
+
+/// What a row that is chosen in a sidebar on a Mac is written in.
+private struct AccentedRow: ViewModifier {
+  let isChosen: Bool
+  func body(content: Content) -> some View { content.painted(isChosen ? .white : nil) }
 }
 
 private struct OwnBackground: ViewModifier {

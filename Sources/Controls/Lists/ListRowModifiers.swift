@@ -14,6 +14,8 @@ enum ListRowTraitsKey {
   struct BottomTint: ViewTraitKey { static var defaultValue: Color? { nil } }
   /// Whether a link in the row says with a chevron that it goes on to a screen.
   struct LinkIndicator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
+  /// What is free around the row's section, where it is not the list's.
+  struct SectionMargins: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }
   /// Lengths that were given for some edges alone.
   struct EdgeLengths: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }
 }
@@ -70,5 +72,17 @@ extension View {
     -> some View
   {
     listRowSeparatorTint(color, edges: edges)
+  }
+
+  /// The space around these sections, or around those of the lists in this view, at some edges; nil is the
+  /// style's own.
+  public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?)
+    -> some View
+  {
+    func set(_ margins: inout [Edge: CGFloat]) {
+      for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { margins[edge] = length }
+    }
+    return transformEnvironment(\.listSettings) { set(&$0.sectionMargins) }
+      .transformTrait(ListRowTraitsKey.SectionMargins.self) { set(&$0) }
   }
 }

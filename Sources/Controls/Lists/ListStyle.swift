@@ -85,10 +85,20 @@ public struct ListSectionSpacing: Sendable {
 struct ListSettings {
   var look = DefaultListStyle._look
   var sectionSpacing: CGFloat?
+  /// What is free around sections, where it is not the style's.
+  var sectionMargins: [Edge: CGFloat] = [:]
+  var sectionIndex = Visibility.automatic
+  /// Whether the rows are those of a table.
+  var isTable = false
   var rowSpacing: CGFloat = 0
   var hidesBackground = false
   /// Whether rows that go on to a screen say so with a chevron.
   var linkIndicators = Visibility.automatic
+
+  /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
+  var macRowHeight: CGFloat? {
+    isTable ? ListLook.macTableRow : look.cells == .sidebar ? ListLook.macSidebarRow : nil
+  }
 }
 
 extension EnvironmentValues {

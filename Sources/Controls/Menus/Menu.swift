@@ -145,6 +145,15 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
   }
 }
 
+/// The label as a button with a border.
+@available(*, deprecated, renamed: "ButtonMenuStyle")
+public struct BorderedButtonMenuStyle: MenuStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuButton(configuration: configuration).buttonStyle(.bordered)
+  }
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
@@ -154,6 +163,11 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+@available(*, deprecated, renamed: "ButtonMenuStyle")
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+  public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
 extension MenuStyle {

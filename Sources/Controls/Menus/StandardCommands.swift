@@ -36,6 +36,7 @@ struct StandardCommands {
         editing("Cut", "x")
         editing("Copy", "c")
         editing("Paste", "v")
+        editing("Delete", "delete", [], shown: .delete)
         editing("Select All", "a")
       case .windowList:
         ForEach(Array(window.windows.enumerated()), id: \.offset) { _, open in
@@ -48,10 +49,11 @@ struct StandardCommands {
 
   /// What the focused view does for a key. It has the focus again when the menu has closed.
   @MainActor private func editing(
-    _ title: LocalizedStringKey, _ key: Character, _ modifiers: EventModifiers = .command
+    _ title: LocalizedStringKey, _ key: String, _ modifiers: EventModifiers = .command,
+    shown: KeyEquivalent? = nil
   ) -> some View {
-    Button(title) { window.press(String(key), modifiers) }
-      .shownShortcut(KeyEquivalent(key), modifiers)
+    Button(title) { window.press(key, modifiers) }
+      .shownShortcut(shown ?? KeyEquivalent(Character(key)), modifiers)
   }
 }
 

@@ -73,15 +73,22 @@ private struct NavigationBar: View {
           trailing: items(.trailing), shift: shift
         )
         .frame(height: BarLook.row)
-        if isLarge, let title = item.title {
+        if isLarge {
           VStack(alignment: .leading, spacing: 0) {
-            title
-              .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
-              .written(ProgramLooks.Words(color: looks.largeTitle.color))
-              .lineLimit(1)
-              .minimumScaleFactor(0.7)
-              .frame(height: BarLook.largeTitle)
-            if let subtitle = item.subtitle {
+            if let own = item.entry(.largeTitle) {
+              ToolbarEntryView(entry: own, item: item).frame(height: BarLook.largeTitle)
+            } else if let title = item.title {
+              title
+                .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
+                .written(ProgramLooks.Words(color: looks.largeTitle.color))
+                .lineLimit(1)
+                .minimumScaleFactor(0.7)
+                .frame(height: BarLook.largeTitle)
+            }
+            if let own = item.entry(.largeSubtitle) {
+              ToolbarEntryView(entry: own, item: item)
+                .frame(height: NavigationSubtitle.height, alignment: .top)
+            } else if let subtitle = item.subtitle {
               NavigationSubtitle(text: subtitle, size: 15)
                 .frame(height: NavigationSubtitle.height, alignment: .top)
             }
@@ -144,7 +151,20 @@ private struct NavigationBar: View {
   }
 
   @ViewBuilder private var inlineTitle: some View {
-    if let title = item.title, !item.hidesTitle {
+    if item.entry(.title) != nil || item.entry(.subtitle) != nil {
+      VStack(spacing: 0) {
+        if let own = item.entry(.title) {
+          ToolbarEntryView(entry: own, item: item)
+        } else if let title = item.title, !item.hidesTitle {
+          title.font(looks.title, else: .system(size: 15, weight: .semibold)).lineLimit(1)
+        }
+        if let own = item.entry(.subtitle) {
+          ToolbarEntryView(entry: own, item: item)
+        } else if let subtitle = item.subtitle {
+          NavigationSubtitle(text: subtitle, size: 11)
+        }
+      }
+    } else if let title = item.title, !item.hidesTitle {
       let isLarge = item.hasInlineLargeTitle
       let text = title.font(
         looks.title,

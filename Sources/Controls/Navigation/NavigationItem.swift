@@ -52,6 +52,10 @@ struct NavigationItem {
     guard let search else { return false }
     return isSearching || !search.isMinimized && !entries.contains { $0.kind == .search }
   }
+  /// The first item for a place that has room for one.
+  func entry(_ side: ToolbarItemPlacement.Side) -> ToolbarEntry? {
+    entries.first { $0.side == side }
+  }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
   var shape: BarShape { BarShape(self) }
 
@@ -89,8 +93,8 @@ struct BarShape: Equatable {
   private var activatesScopes: Bool
 
   init(_ item: NavigationItem) {
-    hasTitle = item.title != nil
-    hasSubtitle = item.subtitle != nil
+    hasTitle = item.title != nil || item.entry(.largeTitle) != nil
+    hasSubtitle = item.subtitle != nil || item.entry(.largeSubtitle) != nil
     displayMode = item.displayMode
     isHidden =
       item.visibility[.navigationBar] == .hidden

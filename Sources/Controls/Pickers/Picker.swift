@@ -22,7 +22,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor public var body: some View {
     let (selection, label, kind) = (selection, AnyView(label), style._kind)
     let current = currentValueLabel
-    Group(subviews: content) { subviews in
+    Group(subviews: content.environment(\.pickedValue, AnyHashable(selection.wrappedValue))) {
+      subviews in
       PickerBody(
         kind: kind, label: label, current: current,
         options: PickerOptions(subviews, selection: selection))

@@ -23,6 +23,13 @@ public struct MenuPickerStyle: PickerStyle {
   public var _kind: _PickerKind { .menu }
 }
 
+/// The chosen option on a button that opens a menu of all.
+@available(*, deprecated, renamed: "MenuPickerStyle")
+public struct PopUpButtonPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .menu }
+}
+
 /// The options side by side in one field; the chosen one is raised.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}

@@ -89,6 +89,7 @@ private nonisolated struct SearchModifier: ViewModifier {
   let placement: SearchFieldPlacement
   let tokens: SearchTokens?
   @Environment(\.searchSettings) private var settings
+  @Environment(\.isChosenSearchTab) private var isTabChosen
   @State private var isSearching = false
   @Environment(\.submitActions) private var submitActions
 
@@ -115,6 +116,9 @@ private nonisolated struct SearchModifier: ViewModifier {
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))
       .searchPart { $0.search = item }
+      .onChange(of: isTabChosen, initial: true) { _, isChosen in
+        if isChosen { withAnimation(.presentation) { isSearching.wrappedValue = true } }
+      }
   }
 }
 

@@ -27,6 +27,36 @@ public nonisolated struct PasteButton: View {
     }
   }
 
+  /// Pastes things of some types, named by their identifiers, as item providers.
+  @available(*, deprecated, message: "Use supportedContentTypes with the uniform types instead")
+  public nonisolated init(
+    supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) {
+    self.init(
+      supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
+  }
+
+  /// Pastes what the validator makes of things of some types; nil is not pasted.
+  public nonisolated init<Payload>(
+    supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
+  ) {
+    self.init(supportedContentTypes: supportedContentTypes) { providers in
+      if let payload = validator(providers) { payloadAction(payload) }
+    }
+  }
+
+  /// Pastes what the validator makes of things of some types, named by their identifiers; nil is not pasted.
+  @available(*, deprecated, message: "Use supportedContentTypes with the uniform types instead")
+  public nonisolated init<Payload>(
+    supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
+  ) {
+    self.init(
+      supportedContentTypes: supportedTypes.compactMap { UTType($0) }, validator: validator,
+      payloadAction: payloadAction)
+  }
+
   public var body: some View {
     let things = Services.current.clipboard.things
     return Button {

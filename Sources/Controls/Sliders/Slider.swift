@@ -55,6 +55,7 @@ private struct SliderTrack: View {
   /// Where in the thumb the finger is, from its middle; nil when no finger is there.
   @State private var grip: CGFloat?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
   private static let space = "VivaceSliderTrack"
 
@@ -82,13 +83,15 @@ private struct SliderTrack: View {
           .frame(width: abs(x + thumb / 2 - neutral), height: SliderLook.track)
           .offset(x: min(neutral, x + thumb / 2))
         SliderMarkRow(marks: marks.places, start: thumb / 2, way: way)
-        SliderThumb(color: looks.thumb, picture: picture)
-          .gesture(drag(way: way, x: x))
-          .semantics { [position] properties, _ in
-            properties.role = .slider
-            properties.value = "\(Int((position * 100).rounded()))%"
-          }
-          .offset(x: x)
+        SliderThumb(
+          color: looks.thumb, picture: picture, isHidden: thumbVisibility == .hidden
+        )
+        .gesture(drag(way: way, x: x))
+        .semantics { [position] properties, _ in
+          properties.role = .slider
+          properties.value = "\(Int((position * 100).rounded()))%"
+        }
+        .offset(x: x)
       }
       .frame(height: proxy.size.height)
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
@@ -126,13 +129,35 @@ private struct SliderTrack: View {
   }
 }
 
+extension EnvironmentValues {
+  fileprivate var sliderThumbVisibility: Visibility {
+    get { self[SliderThumbKey.self] }
+    set { self[SliderThumbKey.self] = newValue }
+  }
+  private struct SliderThumbKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+}
+
+extension View {
+  /// Whether the thumbs of the sliders in this view are seen. Those that are not are dragged all the same.
+  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+    environment(\.sliderThumbVisibility, visibility)
+  }
+}
+
 /// What a finger takes: a white circle, or what the program has in its place.
 private struct SliderThumb: View {
   let color: LookColor?
   let picture: ProgramLooks.Picture?
+  /// Not seen, but taken all the same.
+  let isHidden: Bool
 
   var body: some View {
-    if let picture {
+    if isHidden {
+      Color.clear.frame(width: SliderLook.thumb, height: SliderLook.thumb)
+        .contentShape(Circle().inset(by: -SliderLook.reach))
+    } else if let picture {
       PlacedPicture(picture: picture)
         .contentShape(Rectangle().inset(by: -SliderLook.reach))
     } else {

@@ -66,6 +66,7 @@ where
       )
       .transformEnvironment(\.listSettings) {
         $0.look = look == .inset ? InsetListStyle._look : PlainListStyle._look
+        $0.isTable = true
       }
     }
     .overlay {
@@ -148,24 +149,19 @@ struct TableSorting {
   let choose: (any SortComparator) -> Void
 
   init<Sort: SortComparator>(_ sortOrder: Binding<[Sort]>) {
-    func isAlike(_ a: Sort, _ b: Sort) -> Bool {
-      var other = b
-      other.order = a.order
-      return a == other
-    }
     order = { comparator in
       guard let own = comparator as? Sort, let first = sortOrder.wrappedValue.first,
-        isAlike(first, own)
+        first.isAlike(own)
       else { return nil }
       return first.order
     }
     choose = { comparator in
       guard var own = comparator as? Sort else { return }
       var all = sortOrder.wrappedValue
-      if let first = all.first, isAlike(first, own) {
+      if let first = all.first, first.isAlike(own) {
         own.order = first.order == .forward ? .reverse : .forward
       }
-      all.removeAll { isAlike($0, own) }
+      all.removeAll { $0.isAlike(own) }
       sortOrder.wrappedValue = [own] + all
     }
   }

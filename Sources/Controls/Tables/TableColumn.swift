@@ -145,25 +145,29 @@ extension TableColumn where Label == Text {
   ) { self.init(label: text, comparator: comparator, content: content) }
 }
 
-/// Columns of tables that are sorted by the values that key paths find. Strings are compared character by
-/// character: Foundation has no localized comparator here.
+/// Columns of tables that are sorted by the values that key paths find; strings as people read them, unless a
+/// comparator says otherwise.
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator? = nil
   ) where Content == Text { self.init(Text(titleKey), value: value, comparator: comparator) }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator? = nil
   ) where Content == Text { self.init(Text(title), value: value, comparator: comparator) }
 
   public init(
     _ text: Text, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: String.StandardComparator? = nil
   ) where Content == Text {
-    self.init(text, value: value, comparator: comparator) { Text(verbatim: $0[keyPath: value]) }
+    self.init(
+      label: text,
+      comparator: comparator.map { KeyPathComparator(value.unshared, comparator: $0) }
+        ?? Sort.standard(value)
+    ) { Text(verbatim: $0[keyPath: value]) }
   }
 
   public init<V: Comparable>(
@@ -180,7 +184,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
-  ) { self.init(label: text, comparator: KeyPathComparator(value.unshared), content: content) }
+  ) { self.init(label: text, comparator: Sort.standard(value), content: content) }
 
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
@@ -210,7 +214,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 extension KeyPath {
   /// The same path, for an interface that asks for one which may be sent: a path is never changed, and what
   /// it captures is compared on the main thread alone.
-  fileprivate var unshared: any KeyPath<Root, Value> & Sendable {
+  var unshared: any KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }
 }

@@ -204,6 +204,9 @@ struct TabStack: View {
         let isShown = tab.index == tabs.index
         if isShown || visited.contains(tab.id) {
           tab.view
+            .modifier(
+              StaticOptionalModifier(tab.item.role == .search, SearchTabMark(isShown: isShown))
+            )
             .filling()
             .transformPreference(NavigationItemKey.self) { if !isShown { $0 = NavigationItem() } }
             .transformPreference(WindowTitleKey.self) { if !isShown { $0 = nil } }

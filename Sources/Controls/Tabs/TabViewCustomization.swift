@@ -108,6 +108,7 @@ struct TabViewSettings {
   /// What goes with a bar of tabs.
   var accessory: AnyView?
   var minimizeBehavior = TabBarMinimizeBehavior.automatic
+  var searchActivation = TabSearchActivation.automatic
   /// What stands at places of its own, in the order in which it was said.
   var toolbars: [ContentToolbarPlacement: [AnyView]] = [:]
 }

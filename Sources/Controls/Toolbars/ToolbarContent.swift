@@ -39,15 +39,18 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
+  private let isShown: Bool
   public let id: ID
 
-  private init(id: ID, placement: ToolbarItemPlacement, content: Content) {
+  private init(id: ID, placement: ToolbarItemPlacement, content: Content, isShown: Bool = true) {
     self.id = id
     self.placement = placement
     self.content = content
+    self.isShown = isShown
   }
 
   public static func _collect(_ item: Self, into bar: inout _ToolbarItems) {
+    guard item.isShown else { return }
     bar.entries.append(ToolbarEntry(placement: item.placement, view: AnyView(item.content)))
   }
 }
@@ -62,6 +65,17 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
   public nonisolated init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) { self.init(id: id, placement: placement, content: content()) }
+
+  /// An item that can be left out until people put it in. Toolbars cannot be changed here, so that it stays so.
+  @available(
+    *, deprecated,
+    message:
+      "Use the CustomizableToolbarContent/defaultCustomization(_:options) modifier with a value of .hidden"
+  )
+  public nonisolated init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Content
+  ) { self.init(id: id, placement: placement, content: content(), isShown: showsByDefault) }
 }
 
 /// Several views on a bar, at one place.

@@ -52,6 +52,34 @@ extension CustomizableToolbarContent {
   }
 }
 
+/// Items that are there, or not.
+struct HiddenToolbarContent<Base: ToolbarContent>: ToolbarContent {
+  typealias Body = Never
+  let base: Base
+  let isHidden: Bool
+
+  static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
+    if !content.isHidden { Base._collect(content.base, into: &bar) }
+  }
+}
+
+extension HiddenToolbarContent: CustomizableToolbarContent
+where Base: CustomizableToolbarContent {}
+
+extension ToolbarContent {
+  /// Leaves these items off the bars; with false, they stay.
+  public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+    HiddenToolbarContent(base: self, isHidden: hidden)
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Leaves these items off the bars; with false, they stay.
+  public func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
+    HiddenToolbarContent(base: self, isHidden: hidden)
+  }
+}
+
 /// A menu that opens when the screen's title is tapped.
 public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent,
   CustomizableToolbarContent

@@ -16,7 +16,10 @@ public struct ToolbarPlacement: Hashable, Sendable {
 /// Where on the bars around a screen an item stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   /// Where on the bars an item stands.
-  enum Side { case leading, principal, trailing, bottom, keyboard }
+  enum Side {
+    case leading, principal, trailing, bottom, keyboard
+    case title, subtitle, largeTitle, largeSubtitle
+  }
   private let name: String
   let side: Side
 
@@ -46,6 +49,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// A bar at the window's bottom, while a text in the view has the focus: there is no keyboard on the
   /// screen to stand above.
   public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
+  /// In place of the title in the bar's row.
+  public static let title = ToolbarItemPlacement("title", .title)
+  /// In place of the line below the title in the bar's row.
+  public static let subtitle = ToolbarItemPlacement("subtitle", .subtitle)
+  /// In place of the large title below the bar's row.
+  public static let largeTitle = ToolbarItemPlacement("largeTitle", .largeTitle)
+  /// In place of the line below the large title.
+  public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .largeSubtitle)
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)
   public static let topBarTrailing = ToolbarItemPlacement("topBarTrailing", .trailing)

@@ -6,6 +6,12 @@ import VivaceGraphics
 package enum ListLook {
   /// Of a row, at least.
   package static let rowHeight: CGFloat = 44
+  /// Of a row of a table and of a sidebar on a Mac, at least; what is free there above and below the content;
+  /// and how round the ground of a sidebar's chosen row is.
+  package static let macTableRow: CGFloat = 24
+  package static let macSidebarRow: CGFloat = 28
+  package static let macVerticalInset: CGFloat = 1
+  package static let macRadius: CGFloat = 6
   /// From a cell's edges to its content.
   package static let inset: CGFloat = 20
   package static let verticalInset: CGFloat = 11

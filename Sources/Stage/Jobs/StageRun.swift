@@ -70,7 +70,7 @@ struct JobRunner {
     if let width = job.width, let height = job.height {
       return CGSize(width: width, height: height)
     }
-    return description.defaultSize ?? CGSize(width: 393, height: 852)
+    return description.startSize(isMac: job.platform == .macos)
   }
 
   private func title(of description: WindowDescription) -> String {

@@ -131,7 +131,7 @@ final class WindowOpener: WindowPresenter {
 
   func open(_ description: WindowDescription) {
     loop.later { [self] in
-      try show(description, size: description.defaultSize ?? CGSize(width: 393, height: 852))
+      try show(description, size: description.startSize(isMac: isMac))
     }
   }
 

@@ -73,6 +73,15 @@ import VivaceMotion
       Box(4).alignmentGuide(.leading) { _ in -3 }.frame(width: 20, alignment: .leading)
     }
     expectMirrored(1) { GeometryReader { _ in Box(4) } }
+    expectMirrored(3) {
+      GeometryReader { proxy in
+        ZStack(alignment: .topLeading) {
+          Box(2)
+          Box(4, 2).position(x: proxy.size.width / 4, y: 5)
+        }
+        Box(6).position(x: proxy.frame(in: .local).maxX - 5, y: 9)
+      }
+    }
     expectMirrored(2) {
       Color.red.safeAreaInset(edge: .leading, spacing: 0) { Box(6, 3) }
     }

@@ -620,7 +620,10 @@ private final class LazyFinder: ScrollFinder {
   }
 
   override func rect(of id: AnyHashable) -> CGRect? {
-    store.lines.view(with: id).flatMap { rect(ofLine: store.lines.line(ofView: $0)) }
+    if let row = id.base as? RowOrdinal {
+      return row.index < store.lines.count ? rect(ofLine: row.index) : nil
+    }
+    return store.lines.view(with: id).flatMap { rect(ofLine: store.lines.line(ofView: $0)) }
   }
 
   override func targets(near rect: CGRect) -> [ScrollTargetView] {

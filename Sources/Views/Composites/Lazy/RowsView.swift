@@ -104,3 +104,9 @@ extension RowContent: View, _PrimitiveView {
     -> _ViewOutputs
   { view.attribute.untrackedValue.make(inputs) }
 }
+
+/// A row of a ``RowsView`` by its number, to scroll to.
+package struct RowOrdinal: Hashable {
+  let index: Int
+  package init(_ index: Int) { self.index = index }
+}

@@ -68,8 +68,8 @@ extension ForEach where Content: View {
   {
     let values = data.wrappedValue
     let elements = values.indices.lazy.map { ($0, values[$0][keyPath: id]) }
-    self.init(data: elements, identify: { $0.1 }) { pair in
-      content(data.element(at: pair.0, last: values[pair.0]))
+    self.init(data: elements, identify: { $0.1 }) { place, key in
+      content(data.element(key, near: place, of: values) { $0[keyPath: id] })
     }
   }
 
@@ -220,6 +220,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     for entry in before.rest {
       leaving[entry.key] = entry
+      entry.isRemoved = true
       entry.drop()
     }
     leaving = leaving.filter { $0.value.isAlive }
@@ -237,6 +238,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
+      entry.isRemoved = false
       entry.element = element
       entry.invalidateContent(of: Content.self, in: graph)
       return entry
@@ -252,9 +254,14 @@ private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Conten
   typealias Value = Content
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
+  /// What made the view last. An element that has left the data goes on with it: what came after it was
+  /// written for other data.
+  var content: ((Data.Element) -> Content)?
 
   mutating func update(_ output: Output<Content>) {
-    let content = view.untrackedValue.content
+    let content =
+      entry.isRemoved ? content ?? view.untrackedValue.content : view.untrackedValue.content
+    self.content = content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(

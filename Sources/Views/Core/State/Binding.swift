@@ -116,8 +116,9 @@ extension Binding: Collection where Value: MutableCollection {
     return element(at: position, last: whole.holds(position) ? whole[position] : nil)
   }
 
-  /// A binding to an element. Views of one that has gone may still ask: they get what it was at last.
-  package func element(at position: Index, last: Value.Element?) -> Binding<Value.Element> {
+  /// A binding to what is at a place. Once there is no such place, what was there at first is read, and writes
+  /// are dropped.
+  private func element(at position: Index, last: Value.Element?) -> Binding<Value.Element> {
     var binding = Binding<Value.Element>(
       location: ClosureLocation(
         get: {
@@ -145,7 +146,7 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Collection {
-  fileprivate func holds(_ position: Index) -> Bool {
+  func holds(_ position: Index) -> Bool {
     position >= startIndex && position < endIndex
   }
 }

@@ -68,6 +68,7 @@ public struct Image: Equatable, Sendable {
   var resizingMode = ResizingMode.stretch
   var renderingMode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
+  var symbolColorMode: SymbolColorRenderingMode?
   var quality = Interpolation.low
   var isAntialiased = true
 

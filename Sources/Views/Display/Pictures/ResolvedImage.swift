@@ -99,8 +99,11 @@ extension ResolvedImage {
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn
     effects = environment.symbolEffects
-    let styles = environment.symbolStyles(
+    let flat = environment.symbolStyles(
       environment.symbolMode(image.symbolMode), named: drawn)
+    let coloring = image.symbolColorMode ?? environment.symbolColorRenderingMode
+    let styles = coloring?.styles(flat, in: environment) ?? flat
+    foreground = styles[0]
     let typesetter = Services.current.typesetter
     guard styles.count > 1 || value != nil else {
       // The typesetter tells which name it has no picture for.
@@ -110,7 +113,6 @@ extension ResolvedImage {
     content =
       typesetter.layeredSymbol(named: drawn, font: font, value: value).map { .symbol($0) }
       ?? .missing
-    foreground = styles[0]
     layers = (1..<3).map { styles[min($0, styles.count - 1)] }
     if value != nil { layers.append(environment.fadedForeground(0.3)) }
   }

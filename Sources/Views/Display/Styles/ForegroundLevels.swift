@@ -75,6 +75,11 @@ extension View {
     modifier(_EnvironmentModifier { $0.setContainerForeground(style) })
   }
 
+  /// Paints the view in a colour; nil leaves what there is.
+  package nonisolated func painted(_ color: Color?) -> some View {
+    modifier(_EnvironmentModifier { if let color { $0.setForeground([color]) } })
+  }
+
   /// Gives the view the colours of labels, whatever foreground surrounds it.
   package nonisolated func withoutForeground() -> some View {
     modifier(_EnvironmentModifier { $0.foregroundLevels = nil })

@@ -271,4 +271,9 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
   ) -> Self {
     saying { $0.accessibilityCustomContent(labelKey, value, importance: importance) }
   }
+
+  @available(*, deprecated)
+  public nonisolated func accessibility(selectionIdentifier: AnyHashable) -> Self {
+    saying { $0.accessibility(selectionIdentifier: selectionIdentifier) }
+  }
 }

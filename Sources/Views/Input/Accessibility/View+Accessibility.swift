@@ -185,4 +185,24 @@ extension View {
   public nonisolated func accessibility(activationPoint: UnitPoint)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityActivationPoint(activationPoint) }
+
+  /// Marks the element that stands for a picker's choice: it is the selected one while the picker around has
+  /// this value.
+  @available(*, deprecated)
+  public nonisolated func accessibility(selectionIdentifier: AnyHashable)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
+    semantics { properties, environment in
+      if environment.pickedValue == selectionIdentifier { properties.addedTraits = .isSelected }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// What the picker around has chosen.
+  package var pickedValue: AnyHashable? {
+    get { self[PickedValueKey.self] }
+    set { self[PickedValueKey.self] = newValue }
+  }
+  private struct PickedValueKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
 }

@@ -56,9 +56,9 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
   }
 }
 
-/// Gives a payload to whom the view is dropped on.
-private nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
-  let payload: () -> any Transferable
+/// Gives a payload to whom the view is dropped on; without one the view is not lifted.
+nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
+  let payload: () -> [any Transferable]
   let preview: Preview?
   @State private var handle = ViewHandle()
   @State private var previewHandle = ViewHandle()
@@ -70,7 +70,7 @@ private nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     nonisolated init() {}
   }
 
-  nonisolated init(payload: @escaping () -> any Transferable, preview: Preview?) {
+  nonisolated init(payload: @escaping () -> [any Transferable], preview: Preview?) {
     self.payload = payload
     self.preview = preview
   }
@@ -98,9 +98,11 @@ private nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     case .possible: break
     case .active(let way):
       if !drag.isUnderWay {
+        let payload = payload()
+        guard !payload.isEmpty else { break }
         drag.isUnderWay = true
         session.begin(
-          [payload()], picture(host), toWindow: handle.toWindow, from: way.start, in: host)
+          payload, picture(host), toWindow: handle.toWindow, from: way.start, in: host)
       }
       session.move(to: way.location, in: host)
     case .ended(let way):
@@ -168,13 +170,13 @@ extension View {
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T)
     -> some View
   {
-    modifier(DraggableModifier<EmptyView>(payload: payload, preview: nil))
+    modifier(DraggableModifier<EmptyView>(payload: { [payload()] }, preview: nil))
   }
 
   /// As `draggable(_:)`, with a view that follows the pointer in place of this one.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DraggableModifier(payload: payload, preview: preview()))
+    modifier(DraggableModifier(payload: { [payload()] }, preview: preview()))
   }
 }

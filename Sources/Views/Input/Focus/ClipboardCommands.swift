@@ -98,4 +98,22 @@ extension View {
       return true
     }
   }
+
+  /// As `onPasteCommand(of:perform:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+  public nonisolated func onPasteCommand(
+    of supportedTypes: [String], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) -> some View {
+    onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
+  }
+
+  /// As `onPasteCommand(of:validator:perform:)`, with types by their identifiers.
+  @available(*, deprecated, message: "Provide `UTType`s as the `supportedContentTypes` instead.")
+  public nonisolated func onPasteCommand<Payload>(
+    of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+    perform payloadAction: @escaping (Payload) -> Void
+  ) -> some View {
+    onPasteCommand(
+      of: supportedTypes.compactMap { UTType($0) }, validator: validator, perform: payloadAction)
+  }
 }

@@ -200,6 +200,20 @@ extension View {
     modifier(_ClickFocusModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
+  /// Lets the focus come to this view, by tab and by click, and is told when it comes and goes.
+  @available(
+    *, deprecated,
+    message:
+      "Use FocusState and focused(_:) for functionality previously provided by the onFocusChange parameter."
+  )
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void = { _ in }
+  ) -> some View {
+    modifier(
+      _ClickFocusModifier(
+        isFocusable: isFocusable, interactions: .automatic, onFocusChange: onFocusChange))
+  }
+
   /// Focuses, when this view appears and nothing has the focus, the view that the binding ties to
   /// the value; with `userInitiated` also whenever the user moves the focus into this view.
   public nonisolated func defaultFocus<V: Hashable>(
@@ -223,18 +237,24 @@ extension View {
 }
 
 /// A focusable view that a click focuses, if it takes input.
-private struct _ClickFocusModifier: ViewModifier {
+private nonisolated struct _ClickFocusModifier: ViewModifier {
   var isFocusable: Bool
   var interactions: FocusInteractions
-  @State private var handler = FocusHandler()
+  var onFocusChange: ((Bool) -> Void)?
+  @State private var handler = ToldFocusHandler()
 
-  nonisolated init(isFocusable: Bool, interactions: FocusInteractions) {
+  nonisolated init(
+    isFocusable: Bool, interactions: FocusInteractions, onFocusChange: ((Bool) -> Void)? = nil
+  ) {
     self.isFocusable = isFocusable
     self.interactions = interactions
+    self.onFocusChange = onFocusChange
   }
 
-  func body(content: Content) -> some View {
-    content
+  @MainActor func body(content: Content) -> some View {
+    handler.onFocusChange = onFocusChange
+    return
+      content
       .modifier(
         _FocusableModifier(
           isFocusable: isFocusable, interactions: interactions, handler: handler)
@@ -242,5 +262,14 @@ private struct _ClickFocusModifier: ViewModifier {
       .simultaneousGesture(
         TapGesture().onEnded { if interactions.contains(.edit) { handler.takeFocus() } },
         including: isFocusable ? .all : .subviews)
+  }
+}
+
+/// A view's handler that tells the program when the focus comes and goes.
+private final class ToldFocusHandler: FocusHandler {
+  var onFocusChange: ((Bool) -> Void)?
+
+  override func focusChanged(to isFocused: Bool) {
+    if let onFocusChange { target?.host.enqueueAction { onFocusChange(isFocused) } }
   }
 }

@@ -1,0 +1,26 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What happens to the glass of a container as its pieces come and go.
+public struct GlassEffectTransition: Hashable, Sendable {
+  private let name: String
+  /// Nothing: it is there, or not.
+  public static var identity: GlassEffectTransition { GlassEffectTransition(name: "identity") }
+  /// A piece changes into the one with the same name; without one, it fades.
+  public static var matchedGeometry: GlassEffectTransition {
+    GlassEffectTransition(name: "matchedGeometry")
+  }
+  /// It fades, whatever its name.
+  public static var materialize: GlassEffectTransition {
+    GlassEffectTransition(name: "materialize")
+  }
+}
+
+extension View {
+  /// How the glass in this view comes and goes, in a container.
+  public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    transformPreference(GlassPiecesKey.self) { pieces in
+      for index in pieces.indices { pieces[index].transition = transition }
+    }
+  }
+}

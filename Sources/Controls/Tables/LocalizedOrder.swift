@@ -1,0 +1,43 @@
+import Foundation
+
+/// Orders strings as people read them: without regard to case at first, and numbers by their values.
+struct LocalizedOrder: SortComparator, Hashable, Sendable {
+  var order = SortOrder.forward
+
+  func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
+    order == .forward ? lhs.localizedStandardCompare(rhs) : rhs.localizedStandardCompare(lhs)
+  }
+}
+
+extension KeyPathComparator {
+  /// Compares the strings at a path as people read them.
+  public init(_ keyPath: any KeyPath<Compared, String> & Sendable, order: SortOrder = .forward) {
+    self.init(keyPath, comparator: LocalizedOrder(), order: order)
+  }
+
+  /// What a column is sorted by that names a path alone.
+  static func standard<Value: Comparable>(_ path: KeyPath<Compared, Value>) -> Self {
+    (path as? KeyPath<Compared, String>).map { KeyPathComparator($0.unshared) }
+      ?? KeyPathComparator(path.unshared)
+  }
+}
+
+/// Sorts by what is at a path.
+private protocol PathComparator { var path: AnyKeyPath { get } }
+
+extension KeyPathComparator: PathComparator {
+  fileprivate var path: AnyKeyPath { keyPath }
+}
+
+extension SortComparator {
+  /// Whether both sort by the same, in whichever direction. A path stands for its column however its values
+  /// are compared.
+  func isAlike(_ other: Self) -> Bool {
+    if let path = (self as? any PathComparator)?.path {
+      return path == (other as? any PathComparator)?.path
+    }
+    var turned = other
+    turned.order = order
+    return self == turned
+  }
+}
