@@ -72,6 +72,8 @@ struct PreviewBenchmark {
       try save()
       client.frame()
     }
+    // The program before the last one may be ending.
+    client.calmDown()
     let leak = max(0, resident(client) - before)
     let echo = median(echoes)
     return [

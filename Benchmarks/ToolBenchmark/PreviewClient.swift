@@ -29,6 +29,9 @@ final class PreviewClient {
     else { fatalError("vivace preview said: \(said)") }
     address = String(match.0)
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // As browsers do: otherwise what follows a small message waits for 40 ms.
+    var yes: Int32 = 1
+    setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
