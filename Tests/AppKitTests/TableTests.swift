@@ -73,7 +73,7 @@ import Testing
     func numberOfRows(in tableView: NSTableView) -> Int { 2 }
     func tableView(
       _ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int
-    ) -> Any? { row == 0 ? "A group with a name that is longer than its column" : "one" }
+    ) -> Any? { row == 0 ? "A group with a longer name than" : "one" }
     func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { row == 0 }
   }
 

@@ -128,7 +128,7 @@ import VivaceGeometry
       }
       .environment(\.pickedValue, 2)
     }
-    let chosen = stage.nodes.filter { $0.traits.contains(.isSelected) }
+    let chosen = stage.nodes.filter(\.isSelected)
     #expect(chosen.map(\.label) == ["Green pear"])
   }
 }

@@ -80,7 +80,7 @@ import VivaceViews
     @State var cats = [Cat(id: 1, name: "Ada"), Cat(id: 2, name: "Bo"), Cat(id: 3, name: "Cy")]
     var body: some View {
       VStack {
-        ForEach($cats) { $cat in
+        ForEach($cats, id: \.id) { $cat in
           row($cat).transition(.opacity)
         }
         Button("Pop") { withAnimation(.linear(duration: 1)) { _ = cats.removeLast() } }

@@ -325,7 +325,7 @@ extension UITextFieldDelegate {
     let promptRoom = placeholderRect(forBounds: bounds)
     prompt.frame = promptRoom.offsetBy(dx: -area.minX, dy: -area.minY)
     placeText(in: area.size)
-    alpha = isEnabled ? 1 : 0.5
+    room.alpha = isEnabled ? 1 : 0.5
   }
 
   private func placeText(in room: CGSize) {

@@ -1,5 +1,5 @@
-import Foundation
 import Observation
+import VivaceGraphics
 import VivaceLayers
 
 /// One run of a program's code that read Observable properties: once the first of them is about to change, the code
@@ -45,7 +45,7 @@ import VivaceLayers
   private func notice() -> @Sendable () -> Void {
     hasRead = true
     return {
-      if Thread.isMainThread {
+      if MainContext.isCurrent {
         MainActor.assumeIsolated { self.tell() }
       } else {
         Task { @MainActor in self.tell() }

@@ -112,6 +112,9 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
       entry.isRemoved = false
+      entry.element = table.element(at: index)
+      entry.offset = index
+      entry.invalidateContent(of: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry
     }

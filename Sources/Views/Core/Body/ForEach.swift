@@ -120,6 +120,9 @@ extension ForEach {
 final class ForEachEntry<Element, ID: Hashable>: ListRow {
   let key: ID
   var element: Element
+  /// Its view is to be made by what the ForEach is now. Until its list has taken it again, and once it has left the
+  /// data, it goes on with what made it last: what came after that was written for other data.
+  fileprivate var isRenewed = true
   /// The attribute of its view.
   private var content: AttributeID?
   private(set) var list: _ListOutputs = .fixed([])
@@ -155,6 +158,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
 
   /// Has its view made again from its element.
   func invalidateContent<Content>(of _: Content.Type, in graph: Graph) {
+    isRenewed = true
     if let content { graph.invalidate(Attribute<Content>(id: content)) }
   }
 }
@@ -220,7 +224,6 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     for entry in before.rest {
       leaving[entry.key] = entry
-      entry.isRemoved = true
       entry.drop()
     }
     leaving = leaving.filter { $0.value.isAlive }
@@ -238,7 +241,6 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
-      entry.isRemoved = false
       entry.element = element
       entry.invalidateContent(of: Content.self, in: graph)
       return entry
@@ -254,14 +256,13 @@ private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Conten
   typealias Value = Content
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
-  /// What made the view last. An element that has left the data goes on with it: what came after it was
-  /// written for other data.
+  /// What made the view last.
   var content: ((Data.Element) -> Content)?
 
   mutating func update(_ output: Output<Content>) {
-    let content =
-      entry.isRemoved ? content ?? view.untrackedValue.content : view.untrackedValue.content
-    self.content = content
+    if entry.isRenewed { content = view.untrackedValue.content }
+    entry.isRenewed = false
+    guard let content else { return }
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(
