@@ -53,6 +53,24 @@ import VivaceDrawing
     #expect(PNG.bytes(of: picture).count < 300 * 200 * 3 / 50)
   }
 
+  @Test func aRowLikeTheOneAboveIsNothing() {
+    var rows = FilteredRows(rowLength: 4, rows: 6, step: 2)
+    for row: [UInt8] in [
+      [0, 0, 0, 0], [9, 1, 9, 1], [9, 1, 9, 1], [9, 1, 9, 2], [0, 0, 0, 0], [0, 0, 0, 0],
+    ] {
+      rows.append(row)
+    }
+    #expect(
+      rows.bytes == [
+        0, 0, 0, 0, 0,
+        1, 9, 1, 0, 0,
+        2, 0, 0, 0, 0,
+        2, 0, 0, 0, 1,
+        0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0,
+      ])
+  }
+
   @Test func writesTheFileItWasAskedFor() throws {
     let folder = try Folder()
     let picture = Bitmap.square(at: 3)

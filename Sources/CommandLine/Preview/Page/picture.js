@@ -14,7 +14,7 @@ export class Pane {
     this.time = { shown: 0, now: 0, moves: false, past: false };
     this.fingers = new Map();
     this.element = document.createElement("figure");
-    this.element.className = "pane";
+    this.element.className = "pane empty";
     this.element.innerHTML =
       `<div class="frame"><canvas tabindex="-1"></canvas><div class="overlay"></div></div>
        <textarea aria-label="Keys" autocapitalize="off" autocomplete="off" spellcheck="false"></textarea>
@@ -62,6 +62,7 @@ export class Pane {
       next: view.getFloat64(22, true), moves: view.getUint8(42) !== 0, past: view.getUint8(43) !== 0,
     };
     this.frames = (this.frames ?? 0) + 1;
+    this.element.classList.remove("empty");
     this.element.classList.toggle("past", this.time.past);
     send({ type: "ack", pane: this.number, id: view.getUint32(2, true) });
     tell("drawn", this);
