@@ -74,9 +74,12 @@ func run(_ program: String, _ arguments: [String]) throws -> Spent {
   process.environment = ProcessInfo.processInfo.environment.merging(
     ["XDG_CACHE_HOME": folder]) { $1 }
   let before = processorTime()
+  // `waitUntilExit` looks every 50 ms.
+  let ended = DispatchSemaphore(value: 0)
+  process.terminationHandler = { _ in ended.signal() }
   let time = try ContinuousClock().measure {
     try process.run()
-    process.waitUntilExit()
+    ended.wait()
   }
   guard process.terminationStatus == 0 else {
     print("\(program) \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
