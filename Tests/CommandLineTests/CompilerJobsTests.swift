@@ -53,7 +53,9 @@ import Testing
     let compiler = try ToolchainPaths.compiler()
     let work = folder("made.here")
     func jobs() throws -> [[String]] {
-      let arguments = ["-Onone", "-wmo", folder("Hello.swift"), "-o", "\(work)/Hello"]
+      let arguments = [
+        "-Onone", "-wmo", "-use-ld=lld", folder("Hello.swift"), "-o", "\(work)/Hello",
+      ]
       return try #require(
         CompilerJobs.found(compiler, arguments, in: work, keptIn: cache, signature: "x")
       ).commands(in: work)
@@ -64,11 +66,36 @@ import Testing
     try folder.write("let name = \"you\"\nprint(\"Hello, \" + name)\n", to: "Hello.swift")
     #expect(folder.names("vivace/.jobs").count == 1)
     #expect(try jobs() == first)
+    // The linker is started by its own name.
+    #expect(first.last?[0].hasSuffix("/ld.lld") == true)
     for command in first {
       let made = try Child.answer(command[0], Array(command.dropFirst()))
       try #require(made.status == .exited(0), "\(made.errors)")
     }
     let hello = try Child.answer("\(work)/Hello", [])
     #expect(String(decoding: hello.output, as: UTF8.self) == "Hello, you\n")
+  }
+
+  /// The list of libraries of the last build serves the next with the same imports, and no other.
+  @Test func librariesAreKeptByImports() throws {
+    let folder = try Folder(["w/.temporary/x": "", "vivace/.jobs/x": ""])
+    let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])
+    let work = folder("w")
+    let jobs = try #require(
+      CompilerJobs(said.replacing("/w/key.1", with: work), folder: work))
+    func list(_ texts: [String]) throws -> LibraryList {
+      try #require(LibraryList(of: texts, jobs, ["-O"], in: work, keptIn: cache, signature: "x"))
+    }
+    let first = try list(["import A\nlet x = 1", "import B"])
+    #expect(first.command == 1)
+    #expect(!first.isPutInPlace())
+    try folder.write("-lA -lB", to: "w/.temporary/Card-2.autolink")
+    first.keep()
+    try FileManager.default.removeItem(atPath: "\(work)/.temporary/Card-2.autolink")
+    #expect(try !list(["import A"]).isPutInPlace())
+    #expect(try list(["import B\nlet y = 2", "import A"]).isPutInPlace())
+    #expect(
+      try String(contentsOfFile: "\(work)/.temporary/Card-2.autolink", encoding: .utf8) == "-lA -lB"
+    )
   }
 }

@@ -68,13 +68,16 @@ struct Compiler {
       + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
     let jobs = CompilerJobs.found(
       toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
-    guard let commands = jobs?.commands(in: folder) else {
-      return try run(arguments, in: folder, advice)
-    }
+    guard let jobs else { return try run(arguments, in: folder, advice) }
     defer { try? FileManager.default.removeItem(atPath: CompilerJobs.temporary(in: folder)) }
-    for command in commands {
+    let libraries = LibraryList(
+      of: inputs.texts, jobs, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
+    let commands = jobs.commands(in: folder)
+    for (index, command) in commands.enumerated() {
+      if index == libraries?.command, libraries?.isPutInPlace() == true { continue }
       try run(Array(command.dropFirst()), of: command[0], in: folder, advice)
     }
+    libraries?.keep()
   }
 
   /// Runs the compiler, and stops when it finds fault.

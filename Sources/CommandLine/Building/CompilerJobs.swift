@@ -5,6 +5,9 @@ import Foundation
 /// The compiler itself is a few programs that `swiftc` starts one after the other, and of the time from an
 /// edit to the picture `swiftc` takes a fifth for saying which. It says the same for the same options, so it
 /// is asked once, and what it said is kept. Whatever it says that is not understood here is left to it.
+///
+/// Two of those programs are not needed each time either: the C compiler only starts the linker, and the
+/// libraries that `swift-autolink-extract` reads from the object file are the same as long as the imports are.
 struct CompilerJobs: Codable, Equatable {
   /// Programs with their arguments, the build's folder in them written as ``place``.
   private(set) var commands: [[String]]
@@ -56,6 +59,49 @@ struct CompilerJobs: Codable, Equatable {
     commands.map { $0.map { $0.replacing(Self.place, with: folder) } }
   }
 
+  /// The place in ``commands`` of the program that lists the libraries which an object file asks for, and
+  /// the file that it writes. Nil where there is none.
+  func libraryList(in folder: String) -> (command: Int, file: String)? {
+    let commands = commands(in: folder)
+    guard
+      let index = commands.firstIndex(where: { $0[0].hasSuffix("/swift-autolink-extract") }),
+      let output = commands[index].firstIndex(of: "-o"),
+      commands[index].indices.contains(output + 1)
+    else { return nil }
+    return (index, commands[index][output + 1])
+  }
+
+  /// The same with the linker itself in place of the C compiler that would start it; unchanged where that
+  /// compiler's answer is not understood.
+  ///
+  /// - Parameter folder: Gets files of no content, which the C compiler looks for.
+  func startingLinker(in folder: String) -> CompilerJobs {
+    let whole = commands(in: folder)
+    guard let (_, list) = libraryList(in: folder), let driver = whole.last,
+      driver[0].hasSuffix("/clang"), let place = driver.firstIndex(of: "@\(list)")
+    else { return self }
+    let mark = "-lvivace-libraries"
+    for word in driver
+    where word.hasSuffix(".o") && word.hasPrefix("\(Self.temporary(in: folder))/") {
+      try? Data().write(to: URL(fileURLWithPath: word))
+    }
+    var asking = Array(driver.dropFirst())
+    asking[place - 1] = mark
+    guard let answer = try? Child.answer(driver[0], ["-###"] + asking), answer.status == .exited(0)
+    else { return self }
+    let told = answer.errors.split(separator: "\n").filter { $0.hasPrefix(" \"") }.map {
+      Self.words(String($0))
+    }
+    guard told.count == 1, let name = told[0].first, name.hasPrefix("/"), name.hasSuffix("/ld.lld"),
+      told[0].filter({ $0 == mark }).count == 1
+    else { return self }
+    var result = self
+    result.commands[commands.count - 1] = told[0].map { word in
+      (word == mark ? "@\(list)" : word).replacing(folder, with: Self.place)
+    }
+    return result
+  }
+
   /// What was kept, or what `swiftc` says now. Nil where it is better asked to do it itself.
   ///
   /// - Parameters:
@@ -66,7 +112,7 @@ struct CompilerJobs: Codable, Equatable {
     signature: String
   ) -> CompilerJobs? {
     let key = Cache.key(
-      for: [signature, "1"] + arguments.map { $0.replacing(folder, with: place) })
+      for: [signature, "2"] + arguments.map { $0.replacing(folder, with: place) })
     let file = URL(fileURLWithPath: "\(cache.folder)/.jobs/\(key).json")
     if let data = try? Data(contentsOf: file),
       let known = try? JSONDecoder().decode(CompilerJobs.self, from: data)
@@ -81,8 +127,9 @@ struct CompilerJobs: Codable, Equatable {
       let answer = try? Child.answer(
         compiler, arguments + ["-driver-print-jobs"], environment: environment),
       answer.status == .exited(0),
-      let jobs = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
+      let said = CompilerJobs(String(decoding: answer.output, as: UTF8.self), folder: folder)
     else { return nil }
+    let jobs = said.startingLinker(in: folder)
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? JSONEncoder().encode(jobs).write(to: file, options: .atomic)
