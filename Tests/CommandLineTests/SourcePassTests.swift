@@ -18,6 +18,43 @@ import Testing
     #expect(pass(text) == .init(text: text))
   }
 
+  /// Plain ones become what the macro makes of them; what needs the macro stays, and no line moves.
+  @Test func plainPreviewsBecomeFunctions() {
+    #expect(
+      pass(
+        """
+        import SwiftUI
+
+        #Preview("A \\"name\\"", traits: .sizeThatFitsLayout,
+          .portrait
+        ) {
+          let size = 3.0
+          Text("a").font(.system(size: size))
+        }
+
+        """
+      ).text == """
+        import SwiftUI
+
+        @_cdecl("vivace_preview_Vivace3_4") @MainActor func vivace_preview_Vivace3_4() -> \
+        UnsafeMutableRawPointer { return _previewContent(traits: [.sizeThatFitsLayout, .portrait])\u{20}
+
+
+        {
+          let size = 3.0
+          Text("a").font(.system(size: size))
+        } }
+
+        """)
+    for left in [
+      "import SwiftUI\n#Preview { @Previewable @State var a = 1; Text(\"\\(a)\") }\n",
+      "import SwiftUI\n#Preview { struct A: View { var body: some View { EmptyView() } }; A() }\n",
+      "import SwiftUI\n#Preview(\"a\", body: { Text(\"a\") })\n",
+      "import SwiftUI\n#Preview(\"a\", traits: .portrait, arguments: [1]) { n in Text(\"\\(n)\") }\n",
+      "import Foundation\n#Preview { Text(\"a\") }\n",
+    ] { #expect(pass(left) == .init(text: left)) }
+  }
+
   @Test func networkingIsImportedWhereItIsUsed() {
     for module in ["Foundation", "SwiftUI"] {
       #expect(

@@ -23,6 +23,8 @@ struct ParsedSource {
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   /// Attributes that this compiler does not have, and what stands in their place.
   var attributes: [(range: Range<Int>, text: String)] = []
+  /// At the top level.
+  var previews: [PlainPreview] = []
   /// Tests of a system or a module in any `#if`.
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
   /// Modules of which `canImport` says here that they are not there.

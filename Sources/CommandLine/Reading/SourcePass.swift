@@ -11,6 +11,7 @@ import Foundation
 ///   of the application and of scenes, so that they can be made. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
 ///   `dataTaskPublisher` is added behind a source that uses it.
+/// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
 /// nothing of this come back as they are.
@@ -42,6 +43,10 @@ struct SourcePass {
   /// - Parameter place: the source's number in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
+    // A file without SwiftUI gets the compiler's own word that there is no such macro.
+    if source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
+      edits += source.previews.flatMap { $0.edits(in: place) }
+    }
     for word in source.words {
       guard let here = Self.modulesHere[word.text], !isLeftOut(word.text),
         isModule(word, in: source)
@@ -135,6 +140,8 @@ struct SourcePass {
       ]
     ),
   ]
+
+  private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
 
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = [

@@ -28,6 +28,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     result.functions = found.functions
     result.selectors = found.selectors
     result.attributes = found.attributes
+    result.previews = found.previews
     result.declarations = found.declarations
     for (name, conformances) in extensions {
       for index in result.declarations.types.indices
@@ -96,24 +97,24 @@ final class SourceReader: ActiveSyntaxVisitor {
     if node.macroName.text == "selector", let argument = node.arguments.first {
       found.selectors.append((node.place, argument.expression, argument.label?.text))
     } else {
-      readPreview(
-        node.macroName, node.arguments, line(of: node.pound), isAtTop: node.isStatement)
+      readPreview(node, isAtTop: node.isStatement)
     }
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    readPreview(node.macroName, node.arguments, line(of: node.pound), isAtTop: true)
+    readPreview(node, isAtTop: true)
     return .visitChildren
   }
 
-  private func readPreview(
-    _ name: TokenSyntax, _ arguments: LabeledExprListSyntax, _ line: Int, isAtTop: Bool
-  ) {
-    guard name.text == "Preview", isAtTop, around.isEmpty else { return }
-    let first = arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)
+  private func readPreview(_ node: some FreestandingMacroExpansionSyntax, isAtTop: Bool) {
+    guard node.macroName.text == "Preview", isAtTop, around.isEmpty else { return }
+    let line = line(of: node.pound)
+    let first = node.arguments.first { $0.label == nil }?.expression
+      .as(StringLiteralExprSyntax.self)
     found.declarations.previews.append(
       .init(name: first?.segments.trimmedDescription, line: line))
+    if let plain = PlainPreview(node, line: line) { found.previews.append(plain) }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -237,6 +238,7 @@ private struct ParsedFacts {
   var functions: Set<String> = []
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   var attributes: [(range: Range<Int>, text: String)] = []
+  var previews: [PlainPreview] = []
 }
 
 extension TokenSyntax {
