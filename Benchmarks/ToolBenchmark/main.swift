@@ -17,7 +17,7 @@ try FileManager.default.createDirectory(atPath: folder, withIntermediateDirector
 defer { try? FileManager.default.removeItem(atPath: folder) }
 
 func source(edit: Int) -> String {
-  let rows = (0..<12).map { number in
+  let rows = (0..<8).map { number in
     """
     struct Row\(number): View {
       let title: String
