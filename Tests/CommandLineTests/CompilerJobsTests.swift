@@ -93,6 +93,7 @@ import Testing
     first.keep()
     try FileManager.default.removeItem(atPath: "\(work)/.temporary/Card-2.autolink")
     #expect(try !list(["import A"]).isPutInPlace())
+    #expect(try !list(["#if false\nimport A\n#endif", "import B"]).isPutInPlace())
     #expect(try list(["import B\nlet y = 2", "import A"]).isPutInPlace())
     #expect(
       try String(contentsOfFile: "\(work)/.temporary/Card-2.autolink", encoding: .utf8) == "-lA -lB"

@@ -15,7 +15,8 @@ struct LibraryList {
   /// Nil where a build has no such list.
   ///
   /// - Parameters:
-  ///   - texts: All that is compiled. Each line that has the word `import` in it counts.
+  ///   - texts: All that is compiled. The lines with the word `import` in them count, and the conditions that
+  ///     they may stand in.
   ///   - arguments: `swiftc`'s, for a build in `folder`.
   init?(
     of texts: [String], _ jobs: CompilerJobs, _ arguments: [String], in folder: String,
@@ -23,12 +24,17 @@ struct LibraryList {
   ) {
     guard let list = jobs.libraryList(in: folder) else { return nil }
     (command, place) = (list.command, list.file)
-    let imports = texts.flatMap { $0.split(separator: "\n").filter { $0.contains("import") } }
+    let imports = texts.map { text in
+      text.split(separator: "\n").filter { line in Self.words.contains { line.contains($0) } }
+        .joined(separator: "\n")
+    }
     let key = Cache.key(
       for: [signature] + arguments.map { $0.replacing(folder, with: "") }
-        + Set(imports).sorted().map(String.init))
+        + Set(imports).sorted())
     kept = "\(cache.folder)/.jobs/\(key).libraries"
   }
+
+  private static let words = ["import", "#if", "#else", "#end"]
 
   /// Puts the kept list where the linker looks for it. False where none is kept.
   func isPutInPlace() -> Bool { link(kept, place) == 0 }
