@@ -34,7 +34,6 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var edgeInsets = NSEdgeInsets() { didSet { arrange() } }
   open var detachesHiddenViews = true
   open weak var delegate: AnyObject?
-  private var isArranging = false
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)

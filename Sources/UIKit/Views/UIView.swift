@@ -24,7 +24,6 @@ import VivaceLayers
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
   private nonisolated(unsafe) var below: [UIView] = []
-  weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
   package weak var viewController: UIResponder? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }

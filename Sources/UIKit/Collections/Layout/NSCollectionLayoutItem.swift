@@ -286,7 +286,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
   /// Whether the items' own lengths are kept with a count.
   let keepsLengths: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private var ownSupplementary: [NSCollectionLayoutSupplementaryItem] = []
 
   init(
     _ kind: Kind, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],

@@ -68,9 +68,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isFirst = false
     for (id, entry) in entries {
       if let place = table.place(of: id) {
-        entry.element = table.element(at: place)
-        entry.offset = place
-        entry.invalidateContent(of: Content.self, in: inputs.graph)
+        entry.take(table.element(at: place), at: place, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
         entry.isRemoved = true
@@ -112,14 +110,11 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
       entry.isRemoved = false
-      entry.element = table.element(at: index)
-      entry.offset = index
-      entry.invalidateContent(of: Content.self, in: inputs.graph)
+      entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry
     }
-    let entry = Entry(id, table.element(at: index), of: source, in: inputs.graph)
-    entry.offset = index
+    let entry = Entry(id, table.element(at: index), at: index, of: source, in: inputs.graph)
     var inner = entry.inside(inputs)
     let keeper = keepers[id] ?? RowState()
     keepers[id] = keeper
