@@ -54,7 +54,7 @@ extension Timer {
     repeats: Bool
   ) -> Timer {
     let box = WeakObserver(target)
-    let timer = InformedTimer(timeInterval: timeInterval, repeats: repeats) { timer in
+    let timer = UserInfoTimer(timeInterval: timeInterval, repeats: repeats) { timer in
       if let target = box.object { _send(selector, to: target, timer) }
     }
     timer.information = userInfo
@@ -64,7 +64,7 @@ extension Timer {
 }
 
 /// A timer that carries something for whoever it calls.
-private final class InformedTimer: Timer, @unchecked Sendable {
+private final class UserInfoTimer: Timer, @unchecked Sendable {
   var information: Any?
   override var userInfo: Any? { information }
 }

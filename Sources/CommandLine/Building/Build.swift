@@ -20,7 +20,7 @@ struct Build {
     let toolchain = try ToolchainPaths.found()
     let cache = Cache.usable()
     plan = try ProgramPlan(path: options.path, wish: options.wish)
-    let receipt = Receipt(
+    let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
         options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)",

@@ -26,7 +26,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost
-    private var told = DeliveredValues<Reading>()
+    private var delivered = DeliveredValues<Reading>()
 
     init(
       modifier: Attribute<_GeometryActionModifier>, proxy: GeometryProxy, host: ViewHost
@@ -41,10 +41,10 @@ extension _GeometryActionModifier: _PrimitiveModifier {
       let modifier = modifier.value
       let attribute = output.attribute.weak
       let value = host.tracking({ modifier.transform(proxy) }) { $0.invalidate(attribute) }
-      switch told.take(value, in: host) {
-      case .same: break
-      case .new(let old): host.enqueueAction { modifier.action(old ?? value, value) }
-      case .again:
+      switch delivered.take(value, in: host) {
+      case .unchanged: break
+      case .changed(let old): host.enqueueAction { modifier.action(old ?? value, value) }
+      case .repeated:
         Warning.once(
           "onGeometryChange(for: \(Reading.self).self) saw a value again in one frame: its action "
             + "changes the layout that it reads. The action is not called until the next frame.")
@@ -60,19 +60,19 @@ struct DeliveredValues<Value: Equatable> {
   private var turn: UInt64 = 0
   private var inTurn: [Value] = []
 
-  enum News {
-    case same
-    case new(old: Value?)
-    case again
+  enum Outcome {
+    case unchanged
+    case changed(old: Value?)
+    case repeated
   }
 
-  mutating func take(_ value: Value, in host: ViewHost) -> News {
-    guard value != last else { return .same }
+  mutating func take(_ value: Value, in host: ViewHost) -> Outcome {
+    guard value != last else { return .unchanged }
     if turn != host.turnNumber { (turn, inTurn) = (host.turnNumber, []) }
-    guard !inTurn.contains(value) else { return .again }
+    guard !inTurn.contains(value) else { return .repeated }
     inTurn.append(value)
     defer { last = value }
-    return .new(old: last)
+    return .changed(old: last)
   }
 }
 

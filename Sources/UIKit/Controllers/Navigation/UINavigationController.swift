@@ -195,7 +195,7 @@ import VivaceMotion
     edgePan.delegate = hands
     flightPan.delegate = hands
   }
-  private lazy var hands = NavigationHands(self)
+  private lazy var hands = NavigationPanDelegate(self)
 
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {

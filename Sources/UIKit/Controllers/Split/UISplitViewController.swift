@@ -33,7 +33,7 @@ import VivaceLooks
   var isReady = false
   let dim = DimView()
   private(set) lazy var edgePan = UIPanGestureRecognizer(target: nil, action: nil)
-  private lazy var hands = ColumnHands(self)
+  private lazy var hands = ColumnPanDelegate(self)
 
   public init(style: Style) {
     self.style = style

@@ -19,12 +19,12 @@ import VivaceMotion
   /// Whether a touch at a point of its own place meets something in it.
   func isHit(at place: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
-  func touch(_ event: PointerEvent) -> GuestStanding
+  func touch(_ event: PointerEvent) -> GuestTouchState
   /// Somebody else has taken its touches.
   func cancelTouches(at time: Double)
   /// When it wants to be told the time while it follows touches, or between them.
   var nextTouchInstant: Double { get }
-  func touchTime(_ time: Double) -> GuestStanding?
+  func touchTime(_ time: Double) -> GuestTouchState?
   /// A wheel over a point of the window; whether something in it goes by that much.
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
   /// The pointer without a button down, at a place of the window; nil when it is elsewhere.
@@ -83,7 +83,7 @@ package struct GuestFrame {
 }
 
 /// What a guest makes of the touches that it follows.
-package enum GuestStanding {
+package enum GuestTouchState {
   /// Nothing that others would have to give way to.
   case possible
   /// They are its own.

@@ -45,7 +45,7 @@ final class GuestRecognizer: _Recognizer<Void> {
 
   override func cancel() { MainActor.unchecked((guest, time)) { $0.cancelTouches(at: $1) } }
 
-  private func phase(_ standing: GuestStanding) -> GesturePhase<Void> {
+  private func phase(_ standing: GuestTouchState) -> GesturePhase<Void> {
     switch standing {
     case .possible: .possible
     case .active: .active(())

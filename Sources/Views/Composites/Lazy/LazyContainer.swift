@@ -179,7 +179,7 @@ private struct LazyPresence {
   /// Whether the list is another than in the run before.
   let isOther: Bool
   /// Those of the run before, when they are where they were in the list.
-  var kept: KeptItems
+  var kept: PreviousItems
   var present: [ContainerItem] = []
   var places: [LazyPlace] = []
   /// Whether a line has another length than it was measured with before.
@@ -187,7 +187,7 @@ private struct LazyPresence {
 }
 
 /// Items of the run before, asked for one after the other.
-private struct KeptItems {
+private struct PreviousItems {
   private let items: [ContainerItem]
   private let places: [LazyPlace]
   private var next = 0
@@ -261,7 +261,7 @@ private struct LazyItems: Rule {
     let old = output.hasValue ? output.value : nil
     let kept =
       isOther || cells.count != lastCells
-      ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
+      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.places)
     lastCells = cells.count
     let seen = store.shown
     let anchorLine = anchor(seen)

@@ -103,7 +103,7 @@ final class ScrollParts {
     content.stackAxis = .none
     content.implicitContainer = .vertical
     content.scroll = model
-    content.scrollListeners = inputs.scrollListeners.filter { $0 is ScrollReach }
+    content.scrollListeners = inputs.scrollListeners.filter { $0 is ReaderScrollViews }
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
     content.environment = inputs.graph.rule(
@@ -131,7 +131,7 @@ final class ScrollParts {
   /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
     model.axes = axes.untrackedValue
-    for case let reach as ScrollReach in inputs.scrollListeners { reach.add(model) }
+    for case let reach as ReaderScrollViews in inputs.scrollListeners { reach.add(model) }
     guard !model.watchers.isEmpty else { return }
     let graph = inputs.graph
     let scope = graph.currentScope

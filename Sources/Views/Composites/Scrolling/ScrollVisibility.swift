@@ -6,9 +6,9 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
   var threshold: Double
   var action: ([ID]) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Told?) {
-    let told = known ?? Told()
-    known = told
+  nonisolated func observe(_ model: ScrollModel, _ known: inout LastDelivery?) {
+    let delivered = known ?? LastDelivery()
+    known = delivered
     model.geometry.read()
     model.presented.read()
     // By then the targets have been placed.
@@ -18,14 +18,14 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
       let seen = model.targets(in: geometry.visibleRect, atLeast: threshold).compactMap {
         $0.base as? ID
       }
-      guard seen != told.last else { return }
-      told.last = seen
+      guard seen != delivered.last else { return }
+      delivered.last = seen
       action(seen)
     }
   }
 
   /// What the action was told last.
-  final class Told { var last: [ID]? }
+  final class LastDelivery { var last: [ID]? }
 }
 
 extension ScrollModel {

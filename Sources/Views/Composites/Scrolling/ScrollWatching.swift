@@ -63,12 +63,12 @@ nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
     var geometry = model.geometry.value
     geometry.contentOffset = model.presented.value
     let new = transform(geometry)
-    var told = known ?? DeliveredValues()
+    var delivered = known ?? DeliveredValues()
     // Silently: position and geometry of a scroll view that write each other agree by then.
-    if case .new(let old) = told.take(new, in: model.host) {
+    if case .changed(let old) = delivered.take(new, in: model.host) {
       model.host.enqueueAction { action(old ?? new, new) }
     }
-    known = told
+    known = delivered
   }
 }
 

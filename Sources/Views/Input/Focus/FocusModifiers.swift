@@ -241,7 +241,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
   var isFocusable: Bool
   var interactions: FocusInteractions
   var onFocusChange: ((Bool) -> Void)?
-  @State private var handler = ToldFocusHandler()
+  @State private var handler = FocusChangeHandler()
 
   nonisolated init(
     isFocusable: Bool, interactions: FocusInteractions, onFocusChange: ((Bool) -> Void)? = nil
@@ -266,7 +266,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
 }
 
 /// A view's handler that tells the program when the focus comes and goes.
-private final class ToldFocusHandler: FocusHandler {
+private final class FocusChangeHandler: FocusHandler {
   var onFocusChange: ((Bool) -> Void)?
 
   override func focusChanged(to isFocused: Bool) {

@@ -87,12 +87,12 @@ extension _AllowsHitTestingModifier: _PrimitiveModifier {
     var outputs = body(inputs)
     if let content = outputs.responders {
       outputs.responders = inputs.graph.rule(
-        GateResponders(content: content, modifier: modifier.attribute))
+        HitTestingResponders(content: content, modifier: modifier.attribute))
     }
     return outputs
   }
 
-  private struct GateResponders: Rule {
+  private struct HitTestingResponders: Rule {
     typealias Value = ResponderList
     let content: Attribute<ResponderList>
     let modifier: Attribute<_AllowsHitTestingModifier>

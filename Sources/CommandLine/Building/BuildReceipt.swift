@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which program some files became, so that it is found again without reading them: by when each was written.
-struct Receipt {
+struct BuildReceipt {
   private let path: String
   private let folder: String
 
