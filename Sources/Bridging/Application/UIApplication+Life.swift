@@ -22,9 +22,9 @@ extension UIApplication {
   /// Hears of the program's windows from now on.
   func followLife() {
     let life = ProgramLife.shared
-    life.onPhase = { [unowned self] phase in MainActor.unchecked { self.follow(phase) } }
-    life.onOpen = { [unowned self] url in MainActor.unchecked { self.receive(url) } }
-    life.onEnd = { [unowned self] in MainActor.unchecked { self.terminate() } }
+    life.onPhase = { [unowned self] phase in self.follow(phase) }
+    life.onOpen = { [unowned self] url in self.receive(url) }
+    life.onEnd = { [unowned self] in self.terminate() }
   }
 
   // MARK: - Beginning

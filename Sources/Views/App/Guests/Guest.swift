@@ -55,6 +55,13 @@ import VivaceMotion
 }
 
 extension Guest {
+  /// Calls it out of a rule or a recognizer, which run in turns only, and turns on the main thread only.
+  nonisolated func inTurn<Result>(_ body: @MainActor (any Guest) -> Result) -> Result {
+    MainActor.unchecked(self, body)
+  }
+}
+
+extension Guest {
   package var letsTouchesThrough: Bool { false }
   package func isHit(at place: CGPoint) -> Bool { true }
   package func dropTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? { nil }

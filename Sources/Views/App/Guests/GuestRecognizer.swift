@@ -24,9 +24,9 @@ final class GuestRecognizer: _Recognizer<Void> {
       GuestRecognizer(guest.attribute!.lastValue!.guest)
     }
     attachment.wheel = { [weak host] delta, location in
-      guard let guest = guest.attribute?.lastValue?.guest else { return false }
       let time = host?.now ?? 0
-      return MainActor.unchecked(guest) { $0.turnWheel(by: delta, at: location, time: time) }
+      return guest.attribute?.lastValue?.guest
+        .inTurn { $0.turnWheel(by: delta, at: location, time: time) } ?? false
     }
     return attachment
   }
@@ -38,12 +38,15 @@ final class GuestRecognizer: _Recognizer<Void> {
 
   override func tick(at time: Double) -> GesturePhase<Void>? {
     self.time = time
-    return MainActor.unchecked(guest) { $0.touchTime(time) }.map(phase)
+    return guest.inTurn { $0.touchTime(time) }.map(phase)
   }
 
-  override var nextInstant: Double { MainActor.unchecked(guest) { $0.nextTouchInstant } }
+  override var nextInstant: Double { guest.inTurn { $0.nextTouchInstant } }
 
-  override func cancel() { MainActor.unchecked((guest, time)) { $0.cancelTouches(at: $1) } }
+  override func cancel() {
+    let time = time
+    guest.inTurn { $0.cancelTouches(at: time) }
+  }
 
   private func phase(_ standing: GuestTouchState) -> GesturePhase<Void> {
     switch standing {
@@ -87,7 +90,7 @@ extension _GuestGestureModifier: _PrimitiveModifier {
       home.guest = nil
       host?.enqueueAction { [weak host] in
         host?.gestures.forget(attachment)
-        MainActor.unchecked(guest) { $0?.leave() }
+        guest?.inTurn { $0.leave() }
       }
     }
     inputs.asksForPointer()
