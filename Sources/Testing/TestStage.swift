@@ -44,11 +44,6 @@ import VivaceViews
     drawn = DrawnChecker(watching: stage)
   }
 
-  init(_ stage: HeadlessStage) {
-    self.stage = stage
-    drawn = DrawnChecker(watching: stage)
-  }
-
   // MARK: Time
 
   /// Seconds from the stage's beginning. Never goes back.

@@ -15,7 +15,6 @@ import VivaceUIKit
   /// Whether its ground is a rounded piece that keeps off the edges.
   var isInset = false { didSet { needsDisplay = true } }
   var lineColor: NSColor? { didSet { needsDisplay = true } }
-  var isTarget = false
   open var interiorBackgroundStyle: NSView.BackgroundStyle {
     isSelected && isEmphasized && selectionHighlightStyle == .regular ? .emphasized : .normal
   }

@@ -15,7 +15,6 @@ package enum SegmentsLook {
   package static let pressedOpacity = 0.3
   package static let ground = LookColor.tertiaryFill
   package static let thumb = LookColor.segment
-  package static let lines = LookColor.fill
 
   package static let slide = Animation.interpolatingSpring(
     mass: 1, stiffness: 503.551, damping: 44.8799)

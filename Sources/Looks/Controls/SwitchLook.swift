@@ -14,7 +14,6 @@ package enum SwitchLook {
   package static let shadows = [
     LookShadow(opacity: 0.15, radius: 4, down: 3), LookShadow(opacity: 0.06, radius: 0.5, down: 3),
   ]
-  package static let off = LookColor.secondaryFill
 
   package static let slide = Animation.spring(response: 0.3, dampingFraction: 0.82)
   package static let stretch = Animation.spring(response: 0.3, dampingFraction: 1)

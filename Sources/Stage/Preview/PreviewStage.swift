@@ -149,8 +149,6 @@ final class PreviewStage {
     return (picture, entry.size)
   }
 
-  var scale: CGFloat { settings.scale }
-
   func close() {
     stage.onTurn = nil
     stage.close()

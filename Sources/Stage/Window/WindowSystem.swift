@@ -100,11 +100,6 @@ package enum WindowSystem {
     if isLit { lazy_SDL_DisableScreenSaver()() } else { lazy_SDL_EnableScreenSaver()() }
   }
 
-  package static func stop() {
-    guard isStarted.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    lazy_SDL_Quit()()
-  }
-
   /// Xlib reads thousands of lines of key sequences at each start, unless it finds a folder to keep what
   /// it made of them in (Compose(5)).
   private static func keepComposeTable() {

@@ -99,11 +99,6 @@ import VivaceLooks
     CGSize(width: size.width, height: SliderLook.height)
   }
 
-  private var part: CGFloat {
-    let room = maximumValue - minimumValue
-    return room > 0 ? CGFloat((number - minimumValue) / room) : 0
-  }
-
   // MARK: - Places
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {

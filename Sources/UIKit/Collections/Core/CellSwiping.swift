@@ -3,7 +3,6 @@ import VivaceLayers
 
 /// A cell that can be swiped aside.
 @MainActor protocol SwipeableCell: UIView {
-  var swipeShift: CGFloat { get }
   var isSwiped: Bool { get set }
 }
 

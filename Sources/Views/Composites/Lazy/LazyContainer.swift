@@ -120,7 +120,6 @@ private struct LazyLayout: Rule {
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let store: LazyStore
-  private var known: (runs: [ElementRun], arrangement: LazyArrangement)?
 
   init(
     runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, store: LazyStore

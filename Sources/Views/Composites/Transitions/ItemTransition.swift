@@ -112,7 +112,7 @@ final class ItemTransition: ItemPresence {
   override var host: ViewHost { state.inputs.host }
   override func current() -> Transaction { active?.edited?.current() ?? super.current() }
   override var steps: [TransactionStep] { active?.edited?.steps ?? super.steps }
-  override func forget() { active?.edited?.forget() }
+  private func forget() { active?.edited?.forget() }
 
   /// Begins to change the transaction: that of an insertion, or of a removal.
   private func edit() {

@@ -107,8 +107,6 @@ extension EnvironmentValues {
     get { textLook.traits }
     set { textLook.traits = newValue }
   }
-
-  var paragraphStyle: ParagraphStyle { textLook.paragraphStyle(layoutDirection) }
 }
 
 extension TextLook {

@@ -30,7 +30,6 @@ final class GestureSession {
   }
 
   var isIdle: Bool { entries.isEmpty }
-  func follows(_ pointer: Int) -> Bool { touches[pointer] != nil }
 
   // MARK: Events
 
