@@ -333,7 +333,7 @@ extension View {
   /// Sets the style of buttons that have none of their own.
   package nonisolated func containerButtonStyle<S: PrimitiveButtonStyle>(
     _ style: S
-  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<AnyButtonStyle>> {
-    typedEnvironment(\.containerButtonStyle, AnyButtonStyle(style))
+  ) -> some View {
+    environment(\.containerButtonStyle, AnyButtonStyle(style))
   }
 }

@@ -210,7 +210,7 @@ extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    typedEnvironment(keyPath, value)
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Gives an object to this view and those in it, which find it by its type. Nil takes it away.
@@ -222,7 +222,7 @@ extension View {
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    typedTransformEnvironment(keyPath, transform: transform)
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 }
 
@@ -230,21 +230,5 @@ extension AnimationContext {
   /// The environment of the place where the animation runs.
   public var environment: EnvironmentValues {
     environmentBox as? EnvironmentValues ?? EnvironmentValues()
-  }
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
-  }
-
-  package nonisolated func typedTransformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> ModifiedContent<Self, _EnvironmentModifier> {
-    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 }
