@@ -6,9 +6,9 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
   var threshold: Double
   var action: ([ID]) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout LastDelivery?) {
-    let delivered = known ?? LastDelivery()
-    known = delivered
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout LastDelivery?) {
+    let delivered = memo ?? LastDelivery()
+    memo = delivered
     model.geometry.read()
     model.presented.read()
     // By then the targets have been placed.
@@ -80,9 +80,9 @@ private nonisolated struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
   var trigger: Trigger
   var flashesAtFirst: Bool
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Trigger?) {
-    let isNew = known.map { $0 != trigger } ?? flashesAtFirst
-    known = trigger
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Trigger?) {
+    let isNew = memo.map { $0 != trigger } ?? flashesAtFirst
+    memo = trigger
     guard isNew else { return }
     model.host.enqueueAction { model.flashIndicators() }
   }
@@ -152,9 +152,9 @@ extension EnvironmentValues {
 }
 
 private struct ScrollInputs: Equatable {
-  private var known: [ScrollInputKind: ScrollInputBehavior] = [:]
+  private var behaviors: [ScrollInputKind: ScrollInputBehavior] = [:]
   subscript(kind: ScrollInputKind) -> ScrollInputBehavior {
-    get { known[kind] ?? .automatic }
-    set { known[kind] = newValue }
+    get { behaviors[kind] ?? .automatic }
+    set { behaviors[kind] = newValue }
   }
 }

@@ -5,8 +5,8 @@ import VivaceGeometry
 /// has read of them changes.
 protocol _ScrollObserving: _PrimitiveModifier {
   /// What was seen last.
-  associatedtype Known
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?)
+  associatedtype Memo
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?)
   /// A scroll view is gone.
   nonisolated func leave()
 }
@@ -40,7 +40,7 @@ private struct ObserveRule<M: _ScrollObserving>: Rule {
   typealias Value = Void
   let modifier: Attribute<M>
   let model: ScrollModel
-  private var known: M.Known?
+  private var memo: M.Memo?
 
   init(modifier: Attribute<M>, model: ScrollModel) {
     self.modifier = modifier
@@ -49,7 +49,7 @@ private struct ObserveRule<M: _ScrollObserving>: Rule {
 
   mutating func update(_ output: Output<Void>) {
     if !output.hasValue { output.set(()) }
-    modifier.value.observe(model, &known)
+    modifier.value.observe(model, &memo)
   }
 }
 
@@ -59,16 +59,16 @@ nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<Value>?) {
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout DeliveredValues<Value>?) {
     var geometry = model.geometry.value
     geometry.contentOffset = model.presented.value
     let new = transform(geometry)
-    var delivered = known ?? DeliveredValues()
+    var delivered = memo ?? DeliveredValues()
     // Silently: position and geometry of a scroll view that write each other agree by then.
     if case .changed(let old) = delivered.take(new, in: model.host) {
       model.host.enqueueAction { action(old ?? new, new) }
     }
-    known = delivered
+    memo = delivered
   }
 }
 

@@ -37,12 +37,12 @@ private struct TextLayout: Rule {
   fileprivate var display: Attribute<DisplayList>?
   /// Made when somebody asks where the text is.
   fileprivate var responders: Attribute<ResponderList>?
-  private var known = Known.nothing
+  private var known = CachedText.nothing
 
   private var host: ViewHost { base.host }
 
   /// What was resolved last, unless that reads otherwise at another time.
-  private enum Known {
+  private enum CachedText {
     case nothing
     /// A string and no more, which is in what came of it.
     case plain(EnvironmentValues)
