@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceHarness
-import VivaceInspector
 import VivaceStage
 import VivaceViews
 

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// A date or a time to choose: fields, or a calendar; UIKit's picker shows it.

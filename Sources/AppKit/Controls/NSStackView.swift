@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// On or off: a knob that slides on a track of the accent's color.

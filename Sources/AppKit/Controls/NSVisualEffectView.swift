@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Shows what lies behind it through a material.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// One row of a table behind its cells: its ground, its selection, the line below it.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 import VivaceUIKit
 
 /// A rectangle that draws, takes events, and holds other views, with its origin at the lower left corner

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceControls
-import VivaceGeometry
 import VivaceLayers
 import VivaceUIKit
 import VivaceViews

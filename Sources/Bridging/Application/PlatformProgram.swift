@@ -2,7 +2,6 @@ import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
-import VivaceMessages
 import VivaceUIKit
 import VivaceViews
 

@@ -1,7 +1,6 @@
 import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
-import VivaceMotion
 import VivaceUIKit
 import VivaceViews
 

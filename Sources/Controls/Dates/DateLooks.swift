@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLooks
-import VivaceMotion
 import VivaceViews
 
 /// Writes dates in the environment's language, calendar and time zone.

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 import VivaceViews
 
 /// Lets the pieces of glass in it flow into each other.

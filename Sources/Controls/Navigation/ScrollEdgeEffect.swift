@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 import VivaceViews
 
 /// How content ends that is scrolled below a bar.

@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import VivaceDrawing
-import VivaceGeometry
 import VivaceViews
 
 /// Gets pictures from files and from the network, decoded, off the main thread.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// The side of a column at which its title and contents stand.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// Finds out, turn by turn, what of a tree of layers moves otherwise than before.

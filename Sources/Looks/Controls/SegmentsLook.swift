@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A segmented control: a ground, a thumb below what is chosen, and lines where neither neighbour is.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A switch: a track, and a knob that is wider while it is pressed.

@@ -1,7 +1,6 @@
 import CSDL2
 import Foundation
 import Synchronization
-import VivaceGeometry
 
 /// Something about windows that did not work. The message says what was tried and what to do.
 package struct WindowError: Error, CustomStringConvertible {

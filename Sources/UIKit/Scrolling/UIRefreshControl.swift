@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A spinner above a scroll view's content that a pull brings down; while it turns, it holds the
 /// content away.

@@ -1,6 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
-import VivaceMotion
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///

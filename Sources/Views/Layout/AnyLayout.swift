@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// A layout of any type: another layout in its place keeps the subviews, their state and identity,

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// Sees to it that the items of a long container are drawn before they come into sight.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// Content at an edge of a view, which keeps the edge free for it: the view's safe area grows by the

@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// A stack's layout along one axis.

@@ -1,7 +1,5 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// A modifier that lays out one view.
 protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {

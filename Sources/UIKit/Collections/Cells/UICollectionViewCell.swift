@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// What a collection shows and uses again: cells, headers, decoration.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 import VivaceLooks
 
 /// A row of a table: content, what stands behind it at its end, and a line below.

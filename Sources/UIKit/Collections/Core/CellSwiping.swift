@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A cell that can be swiped aside.
 @MainActor protocol SwipeableCell: UIView {

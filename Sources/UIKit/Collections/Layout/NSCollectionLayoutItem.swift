@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A length: of the container's width or height, of points, or an estimate that the content corrects.
 open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {

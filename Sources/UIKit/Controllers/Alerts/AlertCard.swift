@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// What an alert or a sheet of actions looks like: as SwiftUI's.

@@ -1,7 +1,5 @@
-import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
-import VivaceLooks
 import VivaceMessages
 import VivaceMotion
 

@@ -1,5 +1,3 @@
-import VivaceGeometry
-import VivaceLayers
 import VivaceMotion
 
 /// A zoomed controller in a hand.

@@ -1,6 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
-import VivaceLooks
 
 /// Is told of each change of what is searched for.
 @MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {

@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLayers
-import VivaceLooks
 
 /// Two or three columns beside one another; what is chosen in one decides what the next shows.
 ///

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Hears of the addresses that the window is opened with, as long as a view is there.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceSupplements
 
 /// Shows one of the desktop's dialogs for files while a condition holds.
 nonisolated struct FileDialogModifier: ViewModifier {

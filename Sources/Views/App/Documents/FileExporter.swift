@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// What is saved, and under which name.

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
 /// display list and takes the events that meet it.

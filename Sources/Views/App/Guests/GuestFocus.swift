@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A guest as one of the places that the focus goes to.

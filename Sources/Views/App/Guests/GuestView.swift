@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// Makes a guest and brings it up to date from a value of the program's.

@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// A container that has only those views that are seen.

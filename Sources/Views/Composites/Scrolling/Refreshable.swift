@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// Runs the closure of `refreshable`, and returns when it has ended.

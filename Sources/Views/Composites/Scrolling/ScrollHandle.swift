@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A scroll view as the views inside of it reach it.

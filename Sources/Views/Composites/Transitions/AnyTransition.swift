@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 

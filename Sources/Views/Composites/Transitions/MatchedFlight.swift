@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// The place of a group while its lead goes from one view to another.

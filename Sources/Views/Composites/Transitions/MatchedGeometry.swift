@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// What one view takes over from another with the same name: place, size, or both.

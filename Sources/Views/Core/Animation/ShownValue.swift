@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceMotion
 
 /// What is shown of a value that moves: where an animation has led it by now.

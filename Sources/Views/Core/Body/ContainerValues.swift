@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Names a value that a view hands to the container it stands in, and the value of views that hand

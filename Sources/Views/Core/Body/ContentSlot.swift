@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-
 /// A view made by a closure or body that got another view as a placeholder, and that other view.
 ///
 /// `Owner` is the type under which the placeholder asks for its content.

@@ -1,6 +1,5 @@
 import Observation
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// Names a value of the environment, and what it is where nobody has set it.

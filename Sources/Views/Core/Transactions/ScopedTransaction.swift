@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceMotion
 
 /// What a closure that gets a view stands for it with: the view itself, put in by whoever calls.

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceMotion
 
 /// A place from which the transaction is seen changed: the chain of modifiers between a view and the

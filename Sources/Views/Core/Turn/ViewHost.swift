@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceSupplements
 
 /// The turn loop of a window: the graph, what is pending, and the instant.
 ///

@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// How a view is mixed with what is already painted.

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// A color that is worked out in the environment where it is used: light or dark, contrast, tint.

@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 

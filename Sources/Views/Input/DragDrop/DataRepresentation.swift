@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Gives a value as bytes that a closure makes, and takes it from bytes.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
 /// and where it is.

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 import VivaceTypography
 
 extension _ViewOutputs {
