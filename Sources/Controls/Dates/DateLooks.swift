@@ -112,8 +112,6 @@ struct WheelDate: View {
   let field: DateField
   private let writer = DateWriter()
 
-  init(field: DateField) { self.field = field }
-
   var body: some View {
     let calendar = writer.calendar
     HStack(spacing: 0) {

@@ -84,11 +84,6 @@ private struct GlassPieces: View {
   let pieces: [GlassPiece]
   let spacing: CGFloat
 
-  init(pieces: [GlassPiece], spacing: CGFloat) {
-    self.pieces = pieces
-    self.spacing = spacing
-  }
-
   var body: some View {
     ForEach([Glass.regular, .clear], id: \.kind) { glass in
       let same = pieces.filter { $0.glass.kind == glass.kind }

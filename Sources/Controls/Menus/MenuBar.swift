@@ -144,12 +144,6 @@ private struct MenuBarRows: View {
   let commands: [AnyView]
   let standard: StandardCommands
 
-  init(menu: MenuBarMenu, commands: [AnyView], standard: StandardCommands) {
-    self.menu = menu
-    self.commands = commands
-    self.standard = standard
-  }
-
   var body: some View {
     Group(sections: ForEach(Array(commands.enumerated()), id: \.offset) { $1 }) { sections in
       if case .own(_, let title) = menu {

@@ -27,8 +27,6 @@ struct ScrollEdgeEffect {
 struct SoftEdge: View {
   let edge: VerticalEdge
 
-  init(edge: VerticalEdge) { self.edge = edge }
-
   var body: some View {
     let (start, end): (UnitPoint, UnitPoint) = edge == .top ? (.top, .bottom) : (.bottom, .top)
     Rectangle()

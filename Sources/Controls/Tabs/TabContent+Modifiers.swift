@@ -47,11 +47,6 @@ nonisolated struct ChangedTabs<Base: TabContent>: TabContent {
   let base: Base
   let change: (AnyView) -> AnyView
 
-  nonisolated init(base: Base, change: @escaping (AnyView) -> AnyView) {
-    self.base = base
-    self.change = change
-  }
-
   @MainActor static func _view(of tabs: Self) -> AnyView { tabs.change(Base._view(of: tabs.base)) }
 }
 

@@ -81,11 +81,6 @@ struct SearchOpener: View {
   let search: SearchItem
   let isField: Bool
 
-  init(search: SearchItem, isField: Bool) {
-    self.search = search
-    self.isField = isField
-  }
-
   var body: some View {
     Button {
       withAnimation(.presentation) { search.isSearching.wrappedValue = true }

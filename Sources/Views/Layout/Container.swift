@@ -172,14 +172,9 @@ private struct ItemsRule: Rule {
 
   let list: _ListOutputs
   let state: ContainerState
-  private var leaving: [ContainerItem] = []
-  private var isFirst = true
-  private var generation: UInt64 = 0
-
-  init(list: _ListOutputs, state: ContainerState) {
-    self.list = list
-    self.state = state
-  }
+  var leaving: [ContainerItem] = []
+  var isFirst = true
+  var generation: UInt64 = 0
 
   mutating func update(_ output: Output<Items>) {
     let elements = list.elements
@@ -284,20 +279,10 @@ private struct PlacementRule<L: Layout>: Rule {
   let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
-  private var deferred: DeferredDisplay?
+  var deferred: DeferredDisplay?
   /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
   /// anything has changed that the places may depend on.
-  private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
-
-  init(
-    state: ContainerState, engine: Attribute<ContainerEngine<L>>,
-    geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
-  ) {
-    self.state = state
-    self.engine = engine
-    self.geometry = geometry
-    self.direction = direction
-  }
+  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
 
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value

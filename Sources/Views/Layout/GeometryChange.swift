@@ -26,15 +26,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost
-    private var delivered = DeliveredValues<Reading>()
-
-    init(
-      modifier: Attribute<_GeometryActionModifier>, proxy: GeometryProxy, host: ViewHost
-    ) {
-      self.modifier = modifier
-      self.proxy = proxy
-      self.host = host
-    }
+    var delivered = DeliveredValues<Reading>()
 
     mutating func update(_ output: Output<Void>) {
       if !output.hasValue { output.set(()) }

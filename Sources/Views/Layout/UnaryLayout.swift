@@ -94,14 +94,6 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
   /// Where the child stands; made when somebody asks for it.
   var placement: Attribute<ViewGeometry>?
 
-  init(
-    modifier: FieldReading<M>, direction: Attribute<LayoutDirection>, outer: PlaceReading
-  ) {
-    self.modifier = modifier
-    self.direction = direction
-    self.outer = outer
-  }
-
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
     guard output.hasValue else {

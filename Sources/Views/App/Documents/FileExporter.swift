@@ -206,19 +206,6 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
   let onCompletion: (Result<[URL], any Error>) -> Void
   let onCancellation: () -> Void
 
-  nonisolated init(
-    isPresented: Binding<Bool>, items: [T], types: [UTType], name: String?,
-    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping () -> Void
-  ) {
-    self.isPresented = isPresented
-    self.items = items
-    self.types = types
-    self.name = name
-    self.onCompletion = onCompletion
-    self.onCancellation = onCancellation
-  }
-
   /// The best form in which an item can be saved.
   private func form(of item: T) -> _TransferOffer? {
     let forms = Transfer.offers(of: item).filter { $0.type != nil }

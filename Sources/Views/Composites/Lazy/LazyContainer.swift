@@ -120,14 +120,6 @@ private struct LazyLayout: Rule {
   let arrangement: Attribute<LazyArrangement>
   let store: LazyStore
 
-  init(
-    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, store: LazyStore
-  ) {
-    self.runs = runs
-    self.arrangement = arrangement
-    self.store = store
-  }
-
   mutating func update(_ output: Output<LayoutComputer>) {
     store.revision.read()
     output.setEngine(Engine(runs.value, arrangement.value, store))

@@ -40,12 +40,7 @@ private struct ObserveRule<M: _ScrollObserving>: Rule {
   typealias Value = Void
   let modifier: Attribute<M>
   let model: ScrollModel
-  private var memo: M.Memo?
-
-  init(modifier: Attribute<M>, model: ScrollModel) {
-    self.modifier = modifier
-    self.model = model
-  }
+  var memo: M.Memo?
 
   mutating func update(_ output: Output<Void>) {
     if !output.hasValue { output.set(()) }

@@ -88,16 +88,7 @@ private struct FadeResponders: Rule {
   let content: Attribute<ResponderList>
   let phase: Attribute<TransitionPhase>
   let opacity: (Double) -> Double
-  private var hasFaded = false
-
-  init(
-    content: Attribute<ResponderList>, phase: Attribute<TransitionPhase>,
-    opacity: @escaping (Double) -> Double
-  ) {
-    self.content = content
-    self.phase = phase
-    self.opacity = opacity
-  }
+  var hasFaded = false
 
   mutating func update(_ output: Output<ResponderList>) {
     let content = content.value

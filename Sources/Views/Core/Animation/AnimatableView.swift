@@ -24,12 +24,6 @@ struct AnimatableRule<A: Animatable>: Rule {
   let scope: TransactionScope
   var mover = Mover<A>()
 
-  init(source: Attribute<A>, base: _InputBase, scope: TransactionScope) {
-    self.source = source
-    self.base = base
-    self.scope = scope
-  }
-
   mutating func update(_ output: Output<A>) {
     let moving = mover.update(
       source.value, base, scope, needsUserCode: true,

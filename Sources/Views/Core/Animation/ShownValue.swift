@@ -49,15 +49,7 @@ private struct MovingRule<Shown: Animatable>: Rule {
   let modifier: Attribute<_ShownValueModifier<Shown>>
   let base: _InputBase
   let scope: TransactionScope
-  private var mover = Mover<Shown>()
-
-  init(
-    modifier: Attribute<_ShownValueModifier<Shown>>, base: _InputBase, scope: TransactionScope
-  ) {
-    self.modifier = modifier
-    self.base = base
-    self.scope = scope
-  }
+  var mover = Mover<Shown>()
 
   mutating func update(_ output: Output<Value>) {
     output.setAlways(

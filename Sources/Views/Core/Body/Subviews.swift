@@ -43,13 +43,8 @@ private struct ShownSubview: Rule {
   typealias Value = [ViewElement]
   let view: Attribute<Subview>
   let inputs: _ListInputs
-  private var source: ViewElement?
-  private var shown: ViewElement?
-
-  init(view: Attribute<Subview>, inputs: _ListInputs) {
-    self.view = view
-    self.inputs = inputs
-  }
+  var source: ViewElement?
+  var shown: ViewElement?
 
   mutating func update(_ output: Output<[ViewElement]>) {
     let element = view.value.element

@@ -118,12 +118,7 @@ private struct MappedList: Rule {
   let source: Attribute<[ViewElement]>
   let change: (ViewElement) -> ViewElement
   /// What became of each element of the source, by identity of the object.
-  private var known: [ObjectIdentifier: (source: ViewElement, result: ViewElement)] = [:]
-
-  init(source: Attribute<[ViewElement]>, change: @escaping (ViewElement) -> ViewElement) {
-    self.source = source
-    self.change = change
-  }
+  var known: [ObjectIdentifier: (source: ViewElement, result: ViewElement)] = [:]
 
   mutating func update(_ output: Output<[ViewElement]>) {
     let before = known

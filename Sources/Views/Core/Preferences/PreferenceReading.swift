@@ -26,18 +26,9 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
     let modifier: Attribute<_PreferenceActionModifier>
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost
-    private var last: Key.Value?
+    var last: Key.Value?
     /// How often the action was called in the turn of an instant.
-    private var calls = (instant: -Double.infinity, count: 0)
-
-    init(
-      modifier: Attribute<_PreferenceActionModifier>, preferences: Attribute<Preferences>?,
-      host: ViewHost
-    ) {
-      self.modifier = modifier
-      self.preferences = preferences
-      self.host = host
-    }
+    var calls = (instant: -Double.infinity, count: 0)
 
     mutating func update(_ output: Output<Void>) {
       if !output.hasValue { output.set(()) }

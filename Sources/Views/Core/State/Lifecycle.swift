@@ -173,13 +173,7 @@ extension _ChangeModifier: _PrimitiveModifier {
     let modifier: Attribute<_ChangeModifier>
     let inner: WeakAttribute<Void>?
     unowned let host: ViewHost
-    private var last: _ChangeModifier?
-
-    init(modifier: Attribute<_ChangeModifier>, inner: WeakAttribute<Void>?, host: ViewHost) {
-      self.modifier = modifier
-      self.inner = inner
-      self.host = host
-    }
+    var last: _ChangeModifier?
 
     mutating func update(_ output: Output<Void>) {
       inner?.attribute?.touchOrder()

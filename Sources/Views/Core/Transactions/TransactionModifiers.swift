@@ -49,11 +49,6 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
     let base: _InputBase
     var last: _ValueTransactionModifier.ValueType?
 
-    init(modifier: Attribute<_ValueTransactionModifier>, base: _InputBase) {
-      self.modifier = modifier
-      self.base = base
-    }
-
     mutating func update(_ output: Output<TransactionChange>) {
       let modifier = modifier.value
       let changed = last.map { $0 != modifier.value } ?? false

@@ -67,13 +67,7 @@ private struct MaskDisplay: Rule {
   let content: Attribute<DisplayList>
   let mask: Attribute<DisplayList>?
   let identity: UInt64
-  private var version: UInt64 = 0
-
-  init(content: Attribute<DisplayList>, mask: Attribute<DisplayList>?, identity: UInt64) {
-    self.content = content
-    self.mask = mask
-    self.identity = identity
-  }
+  var version: UInt64 = 0
 
   mutating func update(_ output: Output<DisplayList>) {
     let content = content.value

@@ -98,15 +98,9 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
   let modifier: Attribute<E>
   let base: _InputBase
   let scope: TransactionScope
-  private var mover = Mover<E.Target>()
-  private var last: E.Target?
-  private var version: UInt64 = 0
-
-  init(modifier: Attribute<E>, base: _InputBase, scope: TransactionScope) {
-    self.modifier = modifier
-    self.base = base
-    self.scope = scope
-  }
+  var mover = Mover<E.Target>()
+  var last: E.Target?
+  var version: UInt64 = 0
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)

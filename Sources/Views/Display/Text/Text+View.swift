@@ -133,17 +133,17 @@ private struct TextDisplay: Rule {
   typealias Value = DisplayList
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
-  private var version: UInt32 = 0
+  var version: UInt32 = 0
   let identity: UInt64
-  private var frame = FrameMover()
-  private var change = TextChange()
+  var frame = FrameMover()
+  var change = TextChange()
   /// What was shown last in a colour that has not moved so far.
-  private var look: ResolvedLook?
+  var look: ResolvedLook?
   /// Made for the first text that has some of it.
-  private var extras: Extras?
+  var extras: Extras?
 
   /// What most texts have nothing of.
-  private final class Extras {
+  final class Extras {
     /// Of all paints, once there are several or one has moved.
     var colors: [PaintMover] = []
     var redaction = PaintMover()
@@ -153,12 +153,6 @@ private struct TextDisplay: Rule {
     var backgroundIdentity: UInt64?
     /// What the text's renderer has drawn.
     var rendered: RenderedText?
-  }
-
-  init(layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, identity: UInt64) {
-    self.layout = layout
-    self.geometry = geometry
-    self.identity = identity
   }
 
   private mutating func makeExtras() -> Extras {

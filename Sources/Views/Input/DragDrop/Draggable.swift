@@ -135,11 +135,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   var base: Base
   var action: (GesturePhase<Base.Value>) -> Void
 
-  nonisolated init(base: Base, action: @escaping (GesturePhase<Base.Value>) -> Void) {
-    self.base = base
-    self.action = action
-  }
-
   nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
     WatchingRecognizer(Base._makeRecognizer { current().base }) { _, phase in
       let action = current().action
