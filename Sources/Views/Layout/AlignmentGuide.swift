@@ -23,7 +23,6 @@ extension _AlignmentModifier: _PrimitiveModifier {
   }
 
   private struct AlignmentRule: Rule {
-    typealias Value = LayoutComputer
     let modifier: Attribute<_AlignmentModifier>
     let child: Attribute<LayoutComputer>?
     let reading: GuideReading

@@ -140,7 +140,6 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
 
 /// The direction that spacers and dividers in an `AnyLayout` take now.
 struct AnyLayoutAxis: Rule {
-  typealias Value = Axis?
   let layout: Attribute<AnyLayout>
   mutating func update(_ output: Output<Axis?>) {
     output.set(layout.value.storage.stackOrientation)

@@ -168,8 +168,6 @@ class PresenceMaker {
 
 /// Keeps the items in step with the list: makes views that are new, lets go of those that left.
 private struct ItemsRule: Rule {
-  typealias Value = Items
-
   let list: _ListOutputs
   let state: ContainerState
   var leaving: [ContainerItem] = []
@@ -246,8 +244,6 @@ private struct ItemsRule: Rule {
 /// A container's layout with its subviews: another whenever something changes that sizes or places may
 /// depend on.
 private struct ContainerLayout<L: Layout>: Rule {
-  typealias Value = ContainerEngine<L>
-
   let layout: Attribute<L>
   let items: Attribute<Items>
   let direction: Attribute<LayoutDirection>
@@ -263,8 +259,6 @@ private struct ContainerLayout<L: Layout>: Rule {
 
 /// The size of a container as its layout works it out.
 private struct ContainerComputer<L: Layout>: Rule {
-  typealias Value = LayoutComputer
-
   let engine: Attribute<ContainerEngine<L>>
 
   mutating func update(_ output: Output<LayoutComputer>) { output.setEngine(engine.value) }
@@ -273,8 +267,6 @@ private struct ContainerComputer<L: Layout>: Rule {
 /// Where the items go. Reads the engine and not its answers: a change that leaves the container's size
 /// alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
-  typealias Value = Placements
-
   let state: ContainerState
   let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
@@ -332,7 +324,6 @@ private struct PlacementRule<L: Layout>: Rule {
 }
 
 struct ContainerDisplay: Rule {
-  typealias Value = DisplayList
   private let state: ContainerState
   private var order: DrawingOrder
   /// Of a long container, and the lifetime of what it is cut into.
@@ -412,7 +403,6 @@ struct DrawingOrder {
 }
 
 struct ContainerResponders: Rule {
-  typealias Value = ResponderList
   let items: Attribute<Items>
 
   mutating func update(_ output: Output<ResponderList>) {

@@ -20,7 +20,6 @@ extension _ContainerRelativeFrame: _PrimitiveModifier {
   }
 
   private struct FrameRule: Rule {
-    typealias Value = _FrameLayout
     let modifier: Attribute<_ContainerRelativeFrame>
     let container: Attribute<CGSize>
 

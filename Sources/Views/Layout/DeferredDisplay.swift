@@ -64,7 +64,6 @@ struct DeferredDisplay {
 
 /// Those items of a long container that are drawn.
 struct DrawnItems: Rule {
-  typealias Value = Items
   let items: Attribute<Items>
   let placements: Attribute<Placements>
 

@@ -22,7 +22,6 @@ extension _GeometryActionModifier: _PrimitiveModifier {
   }
 
   private struct ActionRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost

@@ -26,7 +26,6 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
   }
 
   private struct Content: Rule {
-    typealias Value = Secondary
     let modifier: Attribute<_PreferenceReadingModifier>
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost

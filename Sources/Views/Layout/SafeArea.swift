@@ -84,7 +84,6 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
   }
 
   private struct Growth: Rule {
-    typealias Value = ViewGeometry
     let modifier: Attribute<_IgnoresSafeAreaModifier>
     let geometry: Attribute<ViewGeometry>
     let reader: SafeAreaReader

@@ -115,7 +115,6 @@ private final class InsetChildren {
 }
 
 private struct InsetRule: Rule {
-  typealias Value = LayoutComputer
   let layout: Attribute<InsetLayout>
   let children: InsetChildren
 
@@ -154,7 +153,6 @@ private final class InsetEngine: LayoutEngine {
 }
 
 private struct InsetPlacement: Rule {
-  typealias Value = ViewGeometry
   let layout: Attribute<InsetLayout>
   let children: InsetChildren
   let geometry: Attribute<ViewGeometry>

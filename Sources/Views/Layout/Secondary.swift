@@ -90,7 +90,6 @@ extension _ViewOutputs {
 
 /// Where a secondary view stands: guide on guide, offered the primary's size.
 struct SecondaryPlacement: Rule {
-  typealias Value = ViewGeometry
   let alignment: Attribute<Alignment>
   let primary: Attribute<LayoutComputer>?
   let state: UnaryState
@@ -115,7 +114,6 @@ struct SecondaryPlacement: Rule {
 
 /// The layers of both views, the one behind first.
 private struct Stacked<Layer>: Rule {
-  typealias Value = Layer
   let isBehind: Bool
   let primary: Attribute<Layer>?
   let secondary: Attribute<Layer>?

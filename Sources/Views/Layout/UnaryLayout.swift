@@ -86,7 +86,6 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
 
 /// Who lays it out is woken when it takes other room, what is in it whenever anything is otherwise.
 private struct UnaryRule<M: _UnaryLayout>: Rule {
-  typealias Value = LayoutComputer
   let modifier: FieldReading<M>
   let direction: Attribute<LayoutDirection>
   var outer: PlaceReading
@@ -114,7 +113,6 @@ extension LayoutComputer {
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
-  typealias Value = ViewGeometry
   /// The modifier's, whose rule knows where that stands.
   let computer: Attribute<LayoutComputer>
 

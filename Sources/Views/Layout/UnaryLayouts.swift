@@ -186,7 +186,6 @@ extension _OffsetEffect: _PrimitiveModifier {
   }
 
   private struct OffsetRule: Rule {
-    typealias Value = ViewGeometry
     let modifier: Attribute<_OffsetEffect>
     let geometry: Attribute<ViewGeometry>
     let direction: Attribute<LayoutDirection>
@@ -226,7 +225,6 @@ extension _PriorityLayout: _PrimitiveModifier {
   }
 
   private struct PriorityRule: Rule {
-    typealias Value = LayoutComputer
     let modifier: Attribute<_PriorityLayout>
     let child: Attribute<LayoutComputer>?
     mutating func update(_ output: Output<LayoutComputer>) {

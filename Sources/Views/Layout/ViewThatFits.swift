@@ -79,7 +79,6 @@ private final class Choice {
 }
 
 private struct ChosenOutput<Layer>: Rule {
-  typealias Value = Layer
   let id: ElementID
   let choice: Choice
   let pass: (Bool, Output<Layer>) -> Void
@@ -88,7 +87,6 @@ private struct ChosenOutput<Layer>: Rule {
 }
 
 private struct ChoiceRule: Rule {
-  typealias Value = ElementID?
   let layout: Attribute<_FittingLayout>
   let list: _ListOutputs
   let container: Attribute<LayoutComputer>?

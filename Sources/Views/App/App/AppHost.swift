@@ -238,7 +238,6 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
 
 /// Tells the windows what their scene says now.
 private struct SceneWatch: Rule {
-  typealias Value = Void
   let scene: Attribute<WindowScene>
   unowned let app: AppHost
   mutating func update(_ output: Output<Void>) {

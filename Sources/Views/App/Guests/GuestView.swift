@@ -75,8 +75,6 @@ private final class GuestDrops: DropPlace {
 
 /// The guest, brought up to date when the program's value changed, or something that it read.
 struct GuestUpdates<Keeper: GuestKeeper>: Rule {
-  typealias Value = CurrentGuest
-
   let content: Attribute<Keeper.Content>
   let properties: PropertyBoxes
   let base: _InputBase
@@ -123,7 +121,6 @@ struct CurrentGuest {
 }
 
 private struct GuestLayout: Rule {
-  typealias Value = LayoutComputer
   let guest: Attribute<CurrentGuest>
   let sizes: Attribute<Int>
 
@@ -145,7 +142,6 @@ private final class GuestEngine: LayoutEngine {
 /// What the guest draws, where layout puts it. On its way to another size it is laid out for each size
 /// between.
 private struct GuestDisplay: Rule {
-  typealias Value = DisplayList
   let guest: Attribute<CurrentGuest>
   let home: GuestHome
   let geometry: Attribute<ViewGeometry>
@@ -204,7 +200,6 @@ private struct GuestDisplay: Rule {
 
 /// The guest's frame, which takes touches, and what can be named in it.
 private struct GuestResponders: Rule {
-  typealias Value = ResponderList
   let guest: Attribute<CurrentGuest>
   let geometry: Attribute<ViewGeometry>
   let display: Attribute<DisplayList>

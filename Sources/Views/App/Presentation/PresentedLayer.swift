@@ -122,7 +122,6 @@ private struct LayersAbove: _PrimitiveModifier {
 
 /// Below a modal layer there is nothing for keys and accessibility; touches find their way by what lies above.
 private struct CoveredResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let layers: Attribute<[PresentedLayer]>
 
@@ -134,7 +133,6 @@ private struct CoveredResponders: Rule {
 
 /// The room of the layers in a window: all of the safe area.
 struct WindowRoom: Rule {
-  typealias Value = ViewGeometry
   let free: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
 

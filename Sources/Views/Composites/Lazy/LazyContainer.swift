@@ -39,7 +39,6 @@ func makeLazyContainer(
 }
 
 private struct LazyRuns: Rule {
-  typealias Value = [ElementRun]
   let list: _ListOutputs
   mutating func update(_ output: Output<[ElementRun]>) { output.setAlways(list.runs) }
 }
@@ -115,7 +114,6 @@ struct LazyPlace {
 // MARK: Size
 
 private struct LazyLayout: Rule {
-  typealias Value = LayoutComputer
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let store: LazyStore
@@ -200,8 +198,6 @@ private struct PreviousItems {
 
 /// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
 private struct LazyItems: Rule {
-  typealias Value = Items
-
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let range: Attribute<MadeRange>
@@ -510,7 +506,6 @@ extension LazyStore {
 
 /// Where the items go. A pinned view goes with the edge of what is seen, as long as its section does.
 private struct LazyPlacement: Rule {
-  typealias Value = Placements
   let items: Attribute<Items>
   let store: LazyStore
 

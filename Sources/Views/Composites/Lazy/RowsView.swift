@@ -61,7 +61,6 @@ extension RowsView: View, _PrimitiveView {
   }
 
   private struct RowRule: Rule {
-    typealias Value = Row
     let list: Attribute<RowsView>
     let element: ViewElement
     let info: LazyRowPlace

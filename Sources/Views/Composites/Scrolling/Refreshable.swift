@@ -112,7 +112,6 @@ extension _ViewOutputs {
 }
 
 private struct RefreshRule: Rule {
-  typealias Value = RefreshPlace
   let environment: Attribute<EnvironmentValues>
   let phase: Attribute<RefreshPhase>
 

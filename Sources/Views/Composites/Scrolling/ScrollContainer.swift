@@ -53,7 +53,6 @@ final class ScrollContainer {
   }
 
   private struct Watch: Rule {
-    typealias Value = Void
     let viewport: Attribute<ScrollViewport>
     let known: Attribute<CGSize?>
     unowned let host: ViewHost

@@ -135,7 +135,6 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
   }
 
   private struct ScrollRequestRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel
     let base: _InputBase
@@ -177,7 +176,6 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
   /// Tells which view is at the anchor, in each frame in which something moves. In another room, where the
   /// content has other lengths, that view stays where it was.
   private struct AnchoredViewRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel
     let memory: Memory

@@ -150,7 +150,6 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
 
   /// Runs in each frame in which the scroll view moves.
   private struct StageRule: Rule {
-    typealias Value = Stage
     let modifier: Attribute<_ScrollTransitionModifier>
     let inputs: _ViewInputs
 
@@ -193,7 +192,6 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = Effect
     let modifier: Attribute<_ScrollTransitionModifier>
     let stage: Attribute<Stage>
 

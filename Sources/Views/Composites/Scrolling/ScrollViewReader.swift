@@ -61,7 +61,6 @@ extension ScrollViewReader: View, _PrimitiveView where Content: View {
   }
 
   private struct ProxyContent: Rule {
-    typealias Value = Content
     let reader: Attribute<ScrollViewReader>
     let proxy: ScrollViewProxy
     let base: _InputBase

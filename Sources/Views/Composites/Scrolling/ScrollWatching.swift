@@ -37,7 +37,6 @@ private final class ScrollObserver<M: _ScrollObserving>: ScrollWatcher {
 }
 
 private struct ObserveRule<M: _ScrollObserving>: Rule {
-  typealias Value = Void
   let modifier: Attribute<M>
   let model: ScrollModel
   var memo: M.Memo?

@@ -90,7 +90,6 @@ extension TimelineView.Context.Cadence {
 
 /// Goes through the entries of a schedule, and makes the content at each.
 private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: Rule {
-  typealias Value = Content
   let view: Attribute<TimelineView<Schedule, Content>>
   let base: _InputBase
   var schedule: Schedule?

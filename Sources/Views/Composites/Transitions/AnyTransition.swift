@@ -123,7 +123,6 @@ public struct AnyTransition {
 
 /// The modifier of a phase.
 private struct PhaseModifier<M>: Rule {
-  typealias Value = M
   let phase: Attribute<TransitionPhase>
   let insertion: M
   let identity: M
@@ -140,7 +139,6 @@ private struct PhaseModifier<M>: Rule {
 
 /// The phase as one half of an asymmetric transition sees it: at rest in the other half's part.
 private struct PhaseOf: Rule {
-  typealias Value = TransitionPhase
   let phase: Attribute<TransitionPhase>
   let inactive: TransitionPhase
 

@@ -268,7 +268,6 @@ final class ItemTransition: ItemPresence {
   }
 
   private struct PhaseRule: Rule {
-    typealias Value = TransitionPhase
     unowned let transition: ItemTransition
     mutating func update(_ output: Output<TransitionPhase>) { output.set(transition.phase) }
   }

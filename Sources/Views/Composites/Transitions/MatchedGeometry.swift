@@ -76,7 +76,6 @@ private final class MatchedEntry {
 }
 
 private struct Membership: Rule {
-  typealias Value = MatchedGroup
   let modifier: Attribute<_MatchedGeometryEffect>
   let entry: MatchedEntry
 
@@ -86,7 +85,6 @@ private struct Membership: Rule {
 }
 
 private struct MatchedPlacement: Rule {
-  typealias Value = ViewGeometry
   let modifier: Attribute<_MatchedGeometryEffect>
   let membership: Attribute<MatchedGroup>
   let member: MatchedMember

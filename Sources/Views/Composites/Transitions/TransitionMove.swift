@@ -27,7 +27,6 @@ extension _TransitionMove: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = _ProjectionEffect
     let move: Attribute<_TransitionMove>
     let geometry: Attribute<ViewGeometry>
     let direction: Attribute<LayoutDirection>

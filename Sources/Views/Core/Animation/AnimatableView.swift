@@ -18,7 +18,6 @@ func makeAnimatable<V>(_ value: Attribute<V>, _ base: _InputBase) -> Attribute<V
 
 /// A value whose animatable data is that of the frame.
 struct AnimatableRule<A: Animatable>: Rule {
-  typealias Value = A
   let source: Attribute<A>
   let base: _InputBase
   let scope: TransactionScope

@@ -5,8 +5,6 @@ import VivaceAttributeGraph
 /// When an element is one view, or always the same number of views, nothing is made before it is asked
 /// for. Otherwise every element has to be looked at.
 struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = [ElementRun]
-
   let view: Attribute<ForEach<Data, ID, Content>>
   let data: Attribute<Data>?
   private let pool: ForEachPool<Data, ID, Content>

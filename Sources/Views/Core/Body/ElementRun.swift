@@ -124,7 +124,6 @@ extension _ListOutputs {
 
 /// Deferred lists, changed element by element.
 struct MappedRuns: Rule {
-  typealias Value = [ElementRun]
   let source: Attribute<[ElementRun]>
   let cache: MappedElements
 
@@ -135,7 +134,6 @@ struct MappedRuns: Rule {
 
 /// Lists one after the other, at least one of them deferred.
 struct JoinedRuns: Rule {
-  typealias Value = [ElementRun]
   let parts: [_ListOutputs]
   mutating func update(_ output: Output<[ElementRun]>) {
     output.setAlways(parts.flatMap(\.runs))

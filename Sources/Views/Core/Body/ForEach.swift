@@ -170,7 +170,6 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
 }
 
 private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = [ViewElement]
   typealias Entry = ForEachEntry<Data.Element, ID>
 
   let view: Attribute<ForEach<Data, ID, Content>>
@@ -256,7 +255,6 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
 
 /// The view of one element. Calls the content closure, and sees which Observable properties it reads.
 private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = Content
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
   /// What made the view last.

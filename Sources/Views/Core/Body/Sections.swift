@@ -115,7 +115,6 @@ extension SubviewTransform {
 }
 
 private struct TransformRule<V: SubviewTransform>: Rule {
-  typealias Value = V.Content
   let view: Attribute<V>
   let subviews: Attribute<SubviewsCollection>
   unowned let host: ViewHost

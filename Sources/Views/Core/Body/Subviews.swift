@@ -40,7 +40,6 @@ extension Subview: View, _MultiView {
 /// A subview at the place where it is shown: a view of its own there, as long as it is the same
 /// subview.
 private struct ShownSubview: Rule {
-  typealias Value = [ViewElement]
   let view: Attribute<Subview>
   let inputs: _ListInputs
   var source: ViewElement?
@@ -105,7 +104,6 @@ extension SubviewsCollectionSlice: View {
 
 /// What a list of views comes to, for code that looks at them.
 private struct ResolvedSubviews: Rule {
-  typealias Value = SubviewsCollection
   let list: _ListOutputs
   mutating func update(_ output: Output<SubviewsCollection>) {
     output.set(SubviewsCollection(elements: list.elements))

@@ -113,8 +113,6 @@ public struct _ListOutputs {
 }
 
 private struct MappedList: Rule {
-  typealias Value = [ViewElement]
-
   let source: Attribute<[ViewElement]>
   let change: (ViewElement) -> ViewElement
   /// What became of each element of the source, by identity of the object.
@@ -134,7 +132,6 @@ private struct MappedList: Rule {
 }
 
 private struct JoinedList: Rule {
-  typealias Value = [ViewElement]
   let parts: [_ListOutputs]
 
   mutating func update(_ output: Output<[ViewElement]>) {

@@ -321,7 +321,6 @@ extension LayoutEngine {
 
 /// The layout of a leaf, a function of a value.
 struct LeafLayout<Source, Engine: LayoutEngine>: Rule {
-  typealias Value = LayoutComputer
   let source: Attribute<Source>
   let make: (Source) -> Engine
 

@@ -87,8 +87,6 @@ protocol PlaceMaking {
 
 /// An item's own place.
 private struct ItemGeometry: Rule {
-  typealias Value = ViewGeometry
-
   let placements: Attribute<Placements>
   let item: PlacedItem
 

@@ -89,7 +89,6 @@ extension _TraitModifier: _PrimitiveModifier {
   }
 
   private struct TraitRule: Rule {
-    typealias Value = ViewTraits
     let base: Attribute<ViewTraits>?
     let modifier: Attribute<_TraitModifier>
 

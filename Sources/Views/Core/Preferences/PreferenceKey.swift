@@ -56,8 +56,6 @@ extension Output where Value == Preferences {
 /// Joins what siblings publish: of several, the values are reduced in the order of the list; a single
 /// one is passed on as it is.
 struct JoinedPreferences: Rule {
-  typealias Value = Preferences
-
   let keys: PreferenceKeys
   /// What each sibling publishes, in order; reads who the siblings are.
   let siblings: () -> [Attribute<Preferences>]
@@ -119,7 +117,6 @@ extension Preferences {
 
 /// The values of several publishers, reduced. A value that `reduce` does not ask for is not worked out.
 private struct ReducedPreference<K: PreferenceKey>: Rule {
-  typealias Value = K.Value
   let siblings: () -> [Attribute<Preferences>]
 
   mutating func update(_ output: Output<K.Value>) {

@@ -22,7 +22,6 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
   }
 
   private struct ActionRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_PreferenceActionModifier>
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost

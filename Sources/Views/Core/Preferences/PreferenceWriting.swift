@@ -42,7 +42,6 @@ private struct WrittenPreference<M: PreferenceWriter>: Rule {
 }
 
 private struct PublishedPreference<K: PreferenceKey>: Rule {
-  typealias Value = Preferences
   let content: Attribute<Preferences>?
   let value: Attribute<K.Value>
 

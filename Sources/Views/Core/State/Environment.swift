@@ -123,7 +123,6 @@ extension Attribute<EnvironmentValues> {
 }
 
 private struct EnvironmentRead<Result>: Rule {
-  typealias Value = Result?
   let environment: Attribute<EnvironmentValues>
   let read: (EnvironmentValues) -> Result?
   mutating func update(_ output: Output<Result?>) { output.set(read(environment.value)) }
@@ -180,7 +179,6 @@ extension EnvironmentChanging {
 }
 
 private struct EnvironmentRule<M: EnvironmentChanging>: Rule {
-  typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
   let modifier: Attribute<M>
 

@@ -115,7 +115,6 @@ private final class AppearanceLife {
 
   /// Keeps the newest closures.
   private struct Watch: Rule {
-    typealias Value = Void
     let modifier: Attribute<_AppearanceModifier>
     let life: AppearanceLife
     mutating func update(_ output: Output<Void>) { life.last = modifier.value }
@@ -169,7 +168,6 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   private struct ChangeRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ChangeModifier>
     let inner: WeakAttribute<Void>?
     unowned let host: ViewHost

@@ -40,14 +40,12 @@ extension _SubscriptionModifier: _PrimitiveModifier {
   }
 
   private struct NewestAction: Rule {
-    typealias Value = Void
     let modifier: Attribute<_SubscriptionModifier>
     let receiver: PublisherReceiver<P>
     mutating func update(_ output: Output<Void>) { receiver.action = modifier.value.action }
   }
 
   private struct CurrentPublisher: Rule {
-    typealias Value = Void
     let publisher: Attribute<P>
     let receiver: PublisherReceiver<P>
     mutating func update(_ output: Output<Void>) { receiver.follow(publisher.value) }

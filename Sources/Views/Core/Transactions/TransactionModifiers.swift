@@ -44,7 +44,6 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
   }
 
   private struct ValueChange: Rule {
-    typealias Value = TransactionChange
     let modifier: Attribute<_ValueTransactionModifier>
     let base: _InputBase
     var last: _ValueTransactionModifier.ValueType?
@@ -101,7 +100,6 @@ extension _InputBase {
 /// scope follows, so that this is up to date before any reader asks, and never changes itself, so that
 /// it wakes none.
 private struct ScopeAnchor<Source>: Rule {
-  typealias Value = Void
   let outer: TransactionScope
   let source: Attribute<Source>
 

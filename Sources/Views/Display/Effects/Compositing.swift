@@ -63,7 +63,6 @@ extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
 }
 
 private struct MaskDisplay: Rule {
-  typealias Value = DisplayList
   let content: Attribute<DisplayList>
   let mask: Attribute<DisplayList>?
   let identity: UInt64

@@ -117,7 +117,6 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
 /// A root's content begins at its own origin, with the rounded size.
 struct RootGeometry: Rule {
-  typealias Value = ViewGeometry
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
 
@@ -131,7 +130,6 @@ struct RootGeometry: Rule {
 }
 
 private struct EffectDisplay<E: _DrawingEffect>: Rule {
-  typealias Value = DisplayList
   let content: Attribute<DisplayList>
   let modifier: Attribute<E>
   let target: Attribute<VersionedTarget<E.Target>>
@@ -185,7 +183,6 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
 }
 
 private struct EffectResponders<E: _DrawingEffect>: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let target: Attribute<VersionedTarget<E.Target>>
   let geometry: Attribute<ViewGeometry>

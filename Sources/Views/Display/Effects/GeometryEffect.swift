@@ -48,7 +48,6 @@ extension GeometryEffect {
 
 /// The effect has the pixel-rounded size.
 private struct EffectValueRule<E: GeometryEffect>: Rule {
-  typealias Value = _PlacedProjection
   let effect: Attribute<E>
   let geometry: Attribute<ViewGeometry>
   let scale: Attribute<CGFloat>

@@ -148,7 +148,6 @@ extension _VisualEffectModifier: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = Effect
     let modifier: Attribute<_VisualEffectModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost

@@ -97,7 +97,6 @@ struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
   }
 
   private struct ContainerEnvironment: Rule {
-    typealias Value = EnvironmentValues
     let outer: Attribute<EnvironmentValues>
     let modifier: Attribute<_ContainerShapeModifier>
     let geometry: Attribute<ViewGeometry>

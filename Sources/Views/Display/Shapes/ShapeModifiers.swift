@@ -42,8 +42,6 @@ extension Path {
 }
 
 private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
-  typealias Value = DisplayList
-
   let view: Attribute<_StrokedShapeView<S, Style>>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
@@ -112,7 +110,6 @@ extension _ClipEffect: _PrimitiveModifier {
   }
 
   private struct ClipDisplay: Rule {
-    typealias Value = DisplayList
     let content: Attribute<DisplayList>
     let modifier: Attribute<_ClipEffect>
     let geometry: Attribute<ViewGeometry>

@@ -45,8 +45,6 @@ extension Surface: _PrimitiveModifier {
 }
 
 private struct SurfaceDisplay: Rule {
-  typealias Value = DisplayList
-
   let surface: Attribute<Surface>
   let content: Attribute<DisplayList>?
   let layout: Attribute<LayoutComputer>?

@@ -28,7 +28,6 @@ extension Text: _PrimitiveView {
 ///
 /// Who lays it out is woken when it takes other room, who draws it whenever it reads otherwise.
 private struct TextLayout: Rule {
-  typealias Value = LayoutComputer
   let text: FieldReading<Text>
   let base: _InputBase
   let geometry: PlaceReading
@@ -119,7 +118,6 @@ extension LayoutComputer {
 
 /// The text that is drawn, for those who read it.
 private struct ShownText: Rule {
-  typealias Value = ResolvedText
   let layout: Attribute<LayoutComputer>
   let display: Attribute<DisplayList>
 
@@ -130,7 +128,6 @@ private struct ShownText: Rule {
 }
 
 private struct TextDisplay: Rule {
-  typealias Value = DisplayList
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   var version: UInt32 = 0

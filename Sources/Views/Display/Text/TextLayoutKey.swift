@@ -52,7 +52,6 @@ private struct SetTextRule: Rule {
 }
 
 private struct PublishedTextLayout: Rule {
-  typealias Value = Preferences
   let value: Attribute<[Text.LayoutKey.AnchoredLayout]>
 
   mutating func update(_ output: Output<Preferences>) {

@@ -107,7 +107,6 @@ extension SemanticSecondaryModifier: _PrimitiveModifier {
   }
 
   private struct SecondaryElements: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let secondary: Attribute<ResponderList>?
     let modifier: Attribute<SemanticSecondaryModifier>

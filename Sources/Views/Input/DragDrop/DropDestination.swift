@@ -74,7 +74,6 @@ extension _DropModifier: _PrimitiveModifier {
   }
 
   private struct DropResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>
     let attachment: DropAttachment

@@ -82,7 +82,6 @@ private struct SpringModifier: _PrimitiveModifier {
   }
 
   private struct SpringResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<SpringModifier>
     let region: SpringRegion

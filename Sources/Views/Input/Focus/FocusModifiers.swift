@@ -102,7 +102,6 @@ extension FocusTarget {
 
 /// Tells what is inside whether the view around it is focused.
 private struct FocusedEnvironment: Rule {
-  typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
   let isFocused: Attribute<Bool>
   mutating func update(_ output: Output<EnvironmentValues>) {

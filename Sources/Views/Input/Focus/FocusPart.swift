@@ -165,7 +165,6 @@ extension _FocusPartModifier {
 }
 
 private struct PartResponders<M: _FocusPartModifier>: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>?
   let modifier: Attribute<M>
   let environment: Attribute<EnvironmentValues>

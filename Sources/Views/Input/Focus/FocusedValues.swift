@@ -54,7 +54,6 @@ nonisolated struct _FocusedValueModifier: _FocusPartModifier {
   }
 
   private struct Watch: Rule {
-    typealias Value = Void
     let modifier: Attribute<_FocusedValueModifier>
     unowned let host: ViewHost
     mutating func update(_ output: Output<Void>) {
@@ -93,7 +92,6 @@ nonisolated struct _FocusedValueModifier: _FocusPartModifier {
 
 /// One published value, so that a body runs only when this one changed.
 private struct FocusedRead<Result>: Rule {
-  typealias Value = Result?
   let values: Attribute<FocusedValues>
   let keyPath: KeyPath<FocusedValues, Result?>
   mutating func update(_ output: Output<Result?>) { output.set(values.value[keyPath: keyPath]) }

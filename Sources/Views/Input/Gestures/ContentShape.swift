@@ -47,7 +47,6 @@ extension _ContentShapeModifier: _PrimitiveModifier {
   }
 
   private struct ShapeResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<_ContentShapeModifier>
     let geometry: Attribute<ViewGeometry>

@@ -64,7 +64,6 @@ extension _GestureModifier: _PrimitiveModifier {
 
 /// Puts a node around the content that stays the same as long as the view lives.
 struct WrappingResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let part: InputResponder.Part
 
@@ -93,7 +92,6 @@ extension _AllowsHitTestingModifier: _PrimitiveModifier {
   }
 
   private struct HitTestingResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>
     let modifier: Attribute<_AllowsHitTestingModifier>
     mutating func update(_ output: Output<ResponderList>) {

@@ -66,7 +66,6 @@ extension _HoverModifier: _PrimitiveModifier {
   }
 
   struct HoverResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>
     let attachment: HoverAttachment

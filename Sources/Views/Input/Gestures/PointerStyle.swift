@@ -49,7 +49,6 @@ extension _PointerStyleModifier: _PrimitiveModifier {
   }
 
   private struct PointerResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>
     let modifier: Attribute<_PointerStyleModifier>
 
