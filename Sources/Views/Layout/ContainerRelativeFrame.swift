@@ -9,8 +9,6 @@ struct _ContainerRelativeFrame {
 }
 
 extension _ContainerRelativeFrame: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -59,8 +59,6 @@ package struct _CoordinateSpaceModifier {
 }
 
 extension _CoordinateSpaceModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -9,8 +9,6 @@ package struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {
 }
 
 extension _PreferenceReadingModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -67,8 +67,6 @@ package struct _IgnoresSafeAreaModifier: Equatable, Sendable {
 }
 
 extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -74,8 +74,6 @@ struct InsetLayout: Equatable {
 }
 
 extension _InsetViewModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -176,8 +174,6 @@ struct _SafeAreaPadding {
 }
 
 extension _SafeAreaPadding: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

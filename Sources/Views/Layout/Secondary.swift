@@ -10,8 +10,6 @@ package struct _SecondaryModifier<Secondary> {
 }
 
 extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: View {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

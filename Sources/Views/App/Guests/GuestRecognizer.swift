@@ -66,8 +66,6 @@ package struct _GuestGestureModifier<Keeper: GuestKeeper> {
 }
 
 extension _GuestGestureModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -110,7 +110,6 @@ private struct LayerView: View {
 
 /// Shows what the content presents above it, in the content's own room.
 private struct LayersAbove: _PrimitiveModifier {
-  typealias Body = Never
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

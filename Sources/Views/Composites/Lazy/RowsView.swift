@@ -35,8 +35,6 @@ package struct RowsView<Content: View, Row: View> {
 }
 
 extension RowsView: View, _PrimitiveView {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -98,7 +96,6 @@ package struct RowContent {
 }
 
 extension RowContent: View, _PrimitiveView {
-  package typealias Body = Never
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   { view.attribute.untrackedValue.make(inputs) }

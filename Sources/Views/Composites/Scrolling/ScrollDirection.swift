@@ -2,7 +2,6 @@ import VivaceGeometry
 
 /// Tells a bar which way people scroll the contents below it.
 nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
-  typealias Body = Never
   /// Told `down` when the content has gone up a little, and `up` when it has come back or is at its top.
   var action: (VerticalEdge) -> Void
 

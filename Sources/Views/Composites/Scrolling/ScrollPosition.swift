@@ -95,8 +95,6 @@ struct _ScrollPositionModifier {
 }
 
 extension _ScrollPositionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -287,8 +285,6 @@ struct _ScrollTargetLayoutModifier {
 }
 
 extension _ScrollTargetLayoutModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -109,8 +109,6 @@ struct _ScrollTransitionModifier<Effect: VisualEffect> {
 }
 
 extension _ScrollTransitionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

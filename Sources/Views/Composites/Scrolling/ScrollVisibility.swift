@@ -2,7 +2,6 @@ import VivaceGeometry
 
 /// Calls an action when other targets of the scroll views inside are in sight than before.
 nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
-  typealias Body = Never
   var threshold: Double
   var action: ([ID]) -> Void
 
@@ -76,7 +75,6 @@ extension View {
 
 /// Shows the bars of the scroll views inside for a moment.
 private nonisolated struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
-  typealias Body = Never
   var trigger: Trigger
   var flashesAtFirst: Bool
 

@@ -49,7 +49,6 @@ private struct ObserveRule<M: _ScrollObserving>: Rule {
 
 /// Calls an action when what it asks for of the scroll views inside has changed.
 nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
-  typealias Body = Never
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void
 
@@ -72,8 +71,6 @@ struct _ScrollPhaseModifier {
 }
 
 extension _ScrollPhaseModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -27,8 +27,6 @@ struct _MatchedGeometryEffect {
 }
 
 extension _MatchedGeometryEffect: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -30,8 +30,6 @@ struct _ShownValueModifier<Value: Animatable> {
 }
 
 extension _ShownValueModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -12,8 +12,6 @@ struct _ContentSlot<Owner, Content: View, Filled: View> {
 }
 
 extension _ContentSlot: View, _MultiView {
-  typealias Body = Never
-
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
     Filled._isMulti(
       _MultiContext(

@@ -65,8 +65,6 @@ struct _TraitModifier<Payload> {
 }
 
 extension _TraitModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }

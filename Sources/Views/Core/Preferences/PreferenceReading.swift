@@ -7,8 +7,6 @@ package struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Eq
 }
 
 extension _PreferenceActionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

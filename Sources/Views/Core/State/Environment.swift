@@ -191,12 +191,10 @@ private struct EnvironmentRule<M: EnvironmentChanging>: Rule {
 }
 
 extension _EnvironmentModifier: EnvironmentChanging {
-  public typealias Body = Never
   nonisolated func change(_ environment: inout EnvironmentValues) { transform(&environment) }
 }
 
 extension _EnvironmentKeyWritingModifier: EnvironmentChanging {
-  public typealias Body = Never
   nonisolated func change(_ environment: inout EnvironmentValues) {
     environment[keyPath: keyPath] = value
   }

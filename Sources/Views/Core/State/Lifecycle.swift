@@ -8,8 +8,6 @@ package struct _AppearanceModifier {
 }
 
 extension _AppearanceModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -137,8 +135,6 @@ package struct _ChangeModifier<Value: Equatable> {
 }
 
 extension _ChangeModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -12,8 +12,6 @@ struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
 }
 
 extension _SubscriptionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -8,8 +8,6 @@ package struct _TransactionModifier: TransactionEditing {
 }
 
 extension _TransactionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -27,8 +25,6 @@ package struct _ValueTransactionModifier<Value: Equatable> {
 }
 
 extension _ValueTransactionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -4,7 +4,6 @@ import VivaceMotion
 
 /// How a view is mixed with what is already painted.
 package struct _BlendModeEffect: _DrawingEffect {
-  public typealias Body = Never
   public var blendMode: BlendMode
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
@@ -15,7 +14,6 @@ package struct _BlendModeEffect: _DrawingEffect {
 
 /// A layer of its own, so that what is done outside is done to the finished picture.
 package struct _CompositingGroupEffect: _DrawingEffect {
-  public typealias Body = Never
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
@@ -37,8 +35,6 @@ package struct _MaskEffect<Mask> {
 }
 
 extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -84,7 +84,6 @@ extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 
 /// A projection that is where it is: whoever made it has animated it already.
 struct _PlacedProjection: _DrawingEffect {
-  typealias Body = Never
   var projection: ProjectionValue
   var isSeenByLayout: Bool
 

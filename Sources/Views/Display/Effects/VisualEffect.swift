@@ -137,8 +137,6 @@ struct _VisualEffectModifier<Effect: VisualEffect> {
 }
 
 extension _VisualEffectModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

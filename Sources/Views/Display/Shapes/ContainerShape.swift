@@ -83,7 +83,6 @@ extension EnvironmentValues {
 
 /// Tells the views inside what shape they are in.
 struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
-  typealias Body = Never
   var shape: S
 
   nonisolated static func _makeView(

@@ -12,8 +12,6 @@ package struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
 }
 
 extension _StrokedShapeView: _PrimitiveView {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -96,8 +94,6 @@ package struct _ClipEffect<S: Shape> {
 }
 
 extension _ClipEffect: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -30,8 +30,6 @@ package struct Surface: ViewModifier, Equatable {
 }
 
 extension Surface: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -62,7 +62,6 @@ extension EnvironmentValues {
 
 /// Tells a view in front of a style that it stands on a material, where the style is one.
 struct _OnBackground<Style: ShapeStyle>: _PrimitiveModifier {
-  typealias Body = Never
   var style: Style
 
   nonisolated static func _makeView(

@@ -81,8 +81,6 @@ struct SemanticSecondaryModifier<Secondary: View> {
 }
 
 extension SemanticSecondaryModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -145,8 +145,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
 
 /// A view that is laid out and made, but neither drawn nor touched where it is.
 private struct _Undrawn: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -67,7 +67,6 @@ final class SpringRegion {
 }
 
 private struct SpringModifier: _PrimitiveModifier {
-  typealias Body = Never
   let isEnabled: Bool
 
   nonisolated static func _makeView(

@@ -31,7 +31,6 @@ struct _FocusableModifier {
 }
 
 extension _FocusableModifier: _FocusPartModifier {
-  typealias Body = Never
   nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusTarget { FocusTarget(inputs) }
 
   nonisolated func update(_ part: FocusTarget, in environment: Attribute<EnvironmentValues>) {
@@ -113,7 +112,6 @@ private struct FocusedEnvironment: Rule {
 
 /// Ties a state to the focus of what is inside.
 nonisolated struct _FocusBindingModifier: _FocusPartModifier {
-  typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable
 
@@ -127,7 +125,6 @@ nonisolated struct _FocusBindingModifier: _FocusPartModifier {
 }
 
 nonisolated struct _DefaultFocusModifier: _FocusPartModifier {
-  typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable
   var priority: DefaultFocusEvaluationPriority
@@ -148,7 +145,6 @@ nonisolated struct _DefaultFocusModifier: _FocusPartModifier {
 }
 
 struct _FocusSectionModifier: _FocusPartModifier {
-  typealias Body = Never
   nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusSectionPart {
     FocusSectionPart(inputs)
   }

@@ -34,7 +34,6 @@ final class FocusedValuesPart: FocusPart {
 }
 
 nonisolated struct _FocusedValueModifier: _FocusPartModifier {
-  typealias Body = Never
   var isOfScene: Bool
   var write: (inout FocusedValues) -> Void
 

@@ -8,7 +8,6 @@ final class LayerExitPart: FocusPart {
 }
 
 private nonisolated struct _LayerExitModifier: _FocusPartModifier {
-  typealias Body = Never
   var exit: (() -> Void)?
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> LayerExitPart { LayerExitPart(inputs) }

@@ -37,7 +37,6 @@ package final class RowKeys: FocusHandler {
 }
 
 private nonisolated struct _RowKeysModifier: _FocusPartModifier {
-  typealias Body = Never
   var keys: RowKeys
   var group: AnyObject
   var isChosen: Bool

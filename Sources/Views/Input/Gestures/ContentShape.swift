@@ -34,8 +34,6 @@ package struct _ContentShapeModifier<S: Shape> {
 }
 
 extension _ContentShapeModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

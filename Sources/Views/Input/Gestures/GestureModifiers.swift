@@ -22,8 +22,6 @@ package struct _GestureModifier<G: Gesture> {
 }
 
 extension _GestureModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -78,8 +76,6 @@ struct _AllowsHitTestingModifier {
 }
 
 extension _AllowsHitTestingModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -34,8 +34,6 @@ struct _PointerStyleModifier {
 }
 
 extension _PointerStyleModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

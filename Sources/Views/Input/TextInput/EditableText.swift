@@ -49,8 +49,6 @@ package struct EditableText {
 }
 
 extension EditableText: _PrimitiveView {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
