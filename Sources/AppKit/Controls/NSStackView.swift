@@ -34,21 +34,14 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var detachesHiddenViews = true
   open weak var delegate: AnyObject?
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(views: [NSView]) {
     self.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
     for view in views { addArrangedSubview(view) }
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     stack.translatesAutoresizingMaskIntoConstraints = false
     ground.addSubview(stack)
     NSLayoutConstraint.activate([

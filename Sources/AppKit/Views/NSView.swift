@@ -39,12 +39,17 @@ import VivaceUIKit
     super.init(frame: frameRect)
     ground = Ground(self)
     frame = frameRect
+    commonInit()
   }
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     ground = Ground(self)
+    commonInit()
   }
+
+  /// What both initializers end with, for kinds of views that have something to begin.
+  func commonInit() {}
 
   override var usualNext: NSResponder? {
     viewController ?? superview ?? contentOwner?.contentViewController ?? contentOwner

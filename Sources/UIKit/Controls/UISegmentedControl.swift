@@ -31,14 +31,6 @@ import VivaceMotion
     }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   /// Titles or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -60,7 +52,8 @@ import VivaceMotion
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     addSubview(thumb)
     ground.layer.cornerCurve = .continuous

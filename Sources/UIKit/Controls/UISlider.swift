@@ -48,21 +48,13 @@ import VivaceLooks
   private var thumbImages: [State: UIImage] = [:]
   private let thumbPicture = UIImageView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
   /// Only its width is anything that it is given.
   override var kindPriorities: [UILayoutPriority] {
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)

@@ -10,16 +10,8 @@ import VivaceTypography
   /// The text set for a width, as it was drawn or measured last.
   private var known: (width: CGFloat?, lines: Int, size: CGSize)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     contentMode = .redraw
     layer.cutsDrawing = false

@@ -22,15 +22,8 @@ import VivaceGeometry
   static let height: CGFloat = 60
   static let pull: CGFloat = 100
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     spinner.hidesWhenStopped = false
     spinner.alpha = 0

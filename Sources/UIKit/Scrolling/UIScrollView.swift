@@ -109,16 +109,8 @@ import VivaceGeometry
   private var lastInset = UIEdgeInsets.zero
   private var zoom: CGFloat = 1
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer!)

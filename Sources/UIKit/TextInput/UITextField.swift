@@ -113,16 +113,8 @@ extension UITextFieldDelegate {
     set { ownInput = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(border)
     addSubview(room)
     room.clipsToBounds = true

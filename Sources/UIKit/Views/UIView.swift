@@ -128,6 +128,7 @@ import VivaceLayers
     super.init(frame: frame)
     layer.frame = frame
     prepare()
+    commonInit()
   }
 
   public convenience init() { self.init(frame: .zero) }
@@ -136,7 +137,11 @@ import VivaceLayers
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
     prepare()
+    commonInit()
   }
+
+  /// What both initializers end with, for kinds of views that have something to begin.
+  func commonInit() {}
 
   deinit {
     ownLayer.owner = nil

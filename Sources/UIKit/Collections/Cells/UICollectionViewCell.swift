@@ -83,16 +83,8 @@ import VivaceGeometry
   var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
   var editing = false { didSet { if editing != oldValue { editingChanged() } } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     _ = content
     content.view.frame = bounds
     content.needsUpdate = true

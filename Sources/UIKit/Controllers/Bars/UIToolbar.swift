@@ -33,16 +33,8 @@ import VivaceLooks
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     changed()
   }

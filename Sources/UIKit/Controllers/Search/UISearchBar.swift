@@ -78,16 +78,8 @@ import VivaceTypography
     set { searchTextField.placeholder = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
     cancelButton.setTitle("Cancel", for: .normal)

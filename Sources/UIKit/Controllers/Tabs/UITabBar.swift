@@ -71,16 +71,8 @@ import VivaceLooks
   /// The controller whose bar it is: hears of a tap before the delegate does.
   var onTap: ((UITabBarItem) -> Void)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     addSubview(indicator)
     changed()
