@@ -66,9 +66,6 @@ import VivaceUIKit
   open var state = NSControl.StateValue.off { didSet { contentChanged() } }
   private var isPressed = false { didSet { if isPressed != oldValue { needsDisplay = true } } }
 
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     begin(title, target, action)

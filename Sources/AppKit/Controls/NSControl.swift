@@ -31,9 +31,6 @@ import VivaceUIKit
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { contentChanged() } }
   open var usesSingleLineMode = false { didSet { contentChanged() } }
 
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   open override var isFlipped: Bool { true }
 
   func enabledChanged() {}

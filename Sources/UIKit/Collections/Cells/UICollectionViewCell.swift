@@ -9,9 +9,6 @@ import VivaceGeometry
   var isTaken = false
   override var isLayoutIsland: Bool { isTaken }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   open func prepareForReuse() {}
   /// Takes over what the layout says beside the place.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -78,9 +78,6 @@ import VivaceLooks
   /// What of the window above the bar belongs to it.
   var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   // MARK: - Items
 
   open var items: [UINavigationItem]? {
