@@ -106,9 +106,7 @@ private struct GlassPieces: View {
 }
 
 extension EnvironmentValues {
-  private struct IsInGlassContainerKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsInGlassContainerKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   var isInGlassContainer: Bool {
     get { self[IsInGlassContainerKey.self] }

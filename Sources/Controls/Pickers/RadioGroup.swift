@@ -61,9 +61,7 @@ private struct RadioButton: View {
 }
 
 extension EnvironmentValues {
-  private struct HorizontalRadioGroupKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct HorizontalRadioGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   fileprivate var isRadioGroupHorizontal: Bool {
     get { self[HorizontalRadioGroupKey.self] }

@@ -73,9 +73,7 @@ extension EnvironmentValues {
     set { self[DismissSearchKey.self] = newValue }
   }
 
-  private struct IsSearchingKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct DismissSearchKey: EnvironmentKey {
     static var defaultValue: DismissSearchAction { DismissSearchAction {} }
   }

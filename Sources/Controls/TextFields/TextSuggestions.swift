@@ -81,9 +81,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
 }
 
 extension EnvironmentValues {
-  private struct TextSuggestionsKey: EnvironmentKey {
-    static var defaultValue: AnyView? { nil }
-  }
+  private struct TextSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 
   /// What fields offer while they are edited; nil where they offer nothing.
   var textInputSuggestions: AnyView? {

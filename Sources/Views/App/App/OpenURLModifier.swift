@@ -63,9 +63,7 @@ extension EnvironmentValues {
     set { self[URLReceiversKey.self] = newValue }
   }
 
-  private struct URLReceiversKey: EnvironmentKey {
-    static var defaultValue: URLReceivers? { nil }
-  }
+  private struct URLReceiversKey: EnvironmentKey { static var defaultValue: URLReceivers? { nil } }
 }
 
 extension ViewHost {

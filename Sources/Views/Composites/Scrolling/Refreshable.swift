@@ -23,9 +23,7 @@ extension EnvironmentValues {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
-  private struct RefreshKey: EnvironmentKey {
-    static var defaultValue: RefreshAction? { nil }
-  }
+  private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
   /// What shows a refresh in the room above the content.
   fileprivate var refreshControl: ((RefreshPhase) -> AnyView)? {

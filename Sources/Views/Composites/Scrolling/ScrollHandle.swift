@@ -48,7 +48,5 @@ extension EnvironmentValues {
     get { self[ScrollHandleKey.self] }
     set { self[ScrollHandleKey.self] = newValue }
   }
-  private struct ScrollHandleKey: EnvironmentKey {
-    static var defaultValue: ScrollHandle? { nil }
-  }
+  private struct ScrollHandleKey: EnvironmentKey { static var defaultValue: ScrollHandle? { nil } }
 }

@@ -149,9 +149,7 @@ private struct PhaseOf: Rule {
 }
 
 /// The transition that a view tells its container.
-private struct TransitionTrait: ViewTraitKey {
-  static var defaultValue: AnyTransition? { nil }
-}
+private struct TransitionTrait: ViewTraitKey { static var defaultValue: AnyTransition? { nil } }
 
 extension ViewTraits {
   /// How the view comes and goes; nil for the default, a fade.

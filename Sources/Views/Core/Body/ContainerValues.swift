@@ -45,9 +45,7 @@ private struct ContainerValueTrait<Key: ContainerValueKey>: ViewTraitKey {
   static var defaultValue: Key.Value? { nil }
 }
 
-private struct TagTrait<V: Hashable>: ViewTraitKey {
-  static var defaultValue: V? { nil }
-}
+private struct TagTrait<V: Hashable>: ViewTraitKey { static var defaultValue: V? { nil } }
 
 extension View {
   /// Hands a value to the container that this view is a direct child of.

@@ -22,9 +22,7 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-  private struct DismissKey: EnvironmentKey {
-    static var defaultValue: (() -> Void)? { nil }
-  }
+  private struct DismissKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
   /// What dismisses the nearest presentation; whoever presents a view sets it.
   package var dismissal: (() -> Void)? {

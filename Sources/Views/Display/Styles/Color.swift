@@ -210,9 +210,7 @@ extension EnvironmentValues {
     return AssetCatalog.missingColor
   }
 
-  private struct TintKey: EnvironmentKey {
-    static var defaultValue: TintColor? { nil }
-  }
+  private struct TintKey: EnvironmentKey { static var defaultValue: TintColor? { nil } }
 }
 
 /// The tint of a place, and the one outside of it.

@@ -49,9 +49,7 @@ extension ShapeStyle where Self == Material {
 }
 
 extension EnvironmentValues {
-  private struct MaterialKey: EnvironmentKey {
-    static var defaultValue: Material? { nil }
-  }
+  private struct MaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 
   /// The material that the view lies on; nil on none.
   public var backgroundMaterial: Material? {

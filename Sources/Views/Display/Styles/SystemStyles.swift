@@ -97,12 +97,8 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 }
 
 extension EnvironmentValues {
-  private struct TintStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-  private struct TintGradientKey: EnvironmentKey {
-    static var defaultValue: Gradient? { nil }
-  }
+  private struct TintStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+  private struct TintGradientKey: EnvironmentKey { static var defaultValue: Gradient? { nil } }
   private struct BackgroundStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
   }
