@@ -63,7 +63,7 @@ extension Timer {
   }
 }
 
-/// A timer that carries something for whoever it calls.
+/// A timer with a `userInfo` for its target.
 private final class UserInfoTimer: Timer, @unchecked Sendable {
   var information: Any?
   override var userInfo: Any? { information }

@@ -80,7 +80,7 @@ struct UnimplementedTableMethods: OptionSet {
 }
 
 extension UITableView {
-  /// The answer of who says nothing of something.
+  /// The default of a member that is not implemented, which is noted.
   func unimplemented<Answer>(_ question: UnimplementedTableMethods, _ answer: Answer) -> Answer {
     isSilent.insert(question)
     return answer

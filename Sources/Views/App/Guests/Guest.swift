@@ -45,7 +45,7 @@ import VivaceGeometry
   func compose(_ text: String, selection: Range<Int>)
   /// Where text goes in, in coordinates that begin at the guest's corner.
   var caret: CGRect? { get }
-  /// What the field in it that is edited asks of whoever helps with typing; nil without one.
+  /// The text input preferences of the field that is edited in it; nil without one.
   var textInputPreferences: TextInputPreferences? { get }
   /// What accessibility and tests find in it.
   var elements: [GuestElement] { get }

@@ -23,7 +23,7 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
     }
   }
 
-  /// What the action was told last.
+  /// The ids that the action got last.
   final class LastDelivery { var last: [ID]? }
 }
 

@@ -2,7 +2,7 @@ import Observation
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// Names a value of the environment, and what it is where nobody has set it.
+/// Names a value of the environment, and its default.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -103,7 +103,7 @@ public struct Transaction {
   }
 }
 
-/// Names a value of transactions, and what it is where nobody has set it.
+/// Names a value of transactions, and its default.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -82,7 +82,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 
-/// A projection that is where it is: whoever made it has animated it already.
+/// A projection that is not animated here: its maker has animated it already.
 struct _PlacedProjection: _DrawingEffect {
   var projection: ProjectionValue
   var isSeenByLayout: Bool

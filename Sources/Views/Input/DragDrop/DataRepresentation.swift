@@ -141,7 +141,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public var _importedTypes: [UTType] { imported.map { [$0, .fileURL] } ?? [] }
 }
 
-/// A value on its way to whoever asks for one of its forms: one at a time.
+/// A value that is being converted to the form that its receiver requests.
 private struct SentItem<Item>: @unchecked Sendable {
   let value: Item
   init(_ value: Item) { self.value = value }

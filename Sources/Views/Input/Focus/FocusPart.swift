@@ -105,7 +105,7 @@ package class FocusHandler {
   func compose(_ text: String, selection: Range<Int>) {}
   /// The place where text goes in, in the view's own coordinates; nil for views without text.
   var caret: CGRect? { nil }
-  /// What a view with text asks of whoever helps with typing.
+  /// The text input preferences of a view with text.
   var textInputPreferences: TextInputPreferences? { nil }
 }
 

@@ -9,7 +9,7 @@ final class RowTarget: FocusTarget {
   var isChosen = false
   /// Whether to arrive at the row by an arrow chooses it.
   var isChosenByArrows = false
-  /// By what it is found when letters are typed; nil: by what it says.
+  /// The text by which type-select finds it; nil is its own text.
   var typeSelectWords: String?
   /// What a click with some keys held chooses.
   var choose: (EventModifiers) -> Void = { _ in }

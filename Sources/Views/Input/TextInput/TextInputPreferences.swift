@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What a text field asks of whoever helps with typing: a keyboard on a screen, a tool, a test.
+/// What a text field requests of a keyboard: of one on a screen, of a tool, of a test.
 ///
 /// It reaches the stage while the field is focused, and stands in the accessibility tree always.
 package struct TextInputPreferences: Equatable, Sendable {
