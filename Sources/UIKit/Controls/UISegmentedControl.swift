@@ -25,10 +25,7 @@ import VivaceMotion
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   open var selectedSegmentTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISegmentedControl.selectedSegmentTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISegmentedControl.selectedSegmentTintColor, then: setNeedsLayout) }
   }
 
   /// Titles or pictures.

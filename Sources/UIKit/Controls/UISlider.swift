@@ -16,22 +16,13 @@ import VivaceLooks
   /// Whether each step of a drag tells, not only its end.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.minimumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.minimumTrackTintColor, then: setNeedsLayout) }
   }
   open var maximumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.maximumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.maximumTrackTintColor, then: setNeedsLayout) }
   }
   open var thumbTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.thumbTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.thumbTintColor, then: setNeedsLayout) }
   }
   open var minimumValueImage: UIImage? {
     didSet {

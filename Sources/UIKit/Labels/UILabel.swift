@@ -40,10 +40,7 @@ import VivaceTypography
     }
   }
   open var textColor: UIColor! = .label {
-    didSet {
-      noteAppearance(\UILabel.textColor)
-      setNeedsDisplay()
-    }
+    didSet { noteAppearance(\UILabel.textColor, then: setNeedsDisplay) }
   }
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }

@@ -46,22 +46,13 @@ import VivaceGeometry
     didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
   }
   open var indicatorStyle = IndicatorStyle.default {
-    didSet {
-      noteAppearance(\UIScrollView.indicatorStyle)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.indicatorStyle, then: indicators.update) }
   }
   open var showsVerticalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsVerticalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsVerticalScrollIndicator, then: indicators.update) }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsHorizontalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsHorizontalScrollIndicator, then: indicators.update) }
   }
   open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   open var verticalScrollIndicatorInsets: UIEdgeInsets {

@@ -84,10 +84,7 @@ import VivaceLayers
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      noteAppearance(\UIView.semanticContentAttribute)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIView.semanticContentAttribute, then: setNeedsLayout) }
   }
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?

@@ -5,23 +5,14 @@ import VivaceLooks
 @MainActor @preconcurrency open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
   open var barStyle = UIBarStyle.default {
-    didSet {
-      noteAppearance(\UIToolbar.barStyle)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.barStyle, then: changed) }
   }
   open var isTranslucent = true {
-    didSet {
-      noteAppearance(\UIToolbar.isTranslucent)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
   /// The colour of its ground.
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIToolbar.barTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.barTintColor, then: changed) }
   }
   open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
 

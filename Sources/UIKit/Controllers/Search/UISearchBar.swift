@@ -27,16 +27,10 @@ import VivaceTypography
   open var isTranslucent = true { didSet { looksChanged() } }
   /// The colour of its ground.
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISearchBar.barTintColor)
-      looksChanged()
-    }
+    didSet { noteAppearance(\UISearchBar.barTintColor, then: looksChanged) }
   }
   open var backgroundImage: UIImage? {
-    didSet {
-      noteAppearance(\UISearchBar.backgroundImage)
-      looksChanged()
-    }
+    didSet { noteAppearance(\UISearchBar.backgroundImage, then: looksChanged) }
   }
   /// A line above the field.
   open var prompt: String? {

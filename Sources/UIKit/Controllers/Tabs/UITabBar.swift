@@ -12,50 +12,27 @@ import VivaceLooks
     didSet { if selectedItem !== oldValue { changed() } }
   }
   open var barStyle = UIBarStyle.default {
-    didSet {
-      noteAppearance(\UITabBar.barStyle)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.barStyle, then: changed) }
   }
   open var isTranslucent = true {
-    didSet {
-      noteAppearance(\UITabBar.isTranslucent)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.isTranslucent, then: changed) }
   }
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UITabBar.barTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.barTintColor, then: changed) }
   }
   /// Of tabs that are not chosen.
   open var unselectedItemTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UITabBar.unselectedItemTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.unselectedItemTintColor, then: changed) }
   }
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var backgroundImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.backgroundImage)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.backgroundImage, then: changed) }
   }
-  open var shadowImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.shadowImage)
-      changed()
-    }
-  }
+  open var shadowImage: UIImage? { didSet { noteAppearance(\UITabBar.shadowImage, then: changed) } }
   open var selectionIndicatorImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.selectionIndicatorImage)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.selectionIndicatorImage, then: changed) }
   }
 
   /// What appearance objects say, by the names of the properties that hold them.
