@@ -3,12 +3,11 @@ import Foundation
 /// An Xcode workspace: projects, and packages beside them.
 struct Workspace {
   private let path: String
-  private let file: String
   private let projects: [XcodeProject]
   private let packages: [String]
 
   init(_ file: String, path: String) throws {
-    (self.file, self.path) = (file, path)
+    self.path = path
     guard let data = FileManager.default.contents(atPath: "\(file)/contents.xcworkspacedata") else {
       throw Failure.unusable("\(file): expected a contents.xcworkspacedata in it")
     }

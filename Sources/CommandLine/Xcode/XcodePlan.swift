@@ -4,7 +4,6 @@ import Foundation
 struct XcodePlan {
   private let project: XcodeProject
   private let target: XcodeProject.Target
-  private let options: ProgramPlan.Options
   private let platform: Platform
   private let resolver: PackageResolver
   /// Packages that the project names or that lie beside it.
@@ -15,7 +14,7 @@ struct XcodePlan {
     _ project: XcodeProject, target: XcodeProject.Target, options: ProgramPlan.Options,
     others: [String]
   ) {
-    (self.project, self.target, self.options) = (project, target, options)
+    (self.project, self.target) = (project, target)
     platform = options.platform ?? project.platform(of: target) ?? .ios
     let above = (project.folder as NSString).deletingLastPathComponent
     let finder = PackageFinder(beside: [project.folder, above], more: options.packageFolders)

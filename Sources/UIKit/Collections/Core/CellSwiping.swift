@@ -24,7 +24,6 @@ import VivaceGeometry
   private(set) weak var cell: (any SwipeableCell)?
   private var buttons: SwipeButtons?
   private var configuration: UISwipeActionsConfiguration?
-  private var isLeading = false
   private var start: CGFloat = 0
   private(set) var shift: CGFloat = 0
   private lazy var pan = SwipePan(self)
@@ -62,7 +61,7 @@ import VivaceGeometry
       !actions.actions.isEmpty
     else { return false }
     close(animated: false)
-    (cell, configuration, self.isLeading) = (found, actions, isLeading)
+    (cell, configuration) = (found, actions)
     start = 0
     let made = SwipeButtons(actions, isAtLeft: isLeading != isMirrored) { [weak self] action in
       self?.run(action)

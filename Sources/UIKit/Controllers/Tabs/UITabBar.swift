@@ -177,7 +177,6 @@ final class TabButton: UIControl {
   private let badge = UILabel()
   private let badgeGround = Part()
   private var isCompact = false
-  private var isChosen = false
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -192,7 +191,7 @@ final class TabButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show(_ looks: BarLooks, isSelected: Bool, isCompact: Bool) {
-    (self.isCompact, isChosen) = (isCompact, isSelected)
+    self.isCompact = isCompact
     let look = isSelected ? looks.selectedTab : looks.tab
     let color = look.color ?? tintColor ?? .systemBlue
     let chosen = isSelected ? item.selectedImage ?? item.image : item.image

@@ -22,12 +22,8 @@ class ElementRun {
 /// Views that are in the list already.
 final class MadeRun: ElementRun {
   private let elements: ArraySlice<ViewElement>
-  private let isFirst: Bool
 
-  init(_ elements: ArraySlice<ViewElement>, isFirst: Bool = true) {
-    self.elements = elements
-    self.isFirst = isFirst
-  }
+  init(_ elements: ArraySlice<ViewElement>) { self.elements = elements }
 
   override var count: Int { elements.count }
   override var section: SectionPlace? { elements.first?.place.section }
