@@ -51,7 +51,7 @@ extension EnvironmentValues {
     static var defaultValue: Visibility { .automatic }
   }
 
-  /// Whether controls show their labels, where somebody has said so.
+  /// Whether controls show their labels, where that is set.
   public var labelsVisibility: Visibility {
     get { labelsHidden ? .hidden : self[LabelsVisibilityKey.self] }
     set { self[LabelsVisibilityKey.self] = newValue }

@@ -88,7 +88,7 @@ extension TabContent {
     item { $0.placement = placement }
   }
 
-  /// Whether the tabs are seen in a bar or a sidebar as long as nobody has chosen.
+  /// Whether the tabs are seen in a bar or a sidebar until the user has chosen.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {

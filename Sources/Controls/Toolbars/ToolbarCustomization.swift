@@ -21,7 +21,7 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
 }
 
 extension CustomizableToolbarContent {
-  /// Whether the item is there as long as nobody has changed the toolbar. Toolbars cannot be changed here,
+  /// Whether the item is there until the user has changed the toolbar. Toolbars cannot be changed here,
   /// so that an item that is hidden stays so.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []

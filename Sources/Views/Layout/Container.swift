@@ -77,7 +77,7 @@ private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> St
   return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
-/// Stacks of views that nobody has put into a container.
+/// Stacks of views without a container.
 final class StackMaker: ContainerMaker {
   override func make(_ kind: ImplicitContainer, _ inputs: _ViewInputs, _ list: _ListOutputs)
     -> _ViewOutputs
@@ -413,7 +413,7 @@ struct ContainerResponders: Rule {
 }
 
 extension Output where Value == DisplayList {
-  /// Wakes nobody when the same items stand in the same order.
+  /// Invalidates no reader when the same items stand in the same order.
   func setList(_ list: DisplayList) {
     if hasValue, value.isSame(as: list) { return }
     setAlways(list)

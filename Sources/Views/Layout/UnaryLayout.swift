@@ -90,7 +90,7 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
   let direction: Attribute<LayoutDirection>
   var outer: PlaceReading
   var child: Attribute<LayoutComputer>?
-  /// Where the child stands; made when somebody asks for it.
+  /// Where the child stands; made on demand.
   var placement: Attribute<ViewGeometry>?
 
   mutating func update(_ output: Output<LayoutComputer>) {

@@ -60,7 +60,7 @@ extension UISearchControllerDelegate {
     searchBar.controller = self
   }
 
-  /// Whether somebody searches: from the first touch of the field until it is cancelled.
+  /// Whether a search is going on: from the first touch of the field until it is cancelled.
   open var isActive: Bool {
     get { active }
     set {

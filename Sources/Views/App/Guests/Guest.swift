@@ -19,7 +19,7 @@ import VivaceGeometry
   func isHit(at place: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> GuestTouchState
-  /// Somebody else has taken its touches.
+  /// Its touches were taken by another recognizer.
   func cancelTouches(at time: Double)
   /// When it wants to be told the time while it follows touches, or between them.
   var nextTouchInstant: Double { get }
@@ -36,7 +36,7 @@ import VivaceGeometry
   var takesFocus: Bool { get }
   /// The focus has come: by a key that goes through the window, by the program, or to something in it.
   func focusCame(backwards: Bool)
-  /// The focus is to go to somebody else; false keeps it.
+  /// The focus is to go to another view; false keeps it.
   func letsFocusGo() -> Bool
   /// A key, also when it is let go; whether it is used up.
   func press(_ key: KeyEvent) -> Bool

@@ -303,7 +303,7 @@ extension EnvironmentValues {
     get { self[ControlStylesKey.self] }
     set { self[ControlStylesKey.self] = newValue }
   }
-  /// The style of buttons that nobody has said anything about; a list's rows have their own.
+  /// The style of buttons without one of their own; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
     get { self[ContainerButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
     set { self[ContainerButtonStyleKey.self] = newValue }

@@ -123,7 +123,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return entry
   }
 
-  /// Lets go of elements that nobody shows.
+  /// Frees elements that no container shows.
   func trim(to range: Range<Int>) {
     for (id, entry) in entries where !range.contains(entry.offset) {
       entries[id] = nil

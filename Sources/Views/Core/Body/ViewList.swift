@@ -140,7 +140,7 @@ private struct JoinedList: Rule {
 }
 
 extension Output where Value == [ViewElement] {
-  /// Wakes nobody when the same elements stand in the same order.
+  /// Invalidates no reader when the same elements stand in the same order.
   func setElements(_ elements: [ViewElement]) {
     if hasValue {
       let old = value

@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// The tint: what controls are colored with, blue unless somebody says otherwise.
+/// The tint: what controls are colored with, blue by default.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {

@@ -31,9 +31,9 @@ private struct TextLayout: Rule {
   let text: FieldReading<Text>
   let base: _InputBase
   let geometry: PlaceReading
-  /// What is drawn; made when somebody asks for it.
+  /// What is drawn; made on demand.
   fileprivate var display: Attribute<DisplayList>?
-  /// Made when somebody asks where the text is.
+  /// Made on the first question where the text is.
   fileprivate var responders: Attribute<ResponderList>?
   private var known = CachedText.nothing
 
@@ -287,10 +287,10 @@ extension Attribute<LayoutComputer> {
     }
   }
 
-  /// Whether somebody has asked for what is drawn of it.
+  /// Whether its drawing has been requested.
   var isTextDrawn: Bool { withText { $0.display != nil } }
 
-  /// What is drawn of it now; nil as long as nobody has asked for it.
+  /// What is drawn of it now; nil until it is requested.
   var shownText: DisplayList? { withText { $0.display }?.lastValue }
 
   /// How it responds.

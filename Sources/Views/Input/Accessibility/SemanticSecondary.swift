@@ -74,7 +74,7 @@ extension SemanticNode {
   }
 }
 
-/// Gives a view the elements of another one that nobody sees.
+/// Gives a view the elements of another, invisible one.
 struct SemanticSecondaryModifier<Secondary: View> {
   var secondary: Secondary
   var use: (EnvironmentValues) -> SemanticSecondary.Use
@@ -134,7 +134,7 @@ extension View {
       SemanticSecondaryModifier(secondary: representation()) { _ in .representation })
   }
 
-  /// Puts the elements of a view that nobody sees inside this one's, in place of those inside: for a
+  /// Puts the elements of an invisible view inside this one's, in place of those inside: for a
   /// picture of many things that is drawn in one.
   public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V)
     -> some View

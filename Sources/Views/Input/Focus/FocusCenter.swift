@@ -92,7 +92,7 @@ package final class FocusCenter {
     covered = old
   }
 
-  /// Gives the focus back to what was covered, unless somebody else in the window has it by now.
+  /// Gives the focus back to what was covered, unless another view in the window has it by now.
   private func uncover() {
     let walk = FocusWalk(host.responders, at: host.now)
     guard let old = covered, walk.targets.contains(where: { $0.target === old }) else { return }

@@ -92,7 +92,7 @@ package class FocusHandler {
   }
 
   func focusChanged(to isFocused: Bool) {}
-  /// Asked before the focus goes to somebody else; false keeps it.
+  /// Asked before the focus goes to another view; false keeps it.
   func letsFocusGo() -> Bool { true }
   /// The window gets keys now, or does so no more.
   func windowActivityChanged() {}

@@ -13,7 +13,7 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
-  /// What is published for a key; nil when nobody around the focus publishes it.
+  /// What is published for a key; nil when no view around the focus publishes it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }

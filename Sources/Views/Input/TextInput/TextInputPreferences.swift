@@ -8,12 +8,12 @@ package struct TextInputPreferences: Equatable, Sendable {
   package var keyboard = UIKeyboardType.default
   package var contentType: UITextContentType?
   package var capitalization: TextInputAutocapitalization?
-  /// Nil where nobody has said anything.
+  /// Nil where none is set.
   package var isAutocorrectionDisabled: Bool?
   package var submitLabel: SubmitLabel?
   package var writingTools: WritingToolsBehavior?
   package var writingToolsAffordance = Visibility.automatic
-  /// Nil where nobody has said anything.
+  /// Nil where none is set.
   package var dictation: TextInputDictationBehavior?
   /// Whether what is typed is shown to nobody, and remembered by nobody.
   package var isSecure = false
