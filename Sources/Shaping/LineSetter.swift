@@ -147,12 +147,7 @@ private struct BlockBuilder {
   /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
   /// they are recorded.
   var cells: [[CaretMap.Cell]] = []
-  private let recordsCells: Bool
-
-  init(text: ShapedText, recordsCells: Bool) {
-    self.text = text
-    self.recordsCells = recordsCells
-  }
+  let recordsCells: Bool
 
   /// Clusters of a line that share a run, and hence a level.
   private struct Segment {

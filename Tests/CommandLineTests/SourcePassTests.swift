@@ -241,15 +241,15 @@ import Testing
 
 @Suite struct AdviceTests {
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    let advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
       "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:6:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:7:8: error: value of type 'some View' has no member 'ShaderLibrary'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
-    ] { advice.hear(line) }
+    ] { notes.hear(line) }
     #expect(
-      advice.lines == [
+      notes.lines == [
         "/a/B.swift:2: MapKit is not available on Linux; its import was left out.",
         "Chart is SwiftUI's, but is not available here yet.",
         "ShaderLibrary is SwiftUI's, but is not available here yet.",

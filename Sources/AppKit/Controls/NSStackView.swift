@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
@@ -34,23 +33,15 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var edgeInsets = NSEdgeInsets() { didSet { arrange() } }
   open var detachesHiddenViews = true
   open weak var delegate: AnyObject?
-  private var isArranging = false
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(views: [NSView]) {
     self.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
     for view in views { addArrangedSubview(view) }
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     stack.translatesAutoresizingMaskIntoConstraints = false
     ground.addSubview(stack)
     NSLayoutConstraint.activate([

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
 
@@ -59,15 +57,6 @@ extension NSControlTextEditingDelegate {
   open var allowsEditingTextAttributes = false
   open var importsGraphics = false
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
   /// A text of one line that cannot be edited.
   public convenience init(labelWithString stringValue: String) {
     self.init(frame: .zero)
@@ -96,7 +85,8 @@ extension NSControlTextEditingDelegate {
     stringValue = string ?? ""
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     label.isUserInteractionEnabled = false
     ground.addSubview(label)
     contentChanged()

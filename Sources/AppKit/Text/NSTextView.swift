@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
@@ -158,13 +157,6 @@ extension NSTextViewDelegate {
     }
   }
   open func attributedString() -> NSAttributedString { text.attributedText }
-  var content: NSAttributedString {
-    get { text.attributedText }
-    set {
-      text.attributedText = newValue
-      sizeChanged()
-    }
-  }
   open override func insertText(_ insertString: Any) {
     insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
   }

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceUIKit
 
 /// Has a view, made when it is first asked for, and hears when that comes and goes.
 @MainActor @preconcurrency open class NSViewController: NSResponder {

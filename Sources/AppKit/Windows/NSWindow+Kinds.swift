@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 extension NSWindow {
   public typealias FrameAutosaveName = String

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 import VivaceUIKit
 
 /// A window of the desktop's, whose content is a view. Its ground is a window of UIKit's.

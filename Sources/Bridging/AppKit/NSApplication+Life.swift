@@ -54,15 +54,15 @@ import VivaceViews
     let (phase, open, end) = (life.onPhase, life.onOpen, life.onEnd)
     life.onPhase = { new in
       phase?(new)
-      MainActor.unchecked { application.setActive(new == .active) }
+      application.setActive(new == .active)
     }
     life.onOpen = { url in
       open?(url)
-      MainActor.unchecked { application.opens(url) }
+      application.opens(url)
     }
     life.onEnd = {
       end?()
-      MainActor.unchecked { application.ends() }
+      application.ends()
     }
     if life.phase == .active { application.setActive(true) }
   }

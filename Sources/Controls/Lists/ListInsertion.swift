@@ -66,11 +66,6 @@ struct ListRowInsertion: ViewModifier {
   let row: LazyRow
   let gaps: EdgeInsets
 
-  init(row: LazyRow, gaps: EdgeInsets) {
-    self.row = row
-    self.gaps = gaps
-  }
-
   func body(content: Content) -> some View {
     if row.info.part != .content {
       content

@@ -8,9 +8,7 @@ struct ListSwipeActions {
   var allowsFullSwipe: Bool
 }
 
-private struct SwipeActionsKey: ViewTraitKey {
-  static var defaultValue: [ListSwipeActions] { [] }
-}
+private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwipeActions] { [] } }
 
 extension View {
   /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
@@ -54,9 +52,7 @@ final class SwipedRow {
 }
 
 extension EnvironmentValues {
-  private struct SwipedRowKey: EnvironmentKey {
-    static var defaultValue: SwipedRow? { nil }
-  }
+  private struct SwipedRowKey: EnvironmentKey { static var defaultValue: SwipedRow? { nil } }
 
   /// That of the list around.
   var swipedRow: SwipedRow? {

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -183,9 +182,9 @@ private struct NextScreen: View {
   @Binding var hand: ScreenHand?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
-  @State private var kept: Kept?
+  @State private var lastItem: LastItem?
 
-  private struct Kept {
+  private struct LastItem {
     var screen: PushedScreen
     var context: ScreenContext
     /// With which it comes.
@@ -204,7 +203,7 @@ private struct NextScreen: View {
   }
 
   var body: some View {
-    let present = next.map { Kept(screen: $0, context: context) } ?? kept
+    let present = next.map { LastItem(screen: $0, context: context) } ?? lastItem
     ZStack(alignment: .leading) {
       if let present {
         screen(present).id(present.screen.id)
@@ -214,10 +213,10 @@ private struct NextScreen: View {
       // Before the first frame everything stands where it belongs.
       let animation: Animation? = old == new ? nil : .presentation
       if let next {
-        let isBack = kept?.screen.id == next.id
-        kept = Kept(screen: next, context: context, animation: animation)
+        let isBack = lastItem?.screen.id == next.id
+        lastItem = LastItem(screen: next, context: context, animation: animation)
         if isBack { withAnimation(animation) { show(true) } }
-      } else if kept != nil {
+      } else if lastItem != nil {
         withAnimation(animation) {
           show(false)
         } completion: {
@@ -226,8 +225,8 @@ private struct NextScreen: View {
       }
     }
     // By then it has said how it wants to come.
-    .onChange(of: kept?.screen.id) {
-      if next != nil, let kept { withAnimation(kept.animation) { show(true) } }
+    .onChange(of: lastItem?.screen.id) {
+      if next != nil, let lastItem { withAnimation(lastItem.animation) { show(true) } }
     }
   }
 
@@ -239,10 +238,10 @@ private struct NextScreen: View {
 
   /// It has come to its end away, unless it was held up or turned round on the way.
   private func leave() {
-    if !isShown, hand == nil { kept = nil }
+    if !isShown, hand == nil { lastItem = nil }
   }
 
-  private func screen(_ present: Kept) -> some View {
+  private func screen(_ present: LastItem) -> some View {
     var context = present.context
     let (pop, restore) = (present.screen.pop, present.screen.restore)
     context.pop = pop

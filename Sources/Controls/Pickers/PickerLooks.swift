@@ -153,7 +153,6 @@ struct WheelPicker: View {
   let options: PickerOptions
   /// How far a finger has turned the wheel: positive towards earlier rows.
   @State private var turn: CGFloat = 0
-  @Environment(\.labelsHidden) private var labelsHidden
 
   init(label: AnyView, options: PickerOptions) {
     self.label = label

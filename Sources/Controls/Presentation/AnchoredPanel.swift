@@ -108,9 +108,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  private struct OpensUpwardsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct OpensUpwardsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the panel around stands above what presents it.
   var opensUpwards: Bool {

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -22,12 +21,12 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   private let source: Anchor<CGRect>.Source
   private let onDismiss: (() -> Void)?
   private let layer: (Item, LayerLife) -> Layer
-  @State private var kept: Kept?
+  @State private var lastItem: LastItem?
   @State private var presenter = PresenterID()
   @Environment(\.self) private var environment
 
   /// The item that was shown last, while its layer leaves.
-  private struct Kept {
+  private struct LastItem {
     var item: Item
     var identity: AnyHashable
   }
@@ -47,7 +46,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let isLeaving = item == nil
-    let shown = item.map { Kept(item: $0, identity: identity) } ?? kept
+    let shown = item.map { LastItem(item: $0, identity: identity) } ?? lastItem
     content
       .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
         guard let shown else { return }
@@ -60,13 +59,13 @@ struct Presenter<Item, Layer: View>: ViewModifier {
               .environment(\.self, environment)))
       }
       .onChange(of: item == nil ? nil : identity, initial: true) {
-        if let item { kept = Kept(item: item, identity: identity) }
+        if let item { lastItem = LastItem(item: item, identity: identity) }
       }
   }
 
   private func remove() {
-    guard kept != nil, item == nil else { return }
-    kept = nil
+    guard lastItem != nil, item == nil else { return }
+    lastItem = nil
     onDismiss?()
   }
 }

@@ -179,9 +179,7 @@ struct TabItem {
   }
 }
 
-struct TabItemTrait: ViewTraitKey {
-  static var defaultValue: TabItem { TabItem() }
-}
+struct TabItemTrait: ViewTraitKey { static var defaultValue: TabItem { TabItem() } }
 
 extension View {
   /// What stands on the bar for this view, in a tab view without `Tab`.

@@ -28,9 +28,6 @@ import VivaceGeometry
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

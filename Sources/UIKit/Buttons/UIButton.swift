@@ -66,14 +66,6 @@ import VivaceMessages
   open var showsTouchWhenHighlighted = false
   open var isPointerInteractionEnabled = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
@@ -102,7 +94,8 @@ import VivaceMessages
     return button
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [ground, groundPicture, picture, label, second] as [UIView] { addSubview(part) }
     ground.layer.cornerCurve = .continuous
     label.font = .systemFont(ofSize: 15)

@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLooks
-import VivaceMotion
 
 extension UIColor {
   /// A colour of the looks that SwiftUI's controls have, too.

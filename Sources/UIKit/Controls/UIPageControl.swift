@@ -23,16 +23,10 @@ import VivaceLooks
   }
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   open var pageIndicatorTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIPageControl.pageIndicatorTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIPageControl.pageIndicatorTintColor, then: setNeedsLayout) }
   }
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIPageControl.currentPageIndicatorTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIPageControl.currentPageIndicatorTintColor, then: setNeedsLayout) }
   }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   open var allowsContinuousInteraction = true

@@ -12,16 +12,10 @@ import VivaceLooks
 
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   open var progressTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIProgressView.progressTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIProgressView.progressTintColor, then: setNeedsLayout) }
   }
   open var trackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIProgressView.trackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIProgressView.trackTintColor, then: setNeedsLayout) }
   }
 
   public override init(frame: CGRect) {
@@ -103,16 +97,10 @@ import VivaceLooks
   open private(set) var isAnimating = false
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   open var style: Style {
-    didSet {
-      noteAppearance(\UIActivityIndicatorView.style)
-      invalidateIntrinsicContentSize()
-    }
+    didSet { noteAppearance(\UIActivityIndicatorView.style, then: invalidateIntrinsicContentSize) }
   }
   open var color: UIColor! = Shades.spinner {
-    didSet {
-      noteAppearance(\UIActivityIndicatorView.color)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIActivityIndicatorView.color, then: setNeedsLayout) }
   }
 
   public init(style: Style) {

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 
@@ -26,20 +25,9 @@ import VivaceMotion
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   open var selectedSegmentTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISegmentedControl.selectedSegmentTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISegmentedControl.selectedSegmentTintColor, then: setNeedsLayout) }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   /// Titles or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -61,7 +49,8 @@ import VivaceMotion
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     addSubview(thumb)
     ground.layer.cornerCurve = .continuous

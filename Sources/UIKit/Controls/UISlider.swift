@@ -16,22 +16,13 @@ import VivaceLooks
   /// Whether each step of a drag tells, not only its end.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.minimumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.minimumTrackTintColor, then: setNeedsLayout) }
   }
   open var maximumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.maximumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.maximumTrackTintColor, then: setNeedsLayout) }
   }
   open var thumbTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.thumbTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.thumbTintColor, then: setNeedsLayout) }
   }
   open var minimumValueImage: UIImage? {
     didSet {
@@ -48,21 +39,13 @@ import VivaceLooks
   private var thumbImages: [State: UIImage] = [:]
   private let thumbPicture = UIImageView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
   /// Only its width is anything that it is given.
   override var kindPriorities: [UILayoutPriority] {
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
@@ -97,11 +80,6 @@ import VivaceLooks
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: SliderLook.height)
-  }
-
-  private var part: CGFloat {
-    let room = maximumValue - minimumValue
-    return room > 0 ? CGFloat((number - minimumValue) / room) : 0
   }
 
   // MARK: - Places

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLooks
 
 /// How a date picker shows what can be chosen: wheels, fields that open a calendar or wheels, or a

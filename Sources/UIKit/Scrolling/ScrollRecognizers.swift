@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// The drag of a scroll view.

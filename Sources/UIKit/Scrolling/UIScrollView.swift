@@ -1,6 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
-import VivaceMotion
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
@@ -48,22 +46,13 @@ import VivaceMotion
     didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
   }
   open var indicatorStyle = IndicatorStyle.default {
-    didSet {
-      noteAppearance(\UIScrollView.indicatorStyle)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.indicatorStyle, then: indicators.update) }
   }
   open var showsVerticalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsVerticalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsVerticalScrollIndicator, then: indicators.update) }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsHorizontalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsHorizontalScrollIndicator, then: indicators.update) }
   }
   open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
@@ -111,16 +100,8 @@ import VivaceMotion
   private var lastInset = UIEdgeInsets.zero
   private var zoom: CGFloat = 1
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer!)

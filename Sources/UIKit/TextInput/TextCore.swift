@@ -1,6 +1,4 @@
-import VivaceDrawing
 import VivaceGeometry
-import VivaceGraphics
 import VivaceTypography
 
 /// A text that is being edited, with its attributes, its selection, and where its characters stand.

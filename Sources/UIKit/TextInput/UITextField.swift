@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -64,10 +62,7 @@ extension UITextFieldDelegate {
   open weak var delegate: (any UITextFieldDelegate)?
   open var borderStyle = BorderStyle.none { didSet { changed() } }
   open var clearButtonMode = ViewMode.never {
-    didSet {
-      noteAppearance(\UITextField.clearButtonMode)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UITextField.clearButtonMode, then: setNeedsLayout) }
   }
   open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
   open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
@@ -115,16 +110,8 @@ extension UITextFieldDelegate {
     set { ownInput = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(border)
     addSubview(room)
     room.clipsToBounds = true
@@ -165,16 +152,10 @@ extension UITextFieldDelegate {
     }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet {
-      noteAppearance(\UITextField.font)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextField.font, then: updateBase) }
   }
   open var textColor: UIColor? = .label {
-    didSet {
-      noteAppearance(\UITextField.textColor)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextField.textColor, then: updateBase) }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }

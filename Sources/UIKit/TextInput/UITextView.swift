@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -181,17 +179,9 @@ public enum UITextItemInteraction: Int, Sendable {
     core.set(text)
     changed()
   }
-  open var font: UIFont? {
-    didSet {
-      noteAppearance(\UITextView.font)
-      updateBase()
-    }
-  }
+  open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
   open var textColor: UIColor? = .label {
-    didSet {
-      noteAppearance(\UITextView.textColor)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   /// What links look like; empty is the tint.

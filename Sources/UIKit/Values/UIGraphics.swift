@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGraphics
 
 /// The contexts that are drawn into, the innermost last. Drawing happens on one thread at a time.

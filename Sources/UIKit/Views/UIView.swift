@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
@@ -24,7 +23,6 @@ import VivaceLayers
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
   private nonisolated(unsafe) var below: [UIView] = []
-  weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
   package weak var viewController: UIResponder? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
@@ -86,10 +84,7 @@ import VivaceLayers
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      noteAppearance(\UIView.semanticContentAttribute)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIView.semanticContentAttribute, then: setNeedsLayout) }
   }
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -130,6 +125,7 @@ import VivaceLayers
     super.init(frame: frame)
     layer.frame = frame
     prepare()
+    commonInit()
   }
 
   public convenience init() { self.init(frame: .zero) }
@@ -138,7 +134,11 @@ import VivaceLayers
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
     prepare()
+    commonInit()
   }
+
+  /// What both initializers end with, for kinds of views that have something to begin.
+  func commonInit() {}
 
   deinit {
     ownLayer.owner = nil

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// What a collection shows and uses again: cells, headers, decoration.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
@@ -9,9 +8,6 @@ import VivaceLayers
   var key: ElementKey?
   var isTaken = false
   override var isLayoutIsland: Bool { isTaken }
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
   /// Takes over what the layout says beside the place.
@@ -84,16 +80,8 @@ import VivaceLayers
   var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
   var editing = false { didSet { if editing != oldValue { editingChanged() } } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     _ = content
     content.view.frame = bounds
     content.needsUpdate = true

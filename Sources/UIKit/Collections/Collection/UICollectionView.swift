@@ -187,7 +187,7 @@ import VivaceLayers
       )
     }
     pool.register(cellKey(identifier)) {
-      Making.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
+      ObjectFactory.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
     }
   }
   open func register(
@@ -202,7 +202,8 @@ import VivaceLayers
           + "UICollectionReusableView.")
     }
     pool.register(key) {
-      Making.view(type) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+      ObjectFactory.view(type) as? UICollectionReusableView
+        ?? UICollectionReusableView(frame: .zero)
     }
   }
 
@@ -257,7 +258,9 @@ import VivaceLayers
           + "registered. Call register(_:forDecorationViewOfKind:) on the layout.")
       return UICollectionReusableView(frame: .zero)
     }
-    pool.register(key) { Making.view(type) as? UICollectionReusableView ?? .init(frame: .zero) }
+    pool.register(key) {
+      ObjectFactory.view(type) as? UICollectionReusableView ?? .init(frame: .zero)
+    }
     return taken(key, kind) ?? UICollectionReusableView(frame: .zero)
   }
 

@@ -13,13 +13,13 @@ import VivaceGeometry
   }
 
   private static let controllerCommits = OverriddenMethod(
-    of: UITableViewController.self, silent: SilentController.self,
+    of: UITableViewController.self, silent: DefaultsController.self,
     writing: CommittingController.self)
   private static let controllerMoves = OverriddenMethod(
-    of: UITableViewController.self, silent: SilentController.self, writing: MovingController.self)
+    of: UITableViewController.self, silent: DefaultsController.self, writing: MovingController.self)
 }
 
-private final class SilentController: UITableViewController {}
+private final class DefaultsController: UITableViewController {}
 
 private final class CommittingController: UITableViewController {
   override func tableView(

@@ -159,7 +159,7 @@ import VivaceLooks
 
   var geometry = TableGeometry()
   var isLoaded = false
-  var isSilent: TableSilence = []
+  var isSilent: UnimplementedTableMethods = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   /// Asked for to learn whether there are any, and not seen yet.
@@ -230,7 +230,7 @@ import VivaceLooks
         "\(cellClass) was registered for cells as \"\(identifier)\", but is no UITableViewCell.")
     }
     pool.register(identifier) {
-      let cell = Making.cell(type, identifier)
+      let cell = ObjectFactory.cell(type, identifier)
       cell.reuseIdentifier = identifier
       return cell
     }
@@ -245,7 +245,7 @@ import VivaceLooks
           + "UITableViewHeaderFooterView.")
     }
     headerPool.register(identifier) {
-      let view = Making.headerFooter(type, identifier)
+      let view = ObjectFactory.headerFooter(type, identifier)
       view.reuseIdentifier = identifier
       return view
     }

@@ -40,7 +40,7 @@ extension UITableViewDataSource {
   }
   /// Nothing is said against it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    HandMove.unsaid()
+    ReorderPermission.unsaid()
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
@@ -70,18 +70,18 @@ extension UITableViewDataSourcePrefetching {
 
 /// Which members a data source or a delegate does not have: their defaults note it when they are
 /// called, and the table asks no more.
-struct TableSilence: OptionSet {
+struct UnimplementedTableMethods: OptionSet {
   let rawValue: Int
-  static let commit = TableSilence(rawValue: 1)
-  static let height = TableSilence(rawValue: 2)
-  static let estimate = TableSilence(rawValue: 4)
-  static let header = TableSilence(rawValue: 8)
-  static let footer = TableSilence(rawValue: 16)
+  static let commit = UnimplementedTableMethods(rawValue: 1)
+  static let height = UnimplementedTableMethods(rawValue: 2)
+  static let estimate = UnimplementedTableMethods(rawValue: 4)
+  static let header = UnimplementedTableMethods(rawValue: 8)
+  static let footer = UnimplementedTableMethods(rawValue: 16)
 }
 
 extension UITableView {
-  /// The answer of who says nothing of something.
-  func silence<Answer>(_ question: TableSilence, _ answer: Answer) -> Answer {
+  /// The default of a member that is not implemented, which is noted.
+  func unimplemented<Answer>(_ question: UnimplementedTableMethods, _ answer: Answer) -> Answer {
     isSilent.insert(question)
     return answer
   }

@@ -217,7 +217,6 @@ package protocol WindowPresenter: AnyObject {
 
 /// Makes the app's scenes; draws nothing.
 private nonisolated struct AppRoot<A: App>: _PrimitiveView {
-  typealias Body = Never
   /// The first of the fields, found by that: a key path of a generic type costs too much.
   let app: A
   unowned let host: AppHost
@@ -238,7 +237,6 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
 
 /// Tells the windows what their scene says now.
 private struct SceneWatch: Rule {
-  typealias Value = Void
   let scene: Attribute<WindowScene>
   unowned let app: AppHost
   mutating func update(_ output: Output<Void>) {

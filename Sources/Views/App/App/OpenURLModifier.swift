@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Hears of the addresses that the window is opened with, as long as a view is there.
@@ -64,9 +63,7 @@ extension EnvironmentValues {
     set { self[URLReceiversKey.self] = newValue }
   }
 
-  private struct URLReceiversKey: EnvironmentKey {
-    static var defaultValue: URLReceivers? { nil }
-  }
+  private struct URLReceiversKey: EnvironmentKey { static var defaultValue: URLReceivers? { nil } }
 }
 
 extension ViewHost {

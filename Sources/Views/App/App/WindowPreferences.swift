@@ -1,4 +1,4 @@
-/// What the views of a window ask of who shows it.
+/// What the views of a window request of the window.
 final class WindowPreferences: WindowService {
   fileprivate(set) var title: String?
   fileprivate(set) var preferences = SystemPreferences()

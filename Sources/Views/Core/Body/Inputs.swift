@@ -78,7 +78,7 @@ public struct _InputBase {
       own.direction = nil
     }
   }
-  /// Of this environment; nil until somebody asks with `layoutDirection()`.
+  /// Of this environment; nil until the first `layoutDirection()`.
   var direction: Attribute<LayoutDirection>? {
     get { shared.direction }
     set { own().direction = newValue }

@@ -8,8 +8,6 @@ package struct _AppearanceModifier {
 }
 
 extension _AppearanceModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -115,7 +113,6 @@ private final class AppearanceLife {
 
   /// Keeps the newest closures.
   private struct Watch: Rule {
-    typealias Value = Void
     let modifier: Attribute<_AppearanceModifier>
     let life: AppearanceLife
     mutating func update(_ output: Output<Void>) { life.last = modifier.value }
@@ -138,8 +135,6 @@ package struct _ChangeModifier<Value: Equatable> {
 }
 
 extension _ChangeModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -169,17 +164,10 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   private struct ChangeRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ChangeModifier>
     let inner: WeakAttribute<Void>?
     unowned let host: ViewHost
-    private var last: _ChangeModifier?
-
-    init(modifier: Attribute<_ChangeModifier>, inner: WeakAttribute<Void>?, host: ViewHost) {
-      self.modifier = modifier
-      self.inner = inner
-      self.host = host
-    }
+    var last: _ChangeModifier?
 
     mutating func update(_ output: Output<Void>) {
       inner?.attribute?.touchOrder()

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceSupplements
 
 /// The turn loop of a window: the graph, what is pending, and the instant.
 ///
@@ -49,7 +48,7 @@ package final class ViewHost {
   var writers: [String] = []
   /// What was done so far.
   package var work = Work()
-  /// Writes down what happens and why; nil unless somebody asked before the host was made.
+  /// Writes down what happens and why; nil unless recording was requested before the host was made.
   package let recorder = Recorder.isWanted ? Recorder() : nil
   /// The host of the app, whose turns this one's take.
   var upstream: ViewHost?

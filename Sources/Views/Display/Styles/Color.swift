@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// A color that is worked out in the environment where it is used: light or dark, contrast, tint.
@@ -211,9 +210,7 @@ extension EnvironmentValues {
     return AssetCatalog.missingColor
   }
 
-  private struct TintKey: EnvironmentKey {
-    static var defaultValue: TintColor? { nil }
-  }
+  private struct TintKey: EnvironmentKey { static var defaultValue: TintColor? { nil } }
 }
 
 /// The tint of a place, and the one outside of it.

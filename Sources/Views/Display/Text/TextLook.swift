@@ -28,7 +28,7 @@ extension Text {
 /// All that the environment says about text. One value, so that a text finds it by one look-up.
 struct TextLook: Equatable {
   var font: Font?
-  /// What the container around writes in where nobody gave a font.
+  /// What the container around writes in where no font is set.
   var containerFont: Font?
   var traits = FontTraits()
   var alignment = TextAlignment.leading
@@ -107,8 +107,6 @@ extension EnvironmentValues {
     get { textLook.traits }
     set { textLook.traits = newValue }
   }
-
-  var paragraphStyle: ParagraphStyle { textLook.paragraphStyle(layoutDirection) }
 }
 
 extension TextLook {

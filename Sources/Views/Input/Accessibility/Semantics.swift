@@ -197,7 +197,6 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
   }
 
   private struct SemanticResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<AccessibilityAttachmentModifier>
     let geometry: Attribute<ViewGeometry>

@@ -135,11 +135,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   var base: Base
   var action: (GesturePhase<Base.Value>) -> Void
 
-  nonisolated init(base: Base, action: @escaping (GesturePhase<Base.Value>) -> Void) {
-    self.base = base
-    self.action = action
-  }
-
   nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
     WatchingRecognizer(Base._makeRecognizer { current().base }) { _, phase in
       let action = current().action
@@ -150,8 +145,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
 
 /// A view that is laid out and made, but neither drawn nor touched where it is.
 private struct _Undrawn: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -58,8 +58,6 @@ package struct _DropModifier {
 }
 
 extension _DropModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -74,7 +72,6 @@ extension _DropModifier: _PrimitiveModifier {
   }
 
   private struct DropResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>
     let attachment: DropAttachment

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
 /// and where it is.
@@ -60,8 +59,6 @@ struct _HandleModifier {
 }
 
 extension _HandleModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

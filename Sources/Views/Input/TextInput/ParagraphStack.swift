@@ -79,7 +79,6 @@ final class ParagraphStack {
   }
 
   func has(_ look: Look) -> Bool { self.look == look }
-  var width: CGFloat? { look.width }
 
   // MARK: Following the text
 
