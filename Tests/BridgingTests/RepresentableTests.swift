@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import VivaceLayers
 import VivaceStage
 import VivaceViews
 
@@ -145,6 +146,42 @@ private struct Box: UIViewRepresentable {
     stage.host.colorScheme = .dark
     try? stage.advance(by: 0.1)
     #expect(stage.places(of: .white).isEmpty && stage.places(of: .black).count == 1)
+  }
+
+  @Test func theTintColorIsTheTintAround() {
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100), scale: 1) {
+      VStack {
+        Box(color: .tintColor)
+        Color(uiColor: .tintColor)
+      }
+      .tint(.red)
+    }
+    #expect(stage.places(of: .red).count == 2)
+    stage.close()
+  }
+
+  private struct Shared: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  @Test func oneViewInTwoPlacesIsInTheLaterOneAndIsTold() {
+    let view = UIView()
+    view.backgroundColor = .red
+    var said: [String] = []
+    LayerWarning.receiver = { said.append($0) }
+    defer { LayerWarning.receiver = nil }
+    let stage = HeadlessStage(size: CGSize(width: 208, height: 100), scale: 1) {
+      HStack {
+        Shared(view: view)
+        Shared(view: view)
+      }
+    }
+    #expect(said.count == 1 && said[0].contains("two representables"))
+    #expect(said[0].contains("UIView") && said[0].contains("makeUIView"))
+    #expect(stage.places(of: Color(.red)) == [CGRect(x: 108, y: 0, width: 100, height: 100)])
+    stage.close()
   }
 
   @Test func viewsKnowTheWindowAndWhereTheyAre() {

@@ -15,7 +15,8 @@ extension UIView {
       add(controller.ownTraits, controller.overrideUserInterfaceStyle)
     }
     add(ownTraits, overrideUserInterfaceStyle)
-    return own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    let traits = own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    return ownTint.map(traits.tinted) ?? traits
   }
 
   /// The view is in another place: what it inherits may be other.
@@ -55,8 +56,24 @@ extension UIView {
 
   /// Tells the view, and those in it that have no tint of their own.
   func tintChanged() {
+    followTint()
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tintChanged() }
+  }
+
+  /// Colors of the view's that are its tint are resolved anew.
+  private func followTint() {
+    let isDrawn = layer.delegate === self && drawsContent
+    guard isDrawn || dynamicBackground?.followsTint == true else { return }
+    let tint: UIColor = tintColor
+    guard tint != followedTint else { return }
+    followedTint = tint
+    if let background = dynamicBackground {
+      UIView.performWithoutAnimation {
+        layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
+      }
+    }
+    if isDrawn { setNeedsDisplay() }
   }
 
   /// The view and all in it are told that bars cover other parts.

@@ -94,6 +94,8 @@ import VivaceLayers
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   var ownTint: UIColor?
+  /// The tint that its colors were resolved with last.
+  var followedTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
   /// What dynamic colours were set to: resolved anew when traits change.
   var dynamicBackground: UIColor?
@@ -417,6 +419,7 @@ import VivaceLayers
   public static let noIntrinsicMetric: CGFloat = -1
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
+    superview?.contentSizeChanged(of: self)
     // What is laid out may set the same again each time: it is laid out anew only for another size, if constraints
     // reckon with that at all.
     if superview?.layer.isInLayout == true, !(superview is UIStackView) {
@@ -448,6 +451,10 @@ import VivaceLayers
   /// Whether constraints in it are worked out apart from those around: so it is with cells, which
   /// come and go.
   var isLayoutIsland: Bool { false }
+  /// A subview may be of another size by itself than before.
+  func contentSizeChanged(of view: UIView) {}
+  /// Constraints in it that are worked out apart are others than before.
+  func constraintsChanged() {}
 
   // What kinds of views say about their sizes.
 
@@ -531,7 +538,8 @@ import VivaceLayers
   open var tintColor: UIColor! {
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {
-      ownTint = newValue
+      // The tint of what is around is no tint of its own.
+      ownTint = newValue == UIColor.tintColor ? nil : newValue
       noteAppearance(\UIView.tintColor)
       tintChanged()
     }
