@@ -267,6 +267,55 @@ import VivaceLayers
     #expect(control.currentPage == 0)
   }
 
+  @Test func aFingerAlongTheDotsTakesThePageAlong() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    control.numberOfPages = 3
+    var told: [Int] = []
+    control.addAction(UIAction { _ in told.append(control.currentPage) }, for: .valueChanged)
+    let stage = ViewStage(100, 100, control)
+    stage.down(25, 13)
+    stage.move(50, 13)
+    #expect(control.interactionState == .continuous && control.currentPage == 1)
+    stage.move(75, 13)
+    stage.up(75, 13)
+    #expect(control.interactionState == .none && told == [1, 2])
+    control.allowsContinuousInteraction = false
+    stage.drag(from: CGPoint(x: 75, y: 13), to: CGPoint(x: 25, y: 13))
+    #expect(told == [1, 2, 1])
+  }
+
+  @Test func picturesStandForPages() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    control.numberOfPages = 3
+    #expect(control.intrinsicContentSize == CGSize(width: 63, height: 26))
+    let size = CGSize(width: 14, height: 20)
+    let picture = UIGraphicsImageRenderer(size: size).image {
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    control.setIndicatorImage(picture, forPage: 1)
+    control.setIndicatorImage(picture, forPage: 7)
+    #expect(control.indicatorImage(forPage: 1) === picture)
+    #expect(control.indicatorImage(forPage: 0) == nil && control.indicatorImage(forPage: 7) == nil)
+    #expect(control.intrinsicContentSize == CGSize(width: 84, height: 39))
+    control.pageIndicatorTintColor = .red
+    control.currentPageIndicatorTintColor = .blue
+    let stage = ViewStage(120, 40, control)
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFFFF_0000)
+    control.currentPage = 1
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFF00_00FF)
+    control.setIndicatorImage(nil, forPage: 1)
+    control.preferredCurrentPageIndicatorImage = picture
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFF00_00FF)
+    control.currentPage = 2
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFFFF_FFFF && stage.pixel(60, 20) == 0xFFFF_0000)
+    control.direction = .bottomToTop
+    #expect(control.intrinsicContentSize == CGSize(width: 33, height: 102))
+  }
+
   @Test func aSpinnerIsAnAnimationOfLayersThatNeedsNoFrames() {
     let spinner = UIActivityIndicatorView(style: .large)
     let stage = ViewStage(100, 100, spinner)

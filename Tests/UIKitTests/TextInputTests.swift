@@ -120,6 +120,28 @@ import VivaceLayers
     #expect(field.text == "")
   }
 
+  @Test func aFieldSetsSmallerWhatIsTooLongForIt() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    field.text = "A text that is long"
+    let stage = ViewStage(100, 100, field)
+    func end() -> CGRect {
+      stage.turn()
+      return field.caretRect(for: field.endOfDocument)
+    }
+    let natural = end()
+    #expect(natural.maxX > 100)
+    field.adjustsFontSizeToFitWidth = true
+    #expect(end().maxX <= 80 && end().height < natural.height)
+    #expect(field.intrinsicContentSize.width > 100)
+    field.minimumFontSize = 16
+    #expect(end().maxX > 100 && end().height < natural.height)
+    field.text = "Short"
+    #expect(end().height == natural.height)
+    field.text = "A text that is long"
+    field.adjustsFontSizeToFitWidth = false
+    #expect(end() == natural)
+  }
+
   @Test func aFieldWithoutASizeHasItsTextInIt() {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect

@@ -30,6 +30,8 @@ import VivaceTypography
   var container: NSTextContainer? { didSet { layout = nil } }
   /// Is called when the program has changed the storage.
   var onStorageChange: (() -> Void)?
+  /// What the sizes of all fonts are multiplied by where it is set.
+  var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layout = nil } } }
   private var layout: SetText?
   /// How often it was set.
   private(set) var version = 0
@@ -228,8 +230,17 @@ import VivaceTypography
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
       }
     }
+    if fontScale != 1 { scaleFonts(of: whole) }
     return SetText(
       whole, width: width, isRightToLeft: isRightToLeft, alignment: alignment, container: container)
+  }
+
+  private func scaleFonts(of text: NSMutableAttributedString) {
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) {
+      value, range, _ in
+      guard let font = value as? UIFont else { return }
+      text.addAttribute(.font, value: font.withSize(font.pointSize * fontScale), range: range)
+    }
   }
 
   func caret(_ layout: SetText) -> CGRect { layout.carets.caret(at: shown(edited.head)) }
