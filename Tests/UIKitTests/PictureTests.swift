@@ -116,6 +116,21 @@ import VivaceGraphics
     #expect(pixel(image, 0, 3) == 0xFFFF_0000 && pixel(image, 0, 4) == 0xFF00_0000)
   }
 
+  @Test("a picture without pixels within another one ends itself, and not the other one")
+  func nestedWithoutPixels() throws {
+    Warning.receiver = { _ in }
+    defer { Warning.receiver = nil }
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+    let outer = UIGraphicsGetCurrentContext()
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 0, height: 4), false, 1)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 4))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() !== outer)
+  }
+
   @Test func aThumbnailHasTheSizeItWasAskedFor() {
     let small = flag.preparingThumbnail(of: CGSize(width: 2, height: 2))
     #expect(small?.size == CGSize(width: 2, height: 2))
