@@ -160,7 +160,7 @@ private struct Box: UIViewRepresentable {
     stage.close()
   }
 
-  private struct Shared: UIViewRepresentable {
+  private struct Lent: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
@@ -174,8 +174,8 @@ private struct Box: UIViewRepresentable {
     defer { LayerWarning.receiver = nil }
     let stage = HeadlessStage(size: CGSize(width: 208, height: 100), scale: 1) {
       HStack {
-        Shared(view: view)
-        Shared(view: view)
+        Lent(view: view)
+        Lent(view: view)
       }
     }
     #expect(said.count == 1 && said[0].contains("two representables"))
@@ -339,7 +339,7 @@ private struct Box: UIViewRepresentable {
 
   // MARK: - Mistakes
 
-  private struct Shared: UIViewRepresentable {
+  private struct Lent: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
@@ -350,8 +350,8 @@ private struct Box: UIViewRepresentable {
     view.backgroundColor = .red
     let stage = HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) {
       HStack(spacing: 0) {
-        Shared(view: view)
-        Shared(view: view)
+        Lent(view: view)
+        Lent(view: view)
       }
     }
     #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 100, height: 100)])
