@@ -154,7 +154,8 @@ import VivaceLooks
     }
     guard interactionState == .continuous, numberOfPages > 0 else { return true }
     let first = along(ground.frame.origin) + PageDotsLook.margin - PageDotsLook.gap / 2
-    let index = min(max(((along(place) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
+    let index = min(
+      max(((along(place) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
     go(to: isReversed ? numberOfPages - 1 - Int(index) : Int(index), event)
     return true
   }

@@ -81,7 +81,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
   /// Not to before the least date: then up.
   private func rounded(_ date: Date) -> Date {
-    guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime
+    guard roundsToMinuteInterval, minuteInterval > 1,
+      datePickerMode == .time || datePickerMode == .dateAndTime
     else { return date }
     let calendar = ownCalendar
     let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
