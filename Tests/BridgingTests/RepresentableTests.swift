@@ -1,6 +1,5 @@
 import SwiftUI
 import Testing
-import VivaceLayers
 import VivaceStage
 import VivaceViews
 
@@ -160,30 +159,6 @@ private struct Box: UIViewRepresentable {
     stage.close()
   }
 
-  private struct Lent: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
-  }
-
-  @Test func oneViewInTwoPlacesIsInTheLaterOneAndIsTold() {
-    let view = UIView()
-    view.backgroundColor = .red
-    var said: [String] = []
-    LayerWarning.receiver = { said.append($0) }
-    defer { LayerWarning.receiver = nil }
-    let stage = HeadlessStage(size: CGSize(width: 208, height: 100), scale: 1) {
-      HStack {
-        Lent(view: view)
-        Lent(view: view)
-      }
-    }
-    #expect(said.count == 1 && said[0].contains("two representables"))
-    #expect(said[0].contains("UIView") && said[0].contains("makeUIView"))
-    #expect(stage.places(of: Color(.red)) == [CGRect(x: 108, y: 0, width: 100, height: 100)])
-    stage.close()
-  }
-
   @Test func viewsKnowTheWindowAndWhereTheyAre() {
     var view: UIView!
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {
@@ -339,7 +314,7 @@ private struct Box: UIViewRepresentable {
 
   // MARK: - Mistakes
 
-  private struct Lent: UIViewRepresentable {
+  private struct Shared: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
@@ -350,8 +325,8 @@ private struct Box: UIViewRepresentable {
     view.backgroundColor = .red
     let stage = HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) {
       HStack(spacing: 0) {
-        Lent(view: view)
-        Lent(view: view)
+        Shared(view: view)
+        Shared(view: view)
       }
     }
     #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 100, height: 100)])

@@ -15,7 +15,11 @@ extension UIView {
       add(controller.ownTraits, controller.overrideUserInterfaceStyle)
     }
     add(ownTraits, overrideUserInterfaceStyle)
-    let traits = own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    var traits = own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    if let sizeLimits {
+      let category = sizeLimits.limited(traits.preferredContentSizeCategory)
+      traits = traits.modifyingTraits { $0.preferredContentSizeCategory = category }
+    }
     return ownTint.map(traits.tinted) ?? traits
   }
 
@@ -160,13 +164,33 @@ extension UIView {
     }
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// Which way a view with such content runs where the program's language does.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UITraitCollection.screen.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight)
+  }
+  /// Which way a view with such content runs among others that run one way.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    // Asked often, and rarely said: traits are not worked out where that is not needed.
+    guard semanticContentAttribute == .unspecified else {
+      return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+    return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 

@@ -70,6 +70,27 @@ import VivaceLayers
     get { words?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
+  /// What else can be done with it, offered by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { words?.actions }
+    set { say { $0.actions = newValue } }
+  }
+  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is in it.
+  open var accessibilityElements: [Any]? {
+    get { words?.elements }
+    set { say { $0.elements = newValue } }
+  }
+  /// On the screen; where it is itself, unless something else is said.
+  open var accessibilityFrame: CGRect {
+    get { words?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+    set { say { $0.frame = newValue } }
+  }
+  /// What a tap on it does for those who do not see it, as far as it says so; whether it did anything.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes it more: of views that are adjustable.
+  open func accessibilityIncrement() {}
+  /// Makes it less: of views that are adjustable.
+  open func accessibilityDecrement() {}
   /// What was set on it that proxies can set, too.
   var appearanceMarks: AppearanceMarks?
   open var restorationIdentifier: String?
@@ -94,6 +115,9 @@ import VivaceLayers
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   var ownTint: UIColor?
+  var sizeLimits: ContentSizeLimits?
+  /// What was added by ``addMotionEffect(_:)``.
+  open internal(set) var motionEffects: [UIMotionEffect] = []
   /// The tint that its colors were resolved with last.
   var followedTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
