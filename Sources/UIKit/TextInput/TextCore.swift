@@ -17,6 +17,16 @@ import VivaceTypography
   var base: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
   /// What links have besides.
   var linkLook: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
+  /// What finds links that the text does not say are some.
+  var detector: DataDetector? {
+    didSet {
+      guard detector != oldValue else { return }
+      detected = nil
+      layout = nil
+    }
+  }
+  /// What it found, and in which text.
+  private var detected: (text: String, links: [DetectedLink])?
   /// What is typed next has these; nil takes those of what is before it.
   var typing: [NSAttributedString.Key: Any]?
   var alignment = NSTextAlignment.natural {
@@ -225,6 +235,7 @@ import VivaceTypography
         whole.addAttributes(attributes, range: range)
         if attributes[.link] != nil { whole.addAttributes(linkLook, range: range) }
       }
+      for link in detectedLinks { whole.addAttributes(linkLook, range: link.range) }
       if let marked {
         whole.addAttribute(
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
@@ -233,6 +244,17 @@ import VivaceTypography
     if fontScale != 1 { scaleFonts(of: whole) }
     return SetText(
       whole, width: width, isRightToLeft: isRightToLeft, alignment: alignment, container: container)
+  }
+
+  /// Of the text as it is; what the text itself says leads somewhere is not among them.
+  var detectedLinks: [DetectedLink] {
+    guard let detector else { return [] }
+    if let detected, detected.text == string { return detected.links }
+    let links = detector.links(in: string).filter {
+      storage.attribute(.link, at: $0.range.location, effectiveRange: nil) == nil
+    }
+    detected = (string, links)
+    return links
   }
 
   private func scaleFonts(of text: NSMutableAttributedString) {
