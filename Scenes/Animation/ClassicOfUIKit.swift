@@ -67,7 +67,7 @@ private final class ClassicController: UIViewController {
       UIView.animate(withDuration: 1, delay: 0, options: curve) { disc.center.x = 336 }
     }
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 2, options: []
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: []
     ) {
       self.lanes[3].center.x = 300
       self.lanes[3].layer.cornerRadius = 8

@@ -42,7 +42,7 @@ private final class BlurController: UIViewController {
     label.text = name
     label.font = .preferredFont(forTextStyle: .headline)
     label.textColor = style == .dark ? .white : .label
-    fill(blur.contentView, with: label, margin: 16)
+    fill(blur, with: label, margin: 16)
     return blur
   }
 
@@ -60,8 +60,8 @@ private final class BlurController: UIViewController {
     title.font = .preferredFont(forTextStyle: .title2)
     let artist = UILabel()
     artist.text = "The Late Trains"
-    fill(vibrant.contentView, with: title, margin: 0)
-    fill(faint.contentView, with: artist, margin: 0)
+    fill(vibrant, with: title, margin: 0)
+    fill(faint, with: artist, margin: 0)
     let look = UIImage.SymbolConfiguration(pointSize: 26, weight: .semibold)
     let buttons = ["backward.fill", "pause.fill", "forward.fill"].map { name in
       let button = UIButton(type: .system)
@@ -75,13 +75,13 @@ private final class BlurController: UIViewController {
     column.axis = .vertical
     column.spacing = 8
     column.setCustomSpacing(20, after: faint)
-    fill(card.contentView, with: column, margin: 20)
+    fill(card, with: column, margin: 20)
     return card
   }
 
-  private func fill(_ view: UIView, with content: UIView, margin: CGFloat) {
+  private func fill(_ view: UIVisualEffectView, with content: UIView, margin: CGFloat) {
     content.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(content)
+    view.contentView.addSubview(content)
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: view.topAnchor, constant: margin),
       content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -margin),

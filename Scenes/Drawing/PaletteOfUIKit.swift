@@ -18,6 +18,14 @@ struct PaletteOfUIKit: View {
     }
     func updateUIView(_ stack: UIStackView, context: Context) {}
 
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIStackView, context: Context
+    ) -> CGSize? {
+      uiView.systemLayoutSizeFitting(
+        CGSize(width: proposal.width ?? 360, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+
     /// Text of four strengths on grounds that lie on one another.
     private static var texts: UIView {
       let card = stack([
