@@ -46,6 +46,11 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     symbols.forget()
   }
 
+  public var familyNames: [String] { book.configuration.families.values.sorted() }
+  public func faceNames(ofFamily family: String) -> [String] {
+    (book.configuration.faceNames[family.lowercased()] ?? []).sorted()
+  }
+
   public func setText(_ request: TextRequest) -> TextBlock {
     if let known = blocks[request] { return known }
     let block = fitted(request)

@@ -19,6 +19,8 @@ import Foundation
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+  SceneCase("Animation/ClassicOfUIKit", at: 0.35) { ClassicOfUIKit() },
+  SceneCase("Animation/TogetherOfUIKit", at: 0.3, script: "0.1 tap \"Move\"") { TogetherOfUIKit() },
   SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
@@ -52,6 +54,9 @@ import Foundation
 @MainActor private let drawingScenes = [
   SceneCase("Drawing/CutLayersOfUIKit") { CutLayersOfUIKit() },
   SceneCase("Drawing/LayersOfUIKit") { LayersOfUIKit() },
+  SceneCase("Drawing/PaletteOfUIKit") { PaletteOfUIKit() },
+  SceneCase("Drawing/PosterOfUIKit") { PosterOfUIKit() },
+  SceneCase("Drawing/BlurOfUIKit") { BlurOfUIKit() },
   SceneCase("Drawing/BadgeOfHonour") { BadgeOfHonour() },
   SceneCase("Drawing/Gradients") { Gradients() },
   SceneCase("Drawing/ActivityRings") { ActivityRings() },
@@ -71,6 +76,8 @@ import Foundation
 
 @MainActor private let inputScenes = [
   SceneCase("Input/Finding") { Finding() },
+  SceneCase("Input/ZoomOfUIKit") { ZoomOfUIKit() },
+  SceneCase("Input/DeckOfUIKit", script: "0.1 drag \"Deck\" to 320,360 in 1.8") { DeckOfUIKit() },
   SceneCase("Input/DragTheDisc") { DragTheDisc() },
   SceneCase("Input/LongPress") { LongPress() },
   SceneCase("Input/TapCounter", script: "0.1 tap \"Tap me\"\n0.3 tap \"Field\"") { TapCounter() },
@@ -105,6 +112,7 @@ import Foundation
   SceneCase("Lists/Shelves") { Shelves() },
   SceneCase("Lists/Jump", script: "0.1 tap \"Go to 70\"") { Jump() },
   SceneCase("Lists/PinnedHeads") { PinnedHeads() },
+  SceneCase("Lists/MarketOfUIKit") { MarketOfUIKit() },
   SceneCase("Lists/Pages") { Pages() },
   SceneCase("Lists/Outline") { Outline() },
   SceneCase("Lists/RowKinds", script: "0.5 press \"Check for Updates\"") { RowKinds() },
@@ -117,6 +125,7 @@ import Foundation
   SceneCase("Navigation/ShareUp", at: 1, script: "0.1 tap \"Share\"") { ShareUp() },
   SceneCase("Navigation/BarsOfLate") { BarsOfLate() },
   SceneCase("Navigation/BehindBars") { BehindBars() },
+  SceneCase("Navigation/BarsByProxy") { BarsByProxy() },
   SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
   SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
@@ -139,6 +148,7 @@ import Foundation
 @MainActor private let picturesScenes = [
   SceneCase("Pictures/SymbolSheet") { SymbolSheet() },
   SceneCase("Pictures/SymbolLooks") { SymbolLooks() },
+  SceneCase("Pictures/PicturesOfUIKit") { PicturesOfUIKit() },
   SceneCase("Pictures/DrawnPicture") { DrawnPicture() },
   SceneCase("Pictures/Phases") { Phases() },
 ]

@@ -87,6 +87,14 @@ package enum PictureLibrary {
     fileprivate var key: String { "\(path) \(enlargement)" }
   }
 
+  /// Whether the program has a picture of a name. Nobody is warned.
+  package static func has(_ name: String) -> Bool {
+    folders.contains { folder in
+      AssetCatalog.of(folder: folder).image(named: name, isDark: false, scale: 1) != nil
+        || file(named: name, in: folder, scale: 1) != nil
+    }
+  }
+
   private static func place(
     of name: String, _ folders: [String], _ isDark: Bool, _ displayScale: CGFloat,
     _ otherwise: String

@@ -284,7 +284,7 @@ import VivaceMessages
     for part in [ground, label, second, picture] as [UIView] { part.alpha = fades }
     if configuration.showsActivityIndicator {
       let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
-      spinner.color = color
+      spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
       if self.spinner == nil {
         self.spinner = spinner
         addSubview(spinner)

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
@@ -17,6 +18,15 @@ import VivaceLooks
   open var trackTintColor: UIColor? {
     didSet { noteAppearance(\UIProgressView.trackTintColor, then: setNeedsLayout) }
   }
+
+  /// Stretched over what is done, in the place of its color.
+  open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Stretched over all of the bar, in the place of its color.
+  open var trackImage: UIImage? { didSet { setNeedsLayout() } }
+  /// What the bar follows: its fraction is looked at ten times a second while the bar is in a window.
+  open var observedProgress: Progress? { didSet { follow() } }
+  private let pictures = (rest: UIImageView(), filled: UIImageView())
+  private var ticket: Int?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -41,6 +51,8 @@ import VivaceLooks
     isUserInteractionEnabled = false
     addSubview(rest)
     addSubview(filled)
+    rest.addSubview(pictures.rest)
+    filled.addSubview(pictures.filled)
   }
 
   /// 0…1.
@@ -72,9 +84,37 @@ import VivaceLooks
     }
     rest.frame = bounds
     filled.frame = done
-    for part in [rest, filled] { part.layer.cornerRadius = radius }
-    rest.backgroundColor = trackTintColor ?? Shades.fill
-    filled.backgroundColor = progressTintColor ?? tintColor
+    show(trackImage, pictures.rest, rest, trackTintColor ?? Shades.fill, radius)
+    show(progressImage, pictures.filled, filled, progressTintColor ?? tintColor, radius)
+  }
+
+  private func show(
+    _ image: UIImage?, _ view: UIImageView, _ part: Part, _ color: UIColor, _ radius: CGFloat
+  ) {
+    view.image = image
+    view.frame = part.bounds
+    part.layer.cornerRadius = image == nil ? radius : 0
+    part.backgroundColor = image == nil ? color : nil
+  }
+
+  private static let beat = 0.1
+
+  /// Shows what the observed progress says, and looks again until it is through.
+  private func follow() {
+    window?.agenda.cancel(ticket)
+    ticket = nil
+    guard let observedProgress else { return }
+    let done = Float(observedProgress.fractionCompleted)
+    if done != progress { setProgress(done, animated: window != nil) }
+    guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    ticket = window?.agenda.at(LayerClock.now + Self.beat, onlyBlinks: true) { [weak self] in
+      self?.follow()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
   }
 
   open override func tintColorDidChange() {

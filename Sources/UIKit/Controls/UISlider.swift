@@ -36,7 +36,9 @@ import VivaceLooks
       setNeedsLayout()
     }
   }
-  private var thumbImages: [State: UIImage] = [:]
+  private var thumbImages = StatePictures()
+  var trackImages = (before: StatePictures(), behind: StatePictures())
+  private let trackPictures = (before: UIImageView(), behind: UIImageView())
   private let thumbPicture = UIImageView()
 
   /// Only its width is anything that it is given.
@@ -49,6 +51,8 @@ import VivaceLooks
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
+    filled.addSubview(trackPictures.before)
+    rest.addSubview(trackPictures.behind)
   }
 
   open var value: Float {
@@ -73,7 +77,7 @@ import VivaceLooks
     setNeedsLayout()
   }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: SliderLook.height)
@@ -88,9 +92,24 @@ import VivaceLooks
     var (left, right) = (bounds.minX, bounds.maxX)
     if let size = minimumValueImage?.size { left += size.width + SliderLook.gap }
     if let size = maximumValueImage?.size { right -= size.width + SliderLook.gap }
+    let own = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
+    let height = own.max() ?? SliderLook.track
     return CGRect(
-      x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left),
-      height: SliderLook.track)
+      x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+  }
+
+  /// Where the picture at the least value lies: at the edge, in the middle of the height.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(minimumValueImage, bounds, bounds.minX)
+  }
+  /// The same at the greatest value.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + SliderLook.gap)
+  }
+  private func pictureRect(_ image: UIImage?, _ bounds: CGRect, _ x: CGFloat) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -119,19 +138,24 @@ import VivaceLooks
     let pixel = 1 / max(traitCollection.displayScale, 1)
     filled.frame = done.snapped(to: pixel)
     thumb.frame = thumbFrame.snapped(to: pixel)
-    rest.backgroundColor = maximumTrackTintColor ?? Shades.fill
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    show(currentMaximumTrackImage, trackPictures.behind, rest, maximumTrackTintColor ?? Shades.fill)
+    show(currentMinimumTrackImage, trackPictures.before, filled, minimumTrackTintColor ?? tintColor)
     let image = currentThumbImage
     thumb.color = image == nil ? thumbTintColor ?? .white : nil
     thumb.isShaded = image == nil
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds
-    for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + SliderLook.gap)] {
-      let size = picture.image?.size ?? .zero
-      picture.frame = CGRect(
-        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
+    pictures.0.frame = minimumValueImageRect(forBounds: bounds)
+    pictures.1.frame = maximumValueImageRect(forBounds: bounds)
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
+  }
+
+  /// A part of the track is a picture, or filled with a color.
+  private func show(_ image: UIImage?, _ view: UIImageView, _ part: Part, _ color: UIColor) {
+    view.image = image
+    view.frame = part.bounds
+    part.backgroundColor = image == nil ? color : nil
+    part.layer.cornerRadius = image == nil ? SliderLook.track / 2 : 0
   }
 
   open override func tintColorDidChange() {

@@ -30,6 +30,10 @@ import VivaceGeometry
   open var bounces = true {
     didSet { noteAppearance(\UIScrollView.bounces) }
   }
+  /// Whether it bounces at the left and the right end, where it bounces at all.
+  open var bouncesHorizontally = true
+  /// Whether it bounces at the upper and the lower end, where it bounces at all.
+  open var bouncesVertically = true
   open var alwaysBounceVertical = false {
     didSet { noteAppearance(\UIScrollView.alwaysBounceVertical) }
   }
@@ -217,7 +221,11 @@ import VivaceGeometry
   func canScroll(_ axis: Int) -> Bool {
     let range = range(axis)
     return range.upperBound > range.lowerBound
-      || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
+      || mayBounce(axis) && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  func mayBounce(_ axis: Int) -> Bool {
+    bounces && (axis == 0 ? bouncesHorizontally : bouncesVertically)
   }
 
   /// What lies above what is seen is longer or shorter than was thought: what is seen stays where it
@@ -292,6 +300,19 @@ import VivaceGeometry
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
   open internal(set) var isDragging = false
   open var isDecelerating: Bool { motion.isDecelerating }
+  /// On its way to an offset that the program asked for.
+  open var isScrollAnimating: Bool { motion.isGliding }
+  /// On its way to a scale that the program asked for.
+  open private(set) var isZoomAnimating = false
+  /// Stops what moves by itself where it is, and the scale where it is shown.
+  open func stopScrollingAndZooming() {
+    motion.stop()
+    guard isZoomAnimating, let view = zoomed else { return }
+    let shown = view.layer.presentation()?.value(forKeyPath: "transform.scale.x") as? CGFloat
+    for layer in [view.layer, self.layer] { layer.removeAllAnimations() }
+    isZoomAnimating = false
+    if let shown { setZoom(shown, about: nil) }
+  }
 
   /// Whether a touch in content begins there, after the delay.
   open func touchesShouldBegin(
@@ -321,7 +342,7 @@ import VivaceGeometry
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated else { return setZoom(scale, about: nil) }
-    UIView.animate(withDuration: 0.3) { self.setZoom(scale, about: nil) }
+    animateZoom { self.setZoom(scale, about: nil) }
     delegate?.scrollViewDidEndZooming(self, with: zoomed, atScale: zoom)
   }
   /// Makes a rectangle of the zoomed view as large as fits, in the middle.
@@ -335,7 +356,14 @@ import VivaceGeometry
           x: rect.midX * self.zoom - self.bounds.width / 2,
           y: rect.midY * self.zoom - self.bounds.height / 2))
     }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if animated { animateZoom(change) } else { change() }
+  }
+
+  private func animateZoom(_ change: @escaping () -> Void) {
+    isZoomAnimating = window != nil
+    UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+      self?.isZoomAnimating = false
+    }
   }
   open internal(set) var isZooming = false
   open var isZoomBouncing: Bool { false }

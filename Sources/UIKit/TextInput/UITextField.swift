@@ -73,8 +73,10 @@ extension UITextFieldDelegate {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
+  /// Whether text that is too long for the field is set smaller, down to the least size.
+  open var adjustsFontSizeToFitWidth = false { didSet { updateBase() } }
+  /// In points; 0 leaves it to the field, which goes down to a tenth.
+  open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
   open var adjustsFontForContentSizeCategory = false
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
@@ -172,8 +174,39 @@ extension UITextFieldDelegate {
     base[.foregroundColor] = textColor ?? .label
     core.base = base
     prompt.font = usedFont
+    prompt.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    prompt.minimumScaleFactor = adjustsFontSizeToFitWidth ? leastScale : 0
     prompt.textAlignment = textAlignment
     changed()
+  }
+
+  /// How much smaller than its font text may become.
+  private var leastScale: CGFloat {
+    guard adjustsFontSizeToFitWidth, usedFont.pointSize > 0 else { return 1 }
+    return minimumFontSize > 0 ? min(1, minimumFontSize / usedFont.pointSize) : 0.1
+  }
+
+  /// Makes the text as much smaller as it has to be for a width, by hundredths.
+  private func fitText(to width: CGFloat) {
+    core.fontScale = 1
+    guard leastScale < 1, !core.string.isEmpty else { return }
+    let natural = canvas.layout.size.width
+    guard natural > width, width > 0 else { return }
+    var scale = (width / natural * 100).rounded(.down) / 100
+    core.fontScale = max(scale, leastScale)
+    // Widths of letters do not shrink quite evenly.
+    while scale > leastScale, canvas.layout.size.width > width {
+      scale -= 0.01
+      core.fontScale = max(scale, leastScale)
+    }
+  }
+
+  /// As wide as the text is in its own size.
+  private var naturalTextWidth: CGFloat {
+    let scale = core.fontScale
+    core.fontScale = 1
+    defer { core.fontScale = scale }
+    return canvas.layout(nil).size.width
   }
 
   private func changed() {
@@ -191,7 +224,7 @@ extension UITextFieldDelegate {
     let scale = max(traitCollection.displayScale, 1)
     let line = (usedFont.lineHeight * scale).rounded(.up) / scale
     let shown =
-      core.string.isEmpty ? prompt.intrinsicContentSize.width : canvas.layout(nil).size.width
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : naturalTextWidth
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
@@ -311,6 +344,7 @@ extension UITextFieldDelegate {
 
   private func placeText(in room: CGSize) {
     core.alignment = textAlignment
+    fitText(to: room.width - 2)
     let layout = canvas.layout
     let size = layout.size
     let line = core.caret(layout)

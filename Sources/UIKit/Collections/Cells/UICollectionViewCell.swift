@@ -7,6 +7,8 @@ import VivaceGeometry
   /// What it shows; the collection says.
   var key: ElementKey?
   var isTaken = false
+  /// Whether it was laid out since it shows what it shows: what changes before is measured in any case.
+  var isLaidOut = false
   override var isLayoutIsland: Bool { isTaken }
 
   open func prepareForReuse() {}
@@ -164,6 +166,18 @@ import VivaceGeometry
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Its content may be of another size than when it was measured.
   var isResized = false
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.sizeInvalidated(self, fromConstraints: false)
+  }
+  override func contentSizeChanged(of view: UIView) {
+    if view === contentView { collection?.sizeInvalidated(self, fromConstraints: false) }
+  }
+  override func constraintsChanged() {
+    collection?.sizeInvalidated(self, fromConstraints: true)
+  }
+
   /// Where it lies in a list; nil in other layouts.
   func placed(_ placing: CellPlacing?) {}
   func editingChanged() { setNeedsUpdateConfiguration() }
@@ -221,6 +235,7 @@ import VivaceGeometry
     for view in [content.ground, backgroundView, marked] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
+    isLaidOut = true
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

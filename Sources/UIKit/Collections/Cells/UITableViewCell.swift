@@ -48,6 +48,8 @@ import VivaceLooks
   override var isLayoutIsland: Bool { isTaken }
   /// A table has placed it.
   var isTaken = false
+  /// Whether it was laid out since it shows its row: what changes before is measured in any case.
+  var isLaidOut = false
   /// It shows something that the data source does not know yet: nothing can be done with it.
   var isPlaceholder = false {
     didSet { isUserInteractionEnabled = !isPlaceholder }
@@ -285,11 +287,21 @@ import VivaceLooks
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeInvalidated(self, fromConstraints: false)
+  }
+  override func contentSizeChanged(of view: UIView) {
+    if view === contentView { table?.sizeInvalidated(self, fromConstraints: false) }
+  }
+  override func constraintsChanged() { table?.sizeInvalidated(self, fromConstraints: true) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     table?.layouts += 1
     updateNow()
     decorations.layOut()
+    isLaidOut = true
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -284,7 +284,7 @@ extension UICollectionView {
       origin: isTracking || isDecelerating ? bounds.origin : proposed, size: bounds.size)
   }
 
-  private func fitQuietly(
+  func fitQuietly(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     var fitted = attributes

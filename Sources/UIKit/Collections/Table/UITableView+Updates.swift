@@ -231,7 +231,7 @@ extension UITableView {
       (Array(table.headers.values) + Array(table.footers.values)).map(ObjectIdentifier.init))
     takeCells(before)
     // The final offset: what is beyond the end then is not seen.
-    UIView.performWithoutAnimation { table.resolveAfterUpdate(before: before, map: map) }
+    UIView.performWithoutAnimation { table.resolveAfterUpdate() }
     var frames: [(UIView, CGRect)] = []
     for (path, cell) in table.cells where !known.contains(ObjectIdentifier(cell)) {
       appear(cell, path)

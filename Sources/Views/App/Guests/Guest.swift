@@ -109,6 +109,11 @@ package struct GuestElement {
   package var identifier: String?
   package var isEnabled = true
   package var isSelected = false
+  package var hint: String?
+  /// What else can be done with it.
+  package var actions: [(name: String, perform: () -> Void)] = []
+  /// Makes it more, or less; nil for what cannot be adjusted.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var textInputPreferences: TextInputPreferences?
 
   package init(frame: CGRect, role: SemanticRole, label: String) {

@@ -247,6 +247,9 @@ extension SemanticProperties {
     identifier = element.identifier
     isEnabled = element.isEnabled
     isSelected = element.isSelected
+    hint = element.hint
+    guestActions = element.actions.map { SemanticAction(name: $0.name, perform: $0.perform) }
+    adjustment = element.adjust.map(SemanticAdjustment.init)
     textInputPreferences = element.textInputPreferences
   }
 }

@@ -162,6 +162,7 @@ extension SemanticNode {
     add(properties.addedTraits)
     remove(properties.removedTraits)
     if let action = properties.action { actions.insert(action, at: 0) }
+    actions += properties.guestActions
     if let adjustment = properties.adjustment { self.adjustment = adjustment }
   }
 }
