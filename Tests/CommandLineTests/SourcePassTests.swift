@@ -84,12 +84,14 @@ import Testing
       class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
       enum Outer { final class Scene: NSObject, UIWindowSceneDelegate {} }
       class Other: NSObject {}
+      final class Note: NSDocument {}
 
       """, modules: ["SwiftUI", "UIKit"]
     ).text
     #expect(text.contains("import UIKit\n@main\nclass AppDelegate"))
     #expect(text.contains("_addMaker(AppDelegate.self) { AppDelegate() }"))
     #expect(text.contains("_addMaker(Outer.Scene.self) { Outer.Scene() }"))
+    #expect(text.contains("_addMaker(Note.self) { Note() }"))
     #expect(!text.contains("_addMaker(Other"))
   }
 

@@ -137,8 +137,12 @@ import VivaceUIKit
   }
   open func finishLaunching() {}
   open func stop(_ sender: Any?) { terminate(sender) }
-  /// Ends the program, if its delegate lets it.
+  /// Ends the program, if its delegate lets it and nobody minds for what documents have to save.
   open func terminate(_ sender: Any?) {
+    guard let documents = NSDocumentController.existing else { return terminateNow() }
+    documents.review { [weak self] mayEnd in if mayEnd { self?.terminateNow() } }
+  }
+  private func terminateNow() {
     let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
     if reply == .terminateNow { onTerminate?() }
   }
@@ -201,6 +205,12 @@ import VivaceUIKit
       isActive ? $0.applicationWillBecomeActive : $0.applicationWillResignActive
     }
     self.isActive = isActive
+    if !isActive {
+      for document in NSDocumentController.existing?.documents ?? []
+      where type(of: document).autosavesInPlace {
+        document.autosave(withImplicitCancellability: false) { _ in }
+      }
+    }
     post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
       isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
     }
@@ -210,6 +220,16 @@ import VivaceUIKit
   package func launched() {
     post(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
     post(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching }
+    openUntitled()
+  }
+  /// A program of documents begins with a new one.
+  private func openUntitled() {
+    guard !NSDocumentController.declaredTypes.isEmpty || NSDocumentController.onlyClass != nil,
+      NSDocumentController.shared.documents.isEmpty, NSWindow.all.isEmpty,
+      delegate?.applicationShouldOpenUntitledFile(self) ?? true,
+      delegate?.applicationOpenUntitledFile(self) != true
+    else { return }
+    NSDocumentController.shared.newDocument(nil)
   }
   package func ends() { post(Self.willTerminateNotification) { $0.applicationWillTerminate } }
   package func opens(_ url: URL) { delegate?.application(self, open: [url]) }
@@ -242,12 +262,15 @@ import VivaceUIKit
         known(sender)
         return true
       }
-      guard _understands(action, responder) || responder === chain.first else { return false }
+      guard responder.takes(action) || responder === chain.first else { return false }
       return responder.tryToPerform(action, with: sender)
     }
   }
   /// Who would take a message.
-  open func target(forAction action: Selector) -> Any? { chain.first { $0.takes(action) } }
+  open func target(forAction action: Selector) -> Any? {
+    let taker = chain.first { $0.takes(action) }
+    return (taker as? StandInResponder)?.subject ?? taker
+  }
 
   /// From the first responder of the window in front to the program and its delegate.
   private var chain: [NSResponder] {
@@ -258,6 +281,7 @@ import VivaceUIKit
       chain.insert(controller, at: min(1, chain.count))
     }
     if !chain.contains(self) { chain.append(self) }
+    if let documents = NSDocumentController.existing { chain.append(documents.responder) }
     return chain
   }
 
@@ -288,6 +312,12 @@ import VivaceUIKit
   }
   open var effectiveAppearance: NSAppearance {
     ownAppearance ?? keyWindow?.effectiveAppearance ?? NSAppearance.currentDrawing()
+  }
+
+  /// Shows an error in the window in front. There is no recovery from it: the answer is false.
+  @discardableResult open override func presentError(_ error: any Error) -> Bool {
+    NSAlert(error: willPresentError(error)).show()
+    return false
   }
 
   /// Waits for no one here: a window is shown beside the others, and the answer is that it was stopped.
@@ -353,6 +383,8 @@ import VivaceUIKit
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
+  func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool
+  func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool
   func applicationDockMenu(_ sender: NSApplication) -> NSMenu?
   func application(_ application: NSApplication, open urls: [URL])
 }
@@ -374,6 +406,10 @@ extension NSApplicationDelegate {
     _ sender: NSApplication, hasVisibleWindows flag: Bool
   ) -> Bool { true }
   public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+  public func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool { true }
+  public func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool { false }
   public func applicationDockMenu(_ sender: NSApplication) -> NSMenu? { nil }
-  public func application(_ application: NSApplication, open urls: [URL]) {}
+  public func application(_ application: NSApplication, open urls: [URL]) {
+    NSDocumentController.openFromOutside(urls)
+  }
 }

@@ -42,6 +42,7 @@ import VivaceViews
       return system(url)
     }
     NSWorkspace.shared.reducesMotion = { ViewHost.active?.motion.isReduced ?? false }
+    NSDocumentController.kinds = .known
     NSCursor.onChange = { ViewHost.commandedPointer = $0.map { PointerStyle(shape: $0.shape) } }
     ViewHost.inputWatch = { event, host in MainActor.unchecked { watch(event, host) } }
     followLife(application)
