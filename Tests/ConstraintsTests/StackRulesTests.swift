@@ -103,13 +103,15 @@ import Testing
     let leading = try lay(rules, isRightToLeft: isRightToLeft).places
     #expect(
       leading
-        == (isRightToLeft ? [[280, 30], [210, 60], [110, 90]] : [[10, 30], [50, 60], [120, 90]]))
+        == (isRightToLeft
+          ? [[280, 30], [210, 60], [110, 90]] : [[10, 30], [50, 60], [120, 90]]))
     let parted = try lay(rules, isRightToLeft: isRightToLeft) {
       ($0[1].area, $0[2].area) = (.center, .trailing)
     }
     #expect(
       parted.places
-        == (isRightToLeft ? [[280, 30], [130, 60], [10, 90]] : [[10, 30], [130, 60], [220, 90]]))
+        == (isRightToLeft
+          ? [[280, 30], [130, 60], [10, 90]] : [[10, 30], [130, 60], [220, 90]]))
   }
 
   @Test func areasAreNoLongerThanTheirThingsWhereNothingElseIsSaid() throws {
