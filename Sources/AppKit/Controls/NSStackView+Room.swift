@@ -23,7 +23,8 @@ extension NSStackView {
   private func length(of view: NSView) -> CGFloat {
     let id = ObjectIdentifier(view)
     if view.isHidden, let known = knownLengths[id] { return known }
-    let own = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+    let own =
+      axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
     guard own < 0 else { return own }
     let fitting = axis == .horizontal ? view.fittingSize.width : view.fittingSize.height
     knownLengths[id] = fitting

@@ -8,7 +8,8 @@ import VivaceSupplements
 /// windows (``makeWindowControllers()``); ``NSDocumentController`` makes documents and keeps those that are
 /// open. Menu items with `saveDocument:`, `saveDocumentAs:`, `saveDocumentTo:`, `revertDocumentToSaved:` and
 /// `duplicateDocument:` reach the document of the window in front.
-@MainActor @preconcurrency open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
+@MainActor @preconcurrency
+open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   NSMenuItemValidation
 {
   public enum ChangeType: UInt, Sendable {

@@ -9,7 +9,8 @@ import VivaceUIKit
 /// There is one; a subclass of it is the one if it is made first. Which class documents of a type have the
 /// property list says (`CFBundleDocumentTypes`, with `NSDocumentClass`); without one it is the program's first
 /// subclass of `NSDocument`. Menu items with `newDocument:`, `openDocument:` and `saveAllDocuments:` reach it.
-@MainActor @preconcurrency open class NSDocumentController: _ResponderBase,
+@MainActor @preconcurrency
+open class NSDocumentController: _ResponderBase,
   NSUserInterfaceValidations
 {
   static var only: NSDocumentController?
@@ -66,7 +67,8 @@ import VivaceUIKit
     return declared ?? Self.onlyClass?.writableTypes.first
   }
   open func documentClass(forType typeName: String) -> AnyClass? {
-    let declared = Self.declaredTypes.first { $0.typeNames.contains(typeName) }
+    let declared =
+      Self.declaredTypes.first { $0.typeNames.contains(typeName) }
       ?? Self.declaredTypes.first { $0.identifiers.contains { Self.isType(typeName, $0) } }
     if let name = declared?.className {
       return _madeClass { $0 is NSDocument.Type && "\($0)" == name }

@@ -320,16 +320,47 @@ import VivaceUIKit
     return false
   }
 
-  /// Waits for no one here: a window is shown beside the others, and the answer is that it was stopped.
+  // MARK: - Modal windows
+
+  /// Whoever can serve a window while the program waits: shows it, and comes back when it is done with; false at
+  /// once where that cannot be.
+  package var onModal: ((NSWindow, _ isDone: () -> Bool) -> Bool)?
+  private var modals: [(window: NSWindow, code: ModalResponse?)] = []
+  /// The window that the program waits for.
+  open var modalWindow: NSWindow? { modals.last?.window }
+
+  /// Shows a window and waits until ``stopModal(withCode:)`` is called, or until it is closed, which aborts. What
+  /// hands do to other windows is lost meanwhile.
+  ///
+  /// Where the program has no window yet, or none of the desktop's, nobody could answer: the window is shown, and
+  /// the answer is that it was aborted.
   @discardableResult open func runModal(for window: NSWindow) -> ModalResponse {
-    NotYet.once(
-      "NSApplication.runModal(for:)", "the program would wait until the window is closed")
+    if let code = served(window) { return code }
+    Warning.once(
+      "NSApplication.runModal(for:) was given the window \"\(window.title)\", but nobody can answer it now: "
+        + "the program has no window of the desktop's yet. It is as if it had been aborted.")
     window.makeKeyAndOrderFront(nil)
-    return .stop
+    return .abort
   }
-  open func stopModal() {}
-  open func stopModal(withCode returnCode: ModalResponse) {}
-  open func abortModal() {}
+  /// The code with which it was stopped; nil where nobody can serve it.
+  func served(_ window: NSWindow) -> ModalResponse? {
+    guard let onModal else { return nil }
+    let depth = modals.count
+    modals.append((window, nil))
+    defer { modals.removeLast(modals.count - depth) }
+    var hasShown = false
+    let isServed = onModal(window) { [self] in
+      hasShown = hasShown || window.isVisible
+      return modals[depth].code != nil || hasShown && !window.isVisible
+    }
+    return isServed ? modals[depth].code ?? .abort : nil
+  }
+  open func stopModal() { stopModal(withCode: .stop) }
+  /// Ends the wait for the window that was shown last.
+  open func stopModal(withCode returnCode: ModalResponse) {
+    if !modals.isEmpty { modals[modals.count - 1].code = returnCode }
+  }
+  open func abortModal() { stopModal(withCode: .abort) }
 
   public nonisolated static let willFinishLaunchingNotification = Notification.Name(
     "NSApplicationWillFinishLaunchingNotification")
