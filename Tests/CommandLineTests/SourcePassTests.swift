@@ -121,13 +121,71 @@ import Testing
       class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
       enum Outer { final class Scene: NSObject, UIWindowSceneDelegate {} }
       class Other: NSObject {}
+      final class Note: NSDocument {}
 
       """, modules: ["SwiftUI", "UIKit"]
     ).text
     #expect(text.contains("import UIKit\n@main\nclass AppDelegate"))
     #expect(text.contains("_addMaker(AppDelegate.self) { AppDelegate() }"))
     #expect(text.contains("_addMaker(Outer.Scene.self) { Outer.Scene() }"))
+    #expect(text.contains("_addMaker(Note.self) { Note() }"))
     #expect(!text.contains("_addMaker(Other"))
+  }
+
+  @Test func whatDataSourcesDoNotDoIsSaid() {
+    let text = pass(
+      """
+      import UIKit
+      class Silent: NSObject, UITableViewDataSource {}
+      class Deleting: NSObject {}
+      extension Deleting: UITableViewDataSource {
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+      }
+      class Both: Deleting {
+        func tableView(_ table: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}
+      }
+      enum Outer {
+        final class Screen: UIViewController, UITableViewDataSource {}
+        private class Hidden: NSObject, UITableViewDataSource {}
+      }
+      class Plain: NSObject {}
+      class Generic<Row>: NSObject, UITableViewDataSource {}
+      class Controller: UITableViewController {}
+      class Below: OtherPackagesClass, UITableViewDataSource {}
+      func local() { class Local: NSObject, UITableViewDataSource {} }
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    let lines = text.split(separator: "\n").filter { $0.contains("_addLack(") }
+      .map { $0.drop { $0 == " " } }
+    let (commit, move) = ("tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)")
+    #expect(
+      lines == [
+        "_addLack(Silent.self, \"\(commit)\")", "_addLack(Silent.self, \"\(move)\")",
+        "_addLack(Deleting.self, \"\(move)\")", "_addLack(Outer.Screen.self, \"\(commit)\")",
+        "_addLack(Outer.Screen.self, \"\(move)\")",
+      ])
+  }
+
+  @Test func anExtensionOfAProtocolMayDoItForAnybody() {
+    let text = pass(
+      """
+      import UIKit
+      class Silent: NSObject, UITableViewDataSource {}
+      protocol Deletes {}
+      extension Deletes {
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+      }
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    #expect(!text.contains("commit:forRowAt:)\")") && text.contains("_addLack(Silent.self, "))
   }
 
   @Test(

@@ -47,6 +47,11 @@ import Foundation
   SceneCase("Controls/ControlsOfAppKit", size: CGSize(width: 460, height: 520)) {
     ControlsOfAppKit()
   },
+  SceneCase("Lists/MailOfUIKit", at: 1.5, script: "0.1 drag 330,275 to 160,275 in 0.3") {
+    MailOfUIKit()
+  },
+  SceneCase("Lists/ShopOfUIKit") { ShopOfUIKit() },
+  SceneCase("Lists/TasksOfUIKit", at: 1.5, script: "0.1 tap \"Edit\"") { TasksOfUIKit() },
   SceneCase("Lists/TableOfAppKit", size: CGSize(width: 640, height: 360)) { TableOfAppKit() },
   SceneCase("Layout/TabsOfAppKit", size: CGSize(width: 420, height: 320)) { TabsOfAppKit() },
 ]

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 
 /// Is asked and told about what happens in a field.
@@ -38,6 +39,11 @@ extension NSControlTextEditingDelegate {
   private var hasField = false
   private var attributed: NSAttributedString?
   private lazy var editor = NSTextView(standingFor: self)
+
+  /// What was typed, while the field is edited.
+  open override var undoManager: UndoManager? {
+    hasField && field.isFirstResponder ? field.undoManager : super.undoManager
+  }
 
   open weak var delegate: (any NSTextFieldDelegate)?
   open var isEditable = true { didSet { contentChanged() } }

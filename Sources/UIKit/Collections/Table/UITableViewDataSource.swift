@@ -2,9 +2,11 @@ import VivaceGeometry
 
 /// Says how many rows there are, and gives the cells of those that are seen.
 ///
-/// Whether a data source has written `tableView(_:commit:forRowAt:)` cannot be asked, unless it is a
-/// `UITableViewController`: rows can be swiped to be deleted until the first that was to be deleted met
-/// nothing but the default. Rows can be moved where `tableView(_:canMoveRowAt:)` says so.
+/// Rows can be swiped to be deleted where `tableView(_:commit:forRowAt:)` is written, and moved where
+/// `tableView(_:moveRowAt:to:)` is, or where `tableView(_:canMoveRowAt:)` says so. Of a
+/// `UITableViewController` that is known, and of every class whose source the tool has read. Of others it cannot
+/// be asked: rows can be swiped until the first that was to be deleted met nothing but the default; one says
+/// no in `tableView(_:canEditRowAt:)`.
 @MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -213,6 +213,16 @@ package protocol WindowPresenter: AnyObject {
   func raise(_ link: WindowLink)
   /// Closes all windows, and the program with them.
   func quit()
+  /// Serves one window, and those that are opened from now on, until something is done or none of them is left.
+  /// What hands do to other windows is lost meanwhile.
+  ///
+  /// - Parameter host: What the one shows; nil if it is still to be opened.
+  /// - Returns: False, at once, where nobody can serve windows now.
+  func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool
+}
+
+extension WindowPresenter {
+  package func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool { false }
 }
 
 /// Makes the app's scenes; draws nothing.
