@@ -19,11 +19,14 @@ import Foundation
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+  SceneCase("Animation/GlassThatParts", at: 0.3, script: "0.1 tap \"Open\"") { GlassThatParts() },
   SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
 @MainActor private let controlsScenes = [
   SceneCase("Controls/Grouped") { Grouped() },
+  SceneCase("Controls/Gauges") { Gauges() },
+  SceneCase("Controls/SeveralDates") { SeveralDates() },
   SceneCase("Controls/Settings") { Settings() },
   SceneCase("Controls/Toggles", script: "0.1 tap \"Off\"") { Toggles() },
   SceneCase("Controls/Sliders") { Sliders() },
@@ -77,6 +80,7 @@ import Foundation
   SceneCase("Input/PressStyle") { PressStyle() },
   SceneCase("Input/SignIn") { SignIn() },
   SceneCase("Input/Notes") { Notes() },
+  SceneCase("Input/RichNotes") { RichNotes() },
   SceneCase("Input/Combined") { Combined() },
 ]
 
@@ -98,6 +102,7 @@ import Foundation
 
 @MainActor private let listsScenes = [
   SceneCase("Lists/Friends") { Friends() },
+  SceneCase("Lists/Indexed") { Indexed() },
   SceneCase("Lists/Sections") { Sections() },
   SceneCase("Lists/Chosen") { Chosen() },
   SceneCase("Lists/Edited") { Edited() },
@@ -191,6 +196,7 @@ import Foundation
   SceneCase("Text/Dates") { Dates() },
   SceneCase("Text/ManyScripts") { ManyScripts() },
   SceneCase("Text/Attributed") { Attributed() },
+  SceneCase("Text/Paragraphs") { Paragraphs() },
   SceneCase("Text/Poem") { Poem() },
 ]
 
