@@ -9,8 +9,7 @@ enum NotAvailable {
     ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
     DebugReplaceableView DefaultNewDocumentButtonLabel Document DocumentBaseBox
     DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
-    DocumentWriteConfiguration DocumentWriter DragConfiguration DragDropPreviewsFormation
-    DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
+    DocumentWriteConfiguration DocumentWriter EmptyContent EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
     FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
     LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
@@ -24,11 +23,9 @@ enum NotAvailable {
     WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
     asyncImageURLSession colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect
-    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation layerEffect onDragSessionUpdated onDropSessionUpdated
-    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
-    swipeActionsContainer symbolVariableValueMode textInputBorderShape
-    textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
-    toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
+    documentLaunchSubtitle documentLaunchTitle layerEffect onInteractiveResizeChange
+    onMenuItemHighlight reorderContainer sceneAccessory searchSelection swipeActionsContainer
+    symbolVariableValueMode textInputBorderShape textInputFormattingControlVisibility
+    toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior toolbarOverflowMenu
     """
 }

@@ -39,7 +39,6 @@ import Testing
         @_cdecl("vivace_preview_Vivace3_4") @MainActor func vivace_preview_Vivace3_4() -> \
         UnsafeMutableRawPointer { return _previewContent(traits: [.sizeThatFitsLayout, .portrait])\u{20}
 
-
         {
           let size = 3.0
           Text("a").font(.system(size: size))

@@ -21,11 +21,14 @@ import Foundation
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
   SceneCase("Animation/ClassicOfUIKit", at: 0.35) { ClassicOfUIKit() },
   SceneCase("Animation/TogetherOfUIKit", at: 0.3, script: "0.1 tap \"Move\"") { TogetherOfUIKit() },
+  SceneCase("Animation/GlassThatParts", at: 0.3, script: "0.1 tap \"Open\"") { GlassThatParts() },
   SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
 @MainActor private let controlsScenes = [
   SceneCase("Controls/Grouped") { Grouped() },
+  SceneCase("Controls/Gauges") { Gauges() },
+  SceneCase("Controls/SeveralDates") { SeveralDates() },
   SceneCase("Controls/Settings") { Settings() },
   SceneCase("Controls/Toggles", script: "0.1 tap \"Off\"") { Toggles() },
   SceneCase("Controls/Sliders") { Sliders() },
@@ -89,6 +92,7 @@ import Foundation
   SceneCase("Input/PressStyle") { PressStyle() },
   SceneCase("Input/SignIn") { SignIn() },
   SceneCase("Input/Notes") { Notes() },
+  SceneCase("Input/RichNotes") { RichNotes() },
   SceneCase("Input/Combined") { Combined() },
 ]
 
@@ -110,6 +114,7 @@ import Foundation
 
 @MainActor private let listsScenes = [
   SceneCase("Lists/Friends") { Friends() },
+  SceneCase("Lists/Indexed") { Indexed() },
   SceneCase("Lists/Sections") { Sections() },
   SceneCase("Lists/Chosen") { Chosen() },
   SceneCase("Lists/Edited") { Edited() },
@@ -206,6 +211,7 @@ import Foundation
   SceneCase("Text/Dates") { Dates() },
   SceneCase("Text/ManyScripts") { ManyScripts() },
   SceneCase("Text/Attributed") { Attributed() },
+  SceneCase("Text/Paragraphs") { Paragraphs() },
   SceneCase("Text/Poem") { Poem() },
 ]
 

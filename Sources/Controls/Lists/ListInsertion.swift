@@ -113,8 +113,8 @@ private struct RowInsertionPlace: ViewModifier {
       .modifier(
         _DropModifier(
           accepts: insertion.accepts,
-          take: { items, place in
-            insertion.insert(items, offset + (place.y > middle ? 1 : 0))
+          take: { drop in
+            insertion.insert(drop.items, offset + (drop.location.y > middle ? 1 : 0))
           },
           isTargeted: { isTargeted = $0 }))
   }

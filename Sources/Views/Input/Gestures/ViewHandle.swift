@@ -22,6 +22,14 @@ package final class ViewHandle {
   /// What the view draws now, in the coordinates of its space.
   var picture: DisplayList { display?.attribute?.lastValue ?? DisplayList() }
 
+  /// Where the view lies in its space.
+  var frame: CGRect {
+    place?.geometry.attribute?.lastValue.map { CGRect(origin: $0.origin, size: $0.size) } ?? .zero
+  }
+
+  /// Whether the view is still there.
+  var exists: Bool { place?.exists ?? false }
+
   /// From the view's space to the window.
   var toWindow: CGAffineTransform {
     place?.space.toWindow(at: host?.now ?? 0) ?? .identity
