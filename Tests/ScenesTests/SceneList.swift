@@ -170,6 +170,7 @@ import Foundation
   SceneCase("Screens/Heatmap") { Heatmap() },
   SceneCase("Screens/Timeline") { Timeline() },
   SceneCase("Screens/Player") { Player() },
+  SceneCase("Screens/NothingOfUIKit") { NothingOfUIKit() },
 ]
 
 @MainActor private let stateScenes = [
