@@ -22,7 +22,8 @@ private final class BlurController: UIViewController {
       ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial),
       ("Regular", .systemMaterial), ("Thick", .systemThickMaterial), ("Always dark", .dark),
     ]
-    let stack = UIStackView(arrangedSubviews: styles.map { strip($0.0, $0.1) } + [player])
+    let stack = UIStackView(
+      arrangedSubviews: styles.map { strip($0.0, $0.1) } + [glass, player])
     stack.axis = .vertical
     stack.spacing = 16
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -44,6 +45,27 @@ private final class BlurController: UIViewController {
     label.textColor = style == .dark ? .white : .label
     fill(blur, with: label, margin: 16)
     return blur
+  }
+
+  /// Two pieces of glass, one of them in a colour.
+  private var glass: UIView {
+    let tinted = UIGlassEffect(style: .regular)
+    tinted.tintColor = .systemPink
+    let pieces = [UIGlassEffect(style: .clear), tinted].map { effect in
+      let piece = UIVisualEffectView(effect: effect)
+      piece.layer.cornerRadius = 26
+      let label = UILabel()
+      label.text = effect === tinted ? "Tinted glass" : "Clear glass"
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.textColor = .white
+      label.textAlignment = .center
+      fill(piece, with: label, margin: 16)
+      return piece
+    }
+    let row = UIStackView(arrangedSubviews: pieces)
+    row.spacing = 16
+    row.distribution = .fillEqually
+    return row
   }
 
   /// What is played now: words and buttons of which only the shapes count.

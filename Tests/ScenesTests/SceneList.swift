@@ -180,6 +180,7 @@ import Foundation
   SceneCase("Screens/Heatmap") { Heatmap() },
   SceneCase("Screens/Timeline") { Timeline() },
   SceneCase("Screens/Player") { Player() },
+  SceneCase("Screens/NothingOfUIKit") { NothingOfUIKit() },
 ]
 
 @MainActor private let stateScenes = [

@@ -4,13 +4,13 @@ import VivaceLooks
 /// What stands for one page of a page control: a dot, or a picture in the color of one.
 @MainActor final class PageIndicator: UIView {
   private let dot = Part(radius: PageDotsLook.dot / 2)
-  private let picture = UIImageView()
+  /// Nil until there is a first one.
+  private var picture: UIImageView?
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     addSubview(dot)
-    addSubview(picture)
   }
   required init?(coder: NSCoder) { nil }
 
@@ -18,7 +18,13 @@ import VivaceLooks
   var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
-      picture.image = image?.withRenderingMode(.alwaysTemplate)
+      if image != nil, picture == nil {
+        let view = UIImageView()
+        view.tintColor = color
+        addSubview(view)
+        picture = view
+      }
+      picture?.image = image?.withRenderingMode(.alwaysTemplate)
       dot.isHidden = image != nil
       setNeedsLayout()
     }
@@ -28,7 +34,7 @@ import VivaceLooks
     didSet {
       guard color != oldValue else { return }
       dot.backgroundColor = color
-      picture.tintColor = color
+      picture?.tintColor = color
     }
   }
 
@@ -39,7 +45,7 @@ import VivaceLooks
   override func layoutSubviews() {
     super.layoutSubviews()
     place(dot, size: Self.size(of: nil))
-    place(picture, size: Self.size(of: image))
+    if let picture { place(picture, size: Self.size(of: image)) }
   }
 
   private func place(_ view: UIView, size: CGSize) {

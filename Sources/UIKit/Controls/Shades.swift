@@ -35,6 +35,33 @@ enum Shades {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Stretched over all of it, behind what is in it.
+  var picture: UIImage? {
+    didSet {
+      guard picture !== oldValue else { return }
+      if picture != nil, pictureView == nil {
+        let view = UIImageView(frame: bounds)
+        insertSubview(view, at: 0)
+        pictureView = view
+      }
+      pictureView?.image = picture
+    }
+  }
+  /// Nil until there is a first one.
+  private var pictureView: UIImageView?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let pictureView, pictureView.frame != bounds { pictureView.frame = bounds }
+  }
+
+  /// A picture in the place of a color and of round corners; nil is those.
+  func show(_ picture: UIImage?, or color: UIColor?, radius: CGFloat) {
+    self.picture = picture
+    backgroundColor = picture == nil ? color : nil
+    layer.cornerRadius = picture == nil ? radius : 0
+  }
+
   func shade(_ look: LookShadow) {
     layer.shadowOpacity = Float(look.opacity)
     layer.shadowRadius = look.radius

@@ -25,7 +25,6 @@ import VivaceLooks
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
   /// What the bar follows: its fraction is looked at ten times a second while the bar is in a window.
   open var observedProgress: Progress? { didSet { follow() } }
-  private let pictures = (rest: UIImageView(), filled: UIImageView())
   private var ticket: Int?
 
   public override init(frame: CGRect) {
@@ -51,8 +50,6 @@ import VivaceLooks
     isUserInteractionEnabled = false
     addSubview(rest)
     addSubview(filled)
-    rest.addSubview(pictures.rest)
-    filled.addSubview(pictures.filled)
   }
 
   /// 0…1.
@@ -84,17 +81,8 @@ import VivaceLooks
     }
     rest.frame = bounds
     filled.frame = done
-    show(trackImage, pictures.rest, rest, trackTintColor ?? Shades.fill, radius)
-    show(progressImage, pictures.filled, filled, progressTintColor ?? tintColor, radius)
-  }
-
-  private func show(
-    _ image: UIImage?, _ view: UIImageView, _ part: Part, _ color: UIColor, _ radius: CGFloat
-  ) {
-    view.image = image
-    view.frame = part.bounds
-    part.layer.cornerRadius = image == nil ? radius : 0
-    part.backgroundColor = image == nil ? color : nil
+    rest.show(trackImage, or: trackTintColor ?? Shades.fill, radius: radius)
+    filled.show(progressImage, or: progressTintColor ?? tintColor, radius: radius)
   }
 
   private static let beat = 0.1

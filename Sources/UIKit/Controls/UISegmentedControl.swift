@@ -8,7 +8,8 @@ import VivaceMotion
   public static let noSegment = -1
 
   @MainActor private struct Item {
-    let ground = UIImageView()
+    /// Nil until it has a picture.
+    var ground: Part?
     let label = UILabel()
     let picture = UIImageView()
     var width: CGFloat = 0
@@ -23,7 +24,6 @@ import VivaceMotion
   private let thumb = Part(Shades.segment, radius: SegmentsLook.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
-  private var linePictures: [UIImageView] = []
   var backgrounds = StatePictures()
   var dividers = DividerPictures()
   var adjustments: [Segment: UIOffset] = [:]
@@ -96,10 +96,6 @@ import VivaceMotion
     let line = Part(Shades.fill)
     lines.append(line)
     insertSubview(line, aboveSubview: ground)
-    insertSubview(segment.ground, aboveSubview: ground)
-    let linePicture = UIImageView()
-    linePictures.append(linePicture)
-    addSubview(linePicture)
     segmentsChanged(animated)
   }
 
@@ -108,9 +104,8 @@ import VivaceMotion
     let gone = segments.remove(at: segment)
     gone.label.removeFromSuperview()
     gone.picture.removeFromSuperview()
-    gone.ground.removeFromSuperview()
+    gone.ground?.removeFromSuperview()
     lines.popLast()?.removeFromSuperview()
-    linePictures.popLast()?.removeFromSuperview()
     if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
     segmentsChanged(animated)
   }
@@ -287,7 +282,6 @@ import VivaceMotion
       let area = frames[index].offsetBy(dx: offset(at: index).width, dy: offset(at: index).height)
       place(segment.label, in: area)
       place(segment.picture, in: area)
-      placePictures(at: index, frames[index])
       let isPressed = pressed == index && !isChosen
       let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha
@@ -296,6 +290,7 @@ import VivaceMotion
       line.frame = SegmentsLook.lineFrame(before: frames[index].minX, height: bounds.height)
       let isLined = backgrounds.isEmpty && dividers.isEmpty
       line.alpha = isLined && SegmentsLook.showsLine(before: index, chosen: chosen) ? 1 : 0
+      placePictures(at: index, frames[index])
     }
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
@@ -313,15 +308,22 @@ import VivaceMotion
 
   /// The picture behind a segment, and the one before it.
   private func placePictures(at index: Int, _ frame: CGRect) {
-    let background = segments[index].ground
-    background.image = backgrounds.shown(in: state(at: index))
-    background.frame = CGRect(x: frame.minX, y: 0, width: frame.width, height: bounds.height)
-    let divider =
-      index > 0 ? dividers.shown(state(at: index - 1), state(at: index)) : nil
-    let width = divider?.size.width ?? 0
-    linePictures[index].image = divider
-    linePictures[index].frame = CGRect(
-      x: frame.minX - width / 2, y: 0, width: width, height: bounds.height)
+    let background = backgrounds.shown(in: state(at: index))
+    if background != nil, segments[index].ground == nil {
+      let part = Part()
+      insertSubview(part, aboveSubview: ground)
+      segments[index].ground = part
+    }
+    segments[index].ground?.picture = background
+    segments[index].ground?.frame = CGRect(
+      x: frame.minX, y: 0, width: frame.width, height: bounds.height)
+    let divider = index > 0 ? dividers.shown(state(at: index - 1), state(at: index)) : nil
+    lines[index].show(divider, or: Shades.fill, radius: 0)
+    guard let divider else { return }
+    lines[index].alpha = 1
+    lines[index].frame = CGRect(
+      x: frame.minX - divider.size.width / 2, y: 0, width: divider.size.width,
+      height: bounds.height)
   }
 
   private func relayout() {

@@ -38,7 +38,6 @@ import VivaceLooks
   }
   private var thumbImages = StatePictures()
   var trackImages = (before: StatePictures(), behind: StatePictures())
-  private let trackPictures = (before: UIImageView(), behind: UIImageView())
   private let thumbPicture = UIImageView()
 
   /// Only its width is anything that it is given.
@@ -51,8 +50,6 @@ import VivaceLooks
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
-    filled.addSubview(trackPictures.before)
-    rest.addSubview(trackPictures.behind)
   }
 
   open var value: Float {
@@ -138,8 +135,12 @@ import VivaceLooks
     let pixel = 1 / max(traitCollection.displayScale, 1)
     filled.frame = done.snapped(to: pixel)
     thumb.frame = thumbFrame.snapped(to: pixel)
-    show(currentMaximumTrackImage, trackPictures.behind, rest, maximumTrackTintColor ?? Shades.fill)
-    show(currentMinimumTrackImage, trackPictures.before, filled, minimumTrackTintColor ?? tintColor)
+    rest.show(
+      currentMaximumTrackImage, or: maximumTrackTintColor ?? Shades.fill,
+      radius: SliderLook.track / 2)
+    filled.show(
+      currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor,
+      radius: SliderLook.track / 2)
     let image = currentThumbImage
     thumb.color = image == nil ? thumbTintColor ?? .white : nil
     thumb.isShaded = image == nil
@@ -148,14 +149,6 @@ import VivaceLooks
     pictures.0.frame = minimumValueImageRect(forBounds: bounds)
     pictures.1.frame = maximumValueImageRect(forBounds: bounds)
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
-  }
-
-  /// A part of the track is a picture, or filled with a color.
-  private func show(_ image: UIImage?, _ view: UIImageView, _ part: Part, _ color: UIColor) {
-    view.image = image
-    view.frame = part.bounds
-    part.backgroundColor = image == nil ? color : nil
-    part.layer.cornerRadius = image == nil ? SliderLook.track / 2 : 0
   }
 
   open override func tintColorDidChange() {

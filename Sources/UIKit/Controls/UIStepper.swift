@@ -8,8 +8,6 @@ import VivaceLooks
   private let press = Part(Shades.fill, radius: StepperLook.radius)
   private let line = Part(Shades.fill)
   private let signs = (UIImageView(), UIImageView())
-  private let groundPicture = UIImageView()
-  private let linePicture = UIImageView()
   var pictures = StepperPictures()
   private var side = 0
   private var ticket: Int?
@@ -39,9 +37,7 @@ import VivaceLooks
 
   private func begin() {
     for part in [ground, line, signs.0, signs.1] { addSubview(part) }
-    ground.addSubview(groundPicture)
     ground.addSubview(press)
-    line.addSubview(linePicture)
     for part in [ground, press] { part.layer.cornerCurve = .continuous }
     press.alpha = 0
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
@@ -99,19 +95,15 @@ import VivaceLooks
     signs.1.image = own.more ?? symbols.more
     signs.0.tintColor = own.less == nil ? .label : nil
     signs.1.tintColor = own.more == nil ? .label : nil
-    let background = pictures.ground.shown(in: self.state)
-    groundPicture.image = background
-    groundPicture.frame = ground.bounds
-    ground.backgroundColor = background == nil ? Shades.tertiaryFill : nil
+    ground.show(
+      pictures.ground.shown(in: self.state), or: Shades.tertiaryFill, radius: StepperLook.radius)
     let divider = pictures.dividers.shown(left, right)
     if let divider {
       line.frame = CGRect(
         x: StepperLook.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
         height: Self.size.height)
     }
-    linePicture.image = divider
-    linePicture.frame = line.bounds
-    line.backgroundColor = divider == nil ? Shades.fill : nil
+    line.show(divider, or: Shades.fill, radius: 0)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

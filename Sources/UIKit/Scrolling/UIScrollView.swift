@@ -308,7 +308,7 @@ import VivaceGeometry
   open func stopScrollingAndZooming() {
     motion.stop()
     guard isZoomAnimating, let view = zoomed else { return }
-    let shown = view.layer.presentation()?.value(forKeyPath: "transform.scale.x") as? CGFloat
+    let shown = view.layer.presentation()?.affineTransform().a
     for layer in [view.layer, self.layer] { layer.removeAllAnimations() }
     isZoomAnimating = false
     if let shown { setZoom(shown, about: nil) }
