@@ -54,6 +54,22 @@ import VivaceGraphics
     #expect(alert.buttons.map(\.keyEquivalent) == ["\r", "", "\u{1B}"])
   }
 
+  @Test func anAlertWithMoreThanWordsIsASheetOfItsOwn() {
+    let stage = WindowStage(300, 200)
+    let alert = NSAlert()
+    alert.messageText = "Name"
+    let field = NSTextField(frame: NSRect(x: 0, y: 0, width: 200, height: 24))
+    alert.accessoryView = field
+    for title in ["Save", "Cancel"] { alert.addButton(withTitle: title) }
+    var answer: NSApplication.ModalResponse?
+    alert.beginSheetModal(for: stage.window) { answer = $0 }
+    let panel = alert.window
+    #expect(stage.window.attachedSheet === panel && panel.isVisible && field.window === panel)
+    alert.buttons[1].performClick(nil)
+    #expect(answer == .alertSecondButtonReturn && !panel.isVisible)
+    #expect(stage.window.attachedSheet == nil && panel.sheetParent == nil)
+  }
+
   @Test func aWindowIsStoppedAbortedOrClosed() {
     let window = NSWindow()
     #expect(

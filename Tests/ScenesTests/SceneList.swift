@@ -50,7 +50,7 @@ import Foundation
   SceneCase("Controls/ControlsOfAppKit", size: CGSize(width: 460, height: 520)) {
     ControlsOfAppKit()
   },
-  SceneCase("Lists/MailOfUIKit", at: 1.5, script: "0.1 drag 330,275 to 160,275 in 0.3") {
+  SceneCase("Lists/MailOfUIKit", at: 1.5, script: "0.1 drag 330,275 to 210,275 in 0.3") {
     MailOfUIKit()
   },
   SceneCase("Lists/ShopOfUIKit") { ShopOfUIKit() },

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
-/// The window of an alert that the program waits for: its words, what goes with them, and its buttons.
+/// The window of an alert that the program waits for, or that has more than words and buttons.
 @MainActor final class AlertPanel: NSPanel {
   private unowned let alert: NSAlert
   private static let width: CGFloat = 300
@@ -62,15 +62,21 @@ import VivaceUIKit
     label.preferredMaxLayoutWidth = Self.width - 40
     return label
   }
+  private func answer(_ code: NSApplication.ModalResponse) {
+    if let sheetParent {
+      sheetParent.endSheet(self, returnCode: code)
+    } else {
+      NSApplication.shared.stopModal(withCode: code)
+    }
+  }
   /// The first button stands last. One with a target of its own does what that says.
   private var buttonRow: NSView {
     let row = NSStackView()
     row.translatesAutoresizingMaskIntoConstraints = false
     row.widthAnchor.constraint(equalToConstant: Self.width - 40).isActive = true
     for (index, button) in alert.shownButtons.enumerated().reversed() {
-      button.onClick = { [weak button] in
-        guard button?.action == nil else { return }
-        NSApplication.shared.stopModal(withCode: NSApplication.ModalResponse(1000 + index))
+      button.onClick = { [weak self, weak button] in
+        if button?.action == nil { self?.answer(NSApplication.ModalResponse(1000 + index)) }
       }
       row.addView(button, in: .trailing)
     }

@@ -43,7 +43,7 @@ import VivaceUIKit
     }
   }
 
-  /// What it is shown in while the program waits for the answer.
+  /// What it is shown in while the program waits for the answer, or where it has more than words and buttons.
   open var window: NSWindow { panel }
   private lazy var panel = AlertPanel(self)
 
@@ -78,9 +78,19 @@ import VivaceUIKit
     present(in: window, nil)
   }
 
+  /// What UIKit's alert has no place for stands in a window of its own.
+  private func beginSheet(
+    for window: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
+  ) {
+    panel = AlertPanel(self)
+    panel.fill()
+    window.beginSheet(panel, completionHandler: handler)
+  }
+
   private func present(
     in window: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
   ) {
+    if accessoryView != nil || showsSuppressionButton { return beginSheet(for: window, handler) }
     let alert = UIAlertController(
       title: messageText, message: informativeText.isEmpty ? nil : informativeText,
       preferredStyle: .alert)
@@ -91,9 +101,6 @@ import VivaceUIKit
         UIAlertAction(title: button.title, style: style) { _ in
           handler?(NSApplication.ModalResponse(1000 + index))
         })
-    }
-    if accessoryView != nil {
-      NotYet.once("NSAlert.accessoryView", "the view would be shown in the alert")
     }
     guard let presenter = window.ground.presenter else {
       return Warning.once(

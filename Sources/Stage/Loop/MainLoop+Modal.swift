@@ -35,10 +35,15 @@ extension MainLoop {
     }
   }
 
-  /// Whether an event is for a window that waits, and is more than the desktop's word about that.
+  /// Whether an event is for a window that waits, and is none that it has to know: what the desktop does to it,
+  /// and that a key, a button or a finger is let go of.
   func isLost(_ event: SDL_Event) -> Bool {
     guard waiting.contains(Self.window(of: event)) else { return false }
-    return event.type != SDL_WINDOWEVENT.rawValue
-      || SDL_WindowEventID(rawValue: UInt32(event.window.event)) == SDL_WINDOWEVENT_CLOSE
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_WINDOWEVENT:
+      return SDL_WindowEventID(rawValue: UInt32(event.window.event)) == SDL_WINDOWEVENT_CLOSE
+    case SDL_MOUSEBUTTONUP, SDL_FINGERUP, SDL_KEYUP: return false
+    default: return true
+    }
   }
 }
