@@ -17,6 +17,8 @@ struct NavigationScreen: View {
   let letGo: (_ isShown: Bool) -> Void
   @State private var isCovered = false
   @State private var isCoverZoomed = false
+  /// Whether the screen above has come to rest over it.
+  @State private var isAway = false
   /// Where a hand holds the screen above.
   @State private var coverHand: ScreenHand?
   @State private var zoom: _ZoomSource?
@@ -104,7 +106,7 @@ struct NavigationScreen: View {
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         NextScreen(
           next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-          isCoverZoomed: $isCoverZoomed, hand: $coverHand)
+          isCoverZoomed: $isCoverZoomed, isAtRest: $isAway, hand: $coverHand)
       }
   }
 
@@ -113,6 +115,7 @@ struct NavigationScreen: View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
     return
       content
+      .away(isAway)
       .filling()
       .environment(\.collapsibleTop, collapse.length)
       .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
@@ -180,6 +183,8 @@ private struct NextScreen: View {
   let context: ScreenContext
   @Binding var isCovered: Bool
   @Binding var isCoverZoomed: Bool
+  /// Whether it is there and covers all of the screen below.
+  @Binding var isAtRest: Bool
   @Binding var hand: ScreenHand?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
@@ -194,12 +199,13 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, hand: Binding<ScreenHand?>
+    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenHand?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
     _isCoverZoomed = isCoverZoomed
+    _isAtRest = isAtRest
     _hand = hand
   }
 
@@ -216,7 +222,7 @@ private struct NextScreen: View {
       if let next {
         let isBack = kept?.screen.id == next.id
         kept = Kept(screen: next, context: context, animation: animation)
-        if isBack { withAnimation(animation) { show(true) } }
+        if isBack { arrive(with: animation) }
       } else if kept != nil {
         withAnimation(animation) {
           show(false)
@@ -227,14 +233,29 @@ private struct NextScreen: View {
     }
     // By then it has said how it wants to come.
     .onChange(of: kept?.screen.id) {
-      if next != nil, let kept { withAnimation(kept.animation) { show(true) } }
+      if next != nil, let kept { arrive(with: kept.animation) }
+    }
+    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+  }
+
+  private func arrive(with animation: Animation?) {
+    withAnimation(animation) {
+      show(true)
+    } completion: {
+      rest()
     }
   }
 
   private func show(_ isShown: Bool) {
     self.isShown = isShown
     isCovered = isShown
+    if !isShown { isAtRest = false }
     hand = nil
+  }
+
+  /// It has come to its place, unless it was taken hold of or sent away on the way.
+  private func rest() {
+    if isShown, hand == nil { isAtRest = true }
   }
 
   /// It has come to its end away, unless it was held up or turned round on the way.
@@ -255,6 +276,7 @@ private struct NextScreen: View {
         hand = nil
       } completion: {
         leave()
+        rest()
       }
     }
     .environment(\.dismissal, pop)
