@@ -13,12 +13,14 @@ struct LayerLife {
 
 /// Shows a layer above the window while there is an item, and until the layer has left.
 ///
-/// The environment of the presenting view flows into the layer. Another identity is another layer, in
-/// the place of the first.
+/// The environment of the presenting view flows into the layer. Another identity is another layer: in the
+/// place of the first, or when that has left.
 struct Presenter<Item, Layer: View>: ViewModifier {
   private let item: Item?
   private let identity: AnyHashable
   private let isModal: Bool
+  /// Whether the layer of another identity comes only when the first has left.
+  private let waitsForFirst: Bool
   private let source: Anchor<CGRect>.Source
   private let onDismiss: (() -> Void)?
   private let layer: (Item, LayerLife) -> Layer
@@ -33,21 +35,23 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   }
 
   init(
-    item: Item?, identity: AnyHashable = true, isModal: Bool = true,
+    item: Item?, identity: AnyHashable = true, isModal: Bool = true, waitsForFirst: Bool = false,
     source: Anchor<CGRect>.Source = .bounds, onDismiss: (() -> Void)? = nil,
     @ViewBuilder layer: @escaping (Item, LayerLife) -> Layer
   ) {
     self.item = item
     self.identity = identity
     self.isModal = isModal
+    self.waitsForFirst = waitsForFirst
     self.source = source
     self.onDismiss = onDismiss
     self.layer = layer
   }
 
   func body(content: Content) -> some View {
-    let isLeaving = item == nil
-    let shown = item.map { Kept(item: $0, identity: identity) } ?? kept
+    let isLeaving = item == nil || isReplaced
+    let new = item.map { Kept(item: $0, identity: identity) }
+    let shown = isReplaced ? kept : new ?? kept
     content
       .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
         guard let shown else { return }
@@ -60,13 +64,19 @@ struct Presenter<Item, Layer: View>: ViewModifier {
               .environment(\.self, environment)))
       }
       .onChange(of: item == nil ? nil : identity, initial: true) {
-        if let item { kept = Kept(item: item, identity: identity) }
+        if let item, !isReplaced { kept = Kept(item: item, identity: identity) }
       }
   }
 
+  /// Whether a layer has to leave before that of the item comes.
+  private var isReplaced: Bool {
+    guard waitsForFirst, item != nil, let kept else { return false }
+    return kept.identity != identity
+  }
+
   private func remove() {
-    guard kept != nil, item == nil else { return }
-    kept = nil
+    guard kept != nil, item == nil || isReplaced else { return }
+    kept = item.map { Kept(item: $0, identity: identity) }
     onDismiss?()
   }
 }
