@@ -19,9 +19,9 @@ import VivaceViews
       Button("Open") { number = Number(id: 1) }
         .sheet(item: $number, onDismiss: { log("dismissed") }) { shown in
           VStack {
-            Text("Number \(shown.id) \(shown.word)")
+            Text("Number \(shown.id)\(shown.word)")
             Button("Next") { number = Number(id: 2) }
-            Button("Same") { number = Number(id: shown.id, word: "again") }
+            Button("Same") { number = Number(id: shown.id, word: " again") }
             Button("None") { number = nil }
           }
         }
@@ -38,18 +38,18 @@ import VivaceViews
   @Test func anotherItemIsAnotherSheetThatComesWhenTheFirstHasGone() {
     let log = Log()
     let stage = stage(log)
-    #expect(stage.labels.contains("Number 1 "))
+    #expect(stage.labels.contains("Number 1"))
     stage.tap("Next")
     stage.advance(by: 0.1)
-    #expect(!stage.texts.contains("Number 2 ") && stage.texts.contains("Number 1 "))
+    #expect(!stage.texts.contains("Number 2") && stage.texts.contains("Number 1"))
     #expect(log.take() == [])
     stage.advance(by: 3)
     #expect(log.take() == ["dismissed"])
-    #expect(stage.labels.contains("Number 2 ") && !stage.texts.contains("Number 1 "))
+    #expect(stage.labels.contains("Number 2") && !stage.texts.contains("Number 1"))
     stage.tap("None")
     stage.advance(by: 2)
     #expect(log.take() == ["dismissed"])
-    #expect(!stage.texts.contains("Number 2 "))
+    #expect(!stage.texts.contains("Number 2"))
   }
 
   @Test func theSameItemChangesItsSheet() {
