@@ -4,14 +4,14 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess BorderedTextFieldStyle Chart
-    ContentBuilder ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
-    ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
-    DebugReplaceableView DefaultNewDocumentButtonLabel Document DocumentBaseBox
-    DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
-    DocumentWriteConfiguration DocumentWriter EmptyContent EmptyControlWidgetConfiguration
-    EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
-    FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
+    AnyNavigationTransition AssistiveAccess BorderedTextFieldStyle Chart ContentBuilder
+    ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
+    ControlWidgetTemplateBuilder CrossFadeNavigationTransition DebugReplaceableView
+    DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
+    DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
+    DocumentWriter EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
+    EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest FetchedResults
+    FileWrapperDocumentReader FileWrapperDocumentWriter GestureInputKinds
     LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
     RectangleCornerInsets ReorderDifference ReorderableSingleCollectionIdentifier
     SceneAccessoryContent SceneView ScrollTargetBehaviorProperties

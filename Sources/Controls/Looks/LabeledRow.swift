@@ -26,6 +26,7 @@ extension EnvironmentValues {
     isOnBar = false
     searchOfStack = NavigationItem()
     scrollHandle = nil
+    panelRoom = nil
     leaveButtonContainer()
     collapsibleTop = 0
   }

@@ -16,6 +16,8 @@ struct NavigationScreen: View {
   let letGo: (_ isShown: Bool) -> Void
   @State private var isCovered = false
   @State private var isCoverZoomed = false
+  /// Whether the screen above has come to rest over it.
+  @State private var isAway = false
   /// Where a hand holds the screen above.
   @State private var coverHand: ScreenHand?
   @State private var zoom: _ZoomSource?
@@ -103,7 +105,7 @@ struct NavigationScreen: View {
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         NextScreen(
           next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-          isCoverZoomed: $isCoverZoomed, hand: $coverHand)
+          isCoverZoomed: $isCoverZoomed, isAtRest: $isAway, hand: $coverHand)
       }
   }
 
@@ -112,6 +114,7 @@ struct NavigationScreen: View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
     return
       content
+      .away(isAway)
       .filling()
       .environment(\.collapsibleTop, collapse.length)
       .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
@@ -179,6 +182,8 @@ private struct NextScreen: View {
   let context: ScreenContext
   @Binding var isCovered: Bool
   @Binding var isCoverZoomed: Bool
+  /// Whether it is there and covers all of the screen below.
+  @Binding var isAtRest: Bool
   @Binding var hand: ScreenHand?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
@@ -193,12 +198,13 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, hand: Binding<ScreenHand?>
+    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenHand?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
     _isCoverZoomed = isCoverZoomed
+    _isAtRest = isAtRest
     _hand = hand
   }
 
@@ -215,7 +221,7 @@ private struct NextScreen: View {
       if let next {
         let isBack = lastItem?.screen.id == next.id
         lastItem = LastItem(screen: next, context: context, animation: animation)
-        if isBack { withAnimation(animation) { show(true) } }
+        if isBack { arrive(with: animation) }
       } else if lastItem != nil {
         withAnimation(animation) {
           show(false)
@@ -226,14 +232,29 @@ private struct NextScreen: View {
     }
     // By then it has said how it wants to come.
     .onChange(of: lastItem?.screen.id) {
-      if next != nil, let lastItem { withAnimation(lastItem.animation) { show(true) } }
+      if next != nil, let lastItem { arrive(with: lastItem.animation) }
+    }
+    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+  }
+
+  private func arrive(with animation: Animation?) {
+    withAnimation(animation) {
+      show(true)
+    } completion: {
+      rest()
     }
   }
 
   private func show(_ isShown: Bool) {
     self.isShown = isShown
     isCovered = isShown
+    if !isShown { isAtRest = false }
     hand = nil
+  }
+
+  /// It has come to its place, unless it was taken hold of or sent away on the way.
+  private func rest() {
+    if isShown, hand == nil { isAtRest = true }
   }
 
   /// It has come to its end away, unless it was held up or turned round on the way.
@@ -254,6 +275,7 @@ private struct NextScreen: View {
         hand = nil
       } completion: {
         leave()
+        rest()
       }
     }
     .environment(\.dismissal, pop)

@@ -10,9 +10,11 @@ nonisolated struct _OpenURLModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let _ = receiver.action = action
-    content
-      .onAppear { receivers?.add(receiver) }
-      .onDisappear { receivers?.remove(receiver) }
+    content.whileMade {
+      receivers?.add(receiver)
+    } end: {
+      receivers?.remove(receiver)
+    }
   }
 }
 
