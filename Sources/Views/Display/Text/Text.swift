@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceTypography
 
 /// Words in the layout, on as many lines as their width needs; they cannot be edited.
 ///
