@@ -42,21 +42,27 @@ extension NSStackView {
       crowdedOut.contains(ObjectIdentifier($0)) || !$0.isHidden || !detachesHiddenViews
     }
     func needed() -> CGFloat {
-      staying.reduce(0) { $0 + length(of: $1) }
-        + staying.dropLast().reduce(0) {
-          let custom = customSpacing(after: $1)
-          return $0 + (custom == Self.useDefaultSpacing ? spacing : custom)
-        }
+      var result: CGFloat = 0
+      for view in staying { result += length(of: view) }
+      for view in staying.dropLast() {
+        let custom = customSpacing(after: view)
+        result += custom == Self.useDefaultSpacing ? spacing : custom
+      }
+      return result
     }
     var going: [NSView] = []
     while needed() > room + 0.5 {
-      let leaving = staying.enumerated().filter { visibilityPriority(for: $1) != .mustHold }
-        .min {
-          let (a, b) = (visibilityPriority(for: $0.element), visibilityPriority(for: $1.element))
-          return a == b ? $0.offset > $1.offset : a.rawValue < b.rawValue
-        }
+      var leaving: Int?
+      for (index, view) in staying.enumerated() where visibilityPriority(for: view) != .mustHold {
+        let isLeast =
+          leaving.map {
+            visibilityPriority(for: view).rawValue
+              <= visibilityPriority(for: staying[$0]).rawValue
+          } ?? true
+        if isLeast { leaving = index }
+      }
       guard let leaving else { break }
-      going.append(staying.remove(at: leaving.offset))
+      going.append(staying.remove(at: leaving))
     }
     change(to: going)
   }
