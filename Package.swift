@@ -364,6 +364,8 @@ let package = Package(
       name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
     .executableTarget(
       name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
+    .executableTarget(
+      name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
     .target(
       name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames"),
     .target(
@@ -375,7 +377,7 @@ let package = Package(
       "Stage",
       of: [
         "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
-        "VivaceHarness",
+        "ModalProgram", "VivaceHarness",
         "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
         "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",

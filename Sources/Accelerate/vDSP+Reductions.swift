@@ -47,13 +47,13 @@ extension vDSP {
   @inlinable public static func dot<T: AccelerateBuffer, U: AccelerateBuffer>(
     _ vectorA: T, _ vectorB: U
   ) -> T.Element where T.Element: BinaryFloatingPoint, T.Element == U.Element {
-    sum(multiply(vectorA, vectorB))
+    total(vectorA, vectorB) { $0 * $1 }
   }
 
   /// The square of how far two points are from one another.
   @inlinable public static func distanceSquared<T: AccelerateBuffer, U: AccelerateBuffer>(
     _ pointA: T, _ pointB: U
   ) -> T.Element where T.Element: BinaryFloatingPoint, T.Element == U.Element {
-    sumOfSquares(subtract(pointA, pointB))
+    total(pointA, pointB) { ($0 - $1) * ($0 - $1) }
   }
 }

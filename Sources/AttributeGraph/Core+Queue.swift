@@ -56,7 +56,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     leaveFrame()
   }
 
-  /// Does what is to be done with a node that was in the queue.
+  /// Processes a node of the queue.
   @inline(__always) private func takeOut(_ node: NodePointer, at level: UInt32) {
     let state = node.pointee.state.subtracting(.queued)
     node.pointee.state = state

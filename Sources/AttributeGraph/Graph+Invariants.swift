@@ -15,11 +15,6 @@ private struct InvariantCheck {
   var nodes: Set<NodePointer> = []
   var edges = 0
 
-  init(graph: Graph, core: CorePointer) {
-    self.graph = graph
-    self.core = core
-  }
-
   mutating func run() {
     require(core.pointee.frame.reader == nil, "a rule runs outside of a drain")
     require(core.pointee.waiting.count == 0, "a rule waits outside of a drain")

@@ -15,7 +15,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Latest.begin(subscriber, [a.feed, b.feed]) {
+      CombineLatestSubscription.begin(subscriber, [a.feed, b.feed]) {
         ($0[0] as! A.Output, $0[1] as! B.Output)
       }
     }
@@ -56,7 +56,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Latest.begin(subscriber, [a.feed, b.feed, c.feed]) {
+      CombineLatestSubscription.begin(subscriber, [a.feed, b.feed, c.feed]) {
         ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output)
       }
     }
@@ -100,7 +100,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Latest.begin(subscriber, [a.feed, b.feed, c.feed, d.feed]) {
+      CombineLatestSubscription.begin(subscriber, [a.feed, b.feed, c.feed, d.feed]) {
         ($0[0] as! A.Output, $0[1] as! B.Output, $0[2] as! C.Output, $0[3] as! D.Output)
       }
     }

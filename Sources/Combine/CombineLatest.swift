@@ -5,16 +5,18 @@ import OpenCombine
 ///
 /// Demand goes to every source as it is. A value for which there is no demand replaces its source's
 /// latest and is not sent by itself.
-final class Latest<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sendable {
+final class CombineLatestSubscription<Downstream: Subscriber>: CombinedSubscription<Downstream>,
+  @unchecked Sendable
+{
   private let together: ([Any]) -> Downstream.Input
   private var values: [Any?]
 
   /// Gives a subscriber the latest values of several publishers, each of which feeds a source of its own.
   static func begin(
-    _ downstream: Downstream, _ feeds: [(Latest, Int) -> Void],
+    _ downstream: Downstream, _ feeds: [(CombineLatestSubscription, Int) -> Void],
     together: @escaping ([Any]) -> Downstream.Input
   ) {
-    let latest = Latest(downstream, sources: feeds.count, together: together)
+    let latest = CombineLatestSubscription(downstream, sources: feeds.count, together: together)
     downstream.receive(subscription: latest)
     for (index, feed) in feeds.enumerated() { feed(latest, index) }
   }
@@ -31,7 +33,7 @@ final class Latest<Downstream: Subscriber>: Joining<Downstream>, @unchecked Send
   override func forgetValues() { values = values.map { _ in nil } }
 
   struct Source<Input>: Subscriber {
-    let latest: Latest
+    let latest: CombineLatestSubscription
     let index: Int
     var combineIdentifier: CombineIdentifier { CombineIdentifier(latest) }
 
@@ -103,8 +105,8 @@ final class Latest<Downstream: Subscriber>: Joining<Downstream>, @unchecked Send
 
 extension Publisher {
   /// Subscribes one of the sources of latest values.
-  func feed<Downstream: Subscriber>(_ latest: Latest<Downstream>, _ index: Int)
+  func feed<Downstream: Subscriber>(_ latest: CombineLatestSubscription<Downstream>, _ index: Int)
   where Downstream.Failure == Failure {
-    subscribe(Latest<Downstream>.Source<Output>(latest: latest, index: index))
+    subscribe(CombineLatestSubscription<Downstream>.Source<Output>(latest: latest, index: index))
   }
 }

@@ -15,7 +15,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(subscriber, publishers.map { publisher in { publisher.subscribe($0) } })
+      MergeSubscription.begin(
+        subscriber, publishers.map { publisher in { publisher.subscribe($0) } })
     }
 
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
@@ -46,7 +47,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(subscriber, [a.subscribe, b.subscribe])
+      MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe])
     }
 
     public func merge<P: Publisher<Output, Failure>>(with other: P)
@@ -115,7 +116,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe])
+      MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe])
     }
 
     public func merge<P: Publisher<Output, Failure>>(with other: P)
@@ -179,7 +180,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe])
+      MergeSubscription.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe])
     }
 
     public func merge<P: Publisher<Output, Failure>>(with other: P)
@@ -240,7 +241,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe])
+      MergeSubscription.begin(
+        subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe])
     }
 
     public func merge<P: Publisher<Output, Failure>>(with other: P)
@@ -297,7 +299,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(
+      MergeSubscription.begin(
         subscriber, [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe])
     }
 
@@ -350,7 +352,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(
+      MergeSubscription.begin(
         subscriber,
         [a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe, g.subscribe])
     }
@@ -401,7 +403,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Failure == Failure, S.Input == Output {
-      Merging.begin(
+      MergeSubscription.begin(
         subscriber,
         [
           a.subscribe, b.subscribe, c.subscribe, d.subscribe, e.subscribe, f.subscribe, g.subscribe,

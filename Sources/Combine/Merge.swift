@@ -5,7 +5,9 @@ import OpenCombine
 ///
 /// While the subscriber takes all, so does each source. While it takes some, each source has one value
 /// on hold at most: it is asked for the next when that one went on, so that nothing is lost.
-final class Merging<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sendable {
+final class MergeSubscription<Downstream: Subscriber>: CombinedSubscription<Downstream>,
+  @unchecked Sendable
+{
   typealias Input = Downstream.Input
 
   private var isAskedForAll: [Bool]
@@ -14,7 +16,7 @@ final class Merging<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sen
 
   /// Gives a subscriber the values of several publishers, each of which subscribes a source.
   static func begin(_ downstream: Downstream, _ subscribers: [(Source) -> Void]) {
-    let merging = Merging(downstream, sources: subscribers.count)
+    let merging = MergeSubscription(downstream, sources: subscribers.count)
     downstream.receive(subscription: merging)
     if subscribers.isEmpty { merging.finish(.finished) }
     for (index, subscribe) in subscribers.enumerated() {
@@ -30,7 +32,7 @@ final class Merging<Downstream: Subscriber>: Joining<Downstream>, @unchecked Sen
   override func forgetValues() { waiting = [] }
 
   struct Source: Subscriber {
-    let merging: Merging
+    let merging: MergeSubscription
     let index: Int
     var combineIdentifier: CombineIdentifier { CombineIdentifier(merging) }
 

@@ -4,15 +4,14 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AnyScrollTargetBehavior AssistiveAccess BorderedTextFieldStyle Chart
-    ContentBuilder ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder
-    ControlWidgetTemplate ControlWidgetTemplateBuilder CrossFadeNavigationTransition
-    DebugReplaceableView DefaultNewDocumentButtonLabel Document DocumentBaseBox
-    DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
-    DocumentWriteConfiguration DocumentWriter DragConfiguration DragDropPreviewsFormation
-    DropConfiguration DropSession EmptyContent EmptyControlWidgetConfiguration
-    EmptyControlWidgetTemplate EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest
-    FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter FindContext GestureInputKinds
+    AnyNavigationTransition AssistiveAccess BorderedTextFieldStyle Chart ContentBuilder
+    ControlWidget ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
+    ControlWidgetTemplateBuilder CrossFadeNavigationTransition DebugReplaceableView
+    DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
+    DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
+    DocumentWriter EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
+    EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest FetchedResults
+    FileWrapperDocumentReader FileWrapperDocumentWriter GestureInputKinds
     LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
     RectangleCornerInsets ReorderDifference ReorderableSingleCollectionIdentifier
     SceneAccessoryContent SceneView ScrollTargetBehaviorProperties
@@ -24,11 +23,9 @@ enum NotAvailable {
     WebView Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     accessibilityDefaultFocus accessibilityScrollStatus assistiveAccessNavigationIcon
     asyncImageURLSession colorEffect containerCornerOffset defaultTabBarPlacement distortionEffect
-    documentLaunchSubtitle documentLaunchTitle dragConfiguration dragPreviewsFormation
-    dropConfiguration dropPreviewsFormation layerEffect onDragSessionUpdated onDropSessionUpdated
-    onInteractiveResizeChange onMenuItemHighlight reorderContainer sceneAccessory searchSelection
-    swipeActionsContainer symbolVariableValueMode textInputBorderShape
-    textInputFormattingControlVisibility toolbarMinimizationSafeAreaAdjustment
-    toolbarMinimizeBehavior toolbarOverflowMenu writingDirection
+    documentLaunchSubtitle documentLaunchTitle layerEffect onInteractiveResizeChange
+    onMenuItemHighlight reorderContainer sceneAccessory searchSelection swipeActionsContainer
+    symbolVariableValueMode textInputBorderShape textInputFormattingControlVisibility
+    toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior toolbarOverflowMenu
     """
 }

@@ -17,7 +17,7 @@ struct TypecheckCommand: ParsableCommand {
   func run() throws {
     let toolchain = try ToolchainPaths.found()
     let cache = Cache.usable()
-    let plan = try ProgramPlan(path: source.path, wish: source.wish)
+    let plan = try ProgramPlan(path: source.path, options: source.planOptions)
     try CatalogCheck.check(plan)
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
     let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)

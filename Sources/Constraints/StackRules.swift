@@ -5,6 +5,8 @@
 package struct StackRules: Sendable {
   package enum Distribution: Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// Things keep their lengths, gathered in the areas that they are in.
+    case areas
   }
   /// Across the axis. `leading` is the top of a horizontal stack, `trailing` its bottom.
   package enum Alignment: Sendable {
@@ -21,15 +23,18 @@ package struct StackRules: Sendable {
     package var spacingAfter: Double?
     /// The intrinsic length along the axis, if it has one.
     package var intrinsicLength: Double?
+    /// Where it is gathered. Areas never go back along the axis.
+    package var area = Area.leading
 
     package init(
       _ item: LayoutItem, isHidden: Bool = false, spacingAfter: Double? = nil,
-      intrinsicLength: Double? = nil
+      intrinsicLength: Double? = nil, area: Area = .leading
     ) {
       self.item = item
       self.isHidden = isHidden
       self.spacingAfter = spacingAfter
       self.intrinsicLength = intrinsicLength
+      self.area = area
     }
   }
 
@@ -38,14 +43,20 @@ package struct StackRules: Sendable {
   package var alignment = Alignment.fill
   /// Between two neighbours; at least that much where the distribution makes gaps equal.
   package var spacing = 0.0
+  /// How much a stack of areas minds being longer than what is in it.
+  package var hugging: LinearConstraint.Priority = 250
+  /// How much it minds being higher than the highest thing in it, or wider where it is upright.
+  package var huggingAcross: LinearConstraint.Priority = 51
+  /// How much it minds being shorter than what is in it.
+  package var clippingResistance = LinearConstraint.required
 
   package init() {}
 
   private var isHorizontal: Bool { axis == .horizontal }
-  private var start: LayoutItem.Attribute { isHorizontal ? .leading : .top }
-  private var end: LayoutItem.Attribute { isHorizontal ? .trailing : .bottom }
+  var start: LayoutItem.Attribute { isHorizontal ? .leading : .top }
+  var end: LayoutItem.Attribute { isHorizontal ? .trailing : .bottom }
   private var length: LayoutItem.Attribute { isHorizontal ? .width : .height }
-  private var center: LayoutItem.Attribute { isHorizontal ? .centerX : .centerY }
+  var center: LayoutItem.Attribute { isHorizontal ? .centerX : .centerY }
 
   package func constraints(of arranged: [Arranged], in stack: LayoutItem) -> [LinearConstraint] {
     let shown = arranged.filter { !$0.isHidden }
@@ -56,7 +67,7 @@ package struct StackRules: Sendable {
   // MARK: Along the axis
 
   /// From `a` forward to `b` along the axis.
-  private func distance(_ a: LinearExpression, _ b: LinearExpression, _ item: LayoutItem)
+  func distance(_ a: LinearExpression, _ b: LinearExpression, _ item: LayoutItem)
     -> LinearExpression
   { isHorizontal && item.isRightToLeft ? a - b : b - a }
 
@@ -77,14 +88,16 @@ package struct StackRules: Sendable {
     return constraints
   }
 
-  private func gap(after one: Arranged) -> LinearExpression {
+  func gap(after one: Arranged) -> LinearExpression {
     LinearExpression(constant: one.spacingAfter ?? spacing)
   }
 
   private func chainConstraints(_ shown: [Arranged], _ stack: LayoutItem) -> [LinearConstraint] {
+    if distribution == .areas { return areaConstraints(shown, stack) }
     guard let first = shown.first, let last = shown.last else { return [] }
     var constraints = [
-      first.item.constraint(start, to: stack[start]), last.item.constraint(end, to: stack[end]),
+      first.item.constraint(start, to: stack[start]),
+      last.item.constraint(end, to: stack[end], priority: clippingResistance),
     ]
     var gaps: [LinearExpression] = []
     var steps: [LinearExpression] = []
@@ -96,7 +109,7 @@ package struct StackRules: Sendable {
       constraints.append(LinearConstraint(expression, isExact ? .equal : .atLeast))
     }
     switch distribution {
-    case .fill, .fillEqually, .fillProportionally: break
+    case .fill, .fillEqually, .fillProportionally, .areas: break
     case .equalSpacing: constraints += gaps.dropFirst().map { $0 == gaps[0] }
     case .equalCentering:
       // Below required, so that things of unequal lengths may be as close as their spacing.
@@ -107,7 +120,7 @@ package struct StackRules: Sendable {
 
   private func lengthConstraints(_ shown: [Arranged], _ stack: LayoutItem) -> [LinearConstraint] {
     switch distribution {
-    case .fill, .equalSpacing, .equalCentering: return []
+    case .fill, .equalSpacing, .equalCentering, .areas: return []
     case .fillEqually:
       return shown.dropFirst().map { $0.item.constraint(length, to: shown[0].item[length]) }
     case .fillProportionally:
@@ -165,7 +178,9 @@ package struct StackRules: Sendable {
       add(high, outside)
     }
     // As large as the largest.
-    if alignment != .fill { constraints.append(stack.constraint(across, priority: 51)) }
+    if alignment != .fill {
+      constraints.append(stack.constraint(across, priority: huggingAcross))
+    }
     return constraints
   }
 }

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 
 /// Colour filters: matrices on un-premultiplied, sRGB-encoded components.
 extension ColorMatrixValue {

@@ -36,10 +36,6 @@ package struct DirtyRegion: Hashable, Sendable {
     if rectangles.count > Self.limit { joinCheapestPair() }
   }
 
-  package mutating func formUnion(_ other: DirtyRegion) {
-    for rectangle in other.rectangles { add(rectangle) }
-  }
-
   package func intersection(_ rectangle: PixelRect) -> DirtyRegion {
     var region = DirtyRegion()
     for part in rectangles { region.add(part.intersection(rectangle)) }

@@ -163,9 +163,7 @@ package struct ProjectionValue: Hashable, Sendable, Animatable {
     (m11, m12, m21, m22, m31, m32) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-
-  /// Meaningful only when `isAffine`.
+  /// Meaningful only where the last column is 0, 0, 1.
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A grid of coloured points with curved edges between them: the paint of a mesh gradient.

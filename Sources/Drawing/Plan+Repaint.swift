@@ -41,7 +41,7 @@ extension Plan {
     for rect in shift.uncovered { region.add(rect) }
     // What stands still in front of it or behind it has been moved along, and is not where it was.
     var (stood, stands) = (
-      Standing(shift.area, except: before), Standing(shift.area, except: after)
+      UnmovedContent(shift.area, except: before), UnmovedContent(shift.area, except: after)
     )
     guard stood.look(old.nodes, at: .zero), stands.look(nodes, at: .zero) else { return nil }
     for rect in stood.rectangles { region.add(shift.image(of: rect)) }
@@ -90,7 +90,7 @@ extension Plan {
 
   /// Looks for what would look different if all pixels in an area moved along: all but single colours
   /// that fill the area.
-  private struct Standing {
+  private struct UnmovedContent {
     let area: PixelRect
     /// What moves.
     let mover: Node

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A color that can be drawn: linear sRGB components and an opacity.

@@ -55,11 +55,6 @@ package enum ResolvedPaint: Equatable, Sendable {
     }
   }
 
-  package var isClear: Bool {
-    if case .color(let color) = self { return color.opacity <= 0 }
-    return false
-  }
-
   package static func == (lhs: ResolvedPaint, rhs: ResolvedPaint) -> Bool {
     switch (lhs, rhs) {
     case (.color(let a), .color(let b)): a == b

@@ -1,5 +1,4 @@
 import CPNG
-import VivaceDrawing
 
 /// The parts PNG and APNG files are made of (W3C: Portable Network Graphics, third edition).
 enum PNGChunks {

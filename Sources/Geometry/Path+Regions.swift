@@ -83,7 +83,7 @@ private struct Slabs {
   private static let mostLines = 6_000
   private static let grid: CGFloat = 4096
 
-  private struct Line {
+  struct Line {
     /// The upper end.
     var a: CGPoint
     var b: CGPoint
@@ -105,10 +105,8 @@ private struct Slabs {
     var line: Int
   }
 
-  private let isEvenOdd: Bool
-  private var lines: [Line] = []
-
-  init(isEvenOdd: Bool) { self.isEvenOdd = isEvenOdd }
+  let isEvenOdd: Bool
+  var lines: [Line] = []
 
   static func snapped(_ value: CGFloat) -> CGFloat { (value * grid).rounded() / grid }
 

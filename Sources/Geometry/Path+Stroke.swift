@@ -116,8 +116,6 @@ private struct StrokeOutline {
   var path = Path()
   private var reach: CGFloat { style.lineWidth / 2 }
 
-  init(style: StrokeStyle) { self.style = style }
-
   mutating func add(_ line: Polyline) {
     var points: [CGPoint] = []
     for point in line.points where point != points.last { points.append(point) }

@@ -30,10 +30,6 @@ extension CGContext {
     emit(item, covering: Path(rect.standardized).applying(state.toList))
   }
 
-  package func draw(_ bitmap: Bitmap, in rect: CGRect, upright: Bool = true) {
-    draw(ImageDrawing(bitmap: bitmap), in: rect, upright: upright)
-  }
-
   /// Draws a text that was set, from the top-left corner of its block.
   package func draw(_ block: TextBlock, paints: [Paint], at origin: CGPoint) {
     let frame = CGRect(origin: origin, size: block.size)

@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 
 /// On Apple's platforms a type of its own that is bridged to `URL`.

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import VivaceGeometry
 
 /// Dialogs that the desktop shows for programs: which files to open, where to save, with whom to share.
 ///

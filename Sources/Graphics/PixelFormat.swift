@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 
 /// Where a pixel's alpha is, and whether its colors are multiplied by it.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceTypography
 
 /// What views and drawing contexts need from outside: fonts and pictures, behind protocols.

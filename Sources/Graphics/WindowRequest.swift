@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a program wants of a window of the desktop's; whoever has the window does it, if it can.
+/// A program's request to the desktop's window; the window's owner carries it out, if it can.
 package enum WindowRequest {
   case title(String)
   /// In points, of the content.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceInspector
 import VivaceMotion
 import VivaceStage

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceMotion
 import VivaceViews
 
 /// The curves of what moves, told piece by piece to a page that draws them while it goes on.

@@ -71,18 +71,9 @@ private struct Expansion<Inset: Equatable & Sendable> {
   let arguments: [LocalizedArgument<Inset>]
   let locale: Locale
   var pieces: [LocalizedPiece<Inset>] = []
-  private var next = 0
+  var next = 0
   /// How many forms may still be put in: variables that hold one another would grow without end.
-  private var formsLeft = 100
-
-  init(
-    variables: [String: LocalizedEntry.Variable], arguments: [LocalizedArgument<Inset>],
-    locale: Locale
-  ) {
-    self.variables = variables
-    self.arguments = arguments
-    self.locale = locale
-  }
+  var formsLeft = 100
 
   /// `chosenBy` is the number that chose the form that is added, and how it is written.
   mutating func add(

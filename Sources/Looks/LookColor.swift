@@ -47,8 +47,6 @@ package struct LookColor: Sendable {
   package static let secondaryFill = LookColor(.fill2)
   /// Large things: a segmented control, a date field.
   package static let tertiaryFill = LookColor(.fill3)
-  package static let quaternaryFill = LookColor(.fill4)
-  package static let background = LookColor(.background)
   /// What lies on the background: group boxes, cells in dark sheets.
   package static let secondaryBackground = LookColor(.secondaryBackground)
   /// The thumb of a segmented control.

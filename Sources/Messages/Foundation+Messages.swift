@@ -54,7 +54,7 @@ extension Timer {
     repeats: Bool
   ) -> Timer {
     let box = WeakObserver(target)
-    let timer = InformedTimer(timeInterval: timeInterval, repeats: repeats) { timer in
+    let timer = UserInfoTimer(timeInterval: timeInterval, repeats: repeats) { timer in
       if let target = box.object { _send(selector, to: target, timer) }
     }
     timer.information = userInfo
@@ -63,8 +63,8 @@ extension Timer {
   }
 }
 
-/// A timer that carries something for whoever it calls.
-private final class InformedTimer: Timer, @unchecked Sendable {
+/// A timer with a `userInfo` for its target.
+private final class UserInfoTimer: Timer, @unchecked Sendable {
   var information: Any?
   override var userInfo: Any? { information }
 }

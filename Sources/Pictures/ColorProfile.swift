@@ -7,13 +7,13 @@ import VivaceGeometry
 /// Profiles for colours and for greys are understood, whatever they are made of. Those for inks,
 /// damaged ones, and those that say sRGB are no profile. Colours outside sRGB are clipped to it.
 final class ColorProfile {
-  private enum Way {
+  private enum Conversion {
     /// A transform of 0xAARRGGBB that keeps alpha.
     case color(cmsHTRANSFORM)
     /// What each of 256 greys is.
     case gray([UInt32])
   }
-  private let way: Way
+  private let conversion: Conversion
 
   /// `bytes` is the whole profile.
   init?(_ bytes: [UInt8]) {
@@ -36,22 +36,22 @@ final class ColorProfile {
       var grays = [UInt32](repeating: 0, count: 256)
       lazy_cmsDoTransform()(transform, (0...255).map { UInt8($0) }, &grays, 256)
       lazy_cmsDeleteTransform()(transform)
-      way = .gray(grays.map { $0 & 0xFF_FFFF })
+      conversion = .gray(grays.map { $0 & 0xFF_FFFF })
     } else {
-      way = .color(transform)
+      conversion = .color(transform)
     }
     if isAlmostIdentity { return nil }
   }
 
   deinit {
-    if case .color(let transform) = way { lazy_cmsDeleteTransform()(transform) }
+    if case .color(let transform) = conversion { lazy_cmsDeleteTransform()(transform) }
   }
 
   /// Most profiles say sRGB in one way or another, and their pictures are left as they are.
   private var isAlmostIdentity: Bool {
     let steps = stride(from: 0, through: 255, by: 51) as StrideThrough<UInt32>
     let plain: [UInt32] =
-      if case .gray = way {
+      if case .gray = conversion {
         steps.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
       } else {
         steps.flatMap { red in
@@ -69,7 +69,7 @@ final class ColorProfile {
 
   /// Brings colours that are not premultiplied to sRGB.
   func convert(_ pixels: inout [UInt32]) {
-    switch way {
+    switch conversion {
     case .color(let transform):
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard let start = pixels.baseAddress else { return }

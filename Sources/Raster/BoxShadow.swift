@@ -1,5 +1,3 @@
-import VivaceDrawing
-
 /// The shadow of an upright box, its corners rounded alike or not.
 ///
 /// A box blurred is a product of blurred edges, of which each blurred corner takes something away,

@@ -297,15 +297,6 @@ final class CoverageScratch {
     }
   }
 
-  /// What four sums come to, none of them far beyond what a pixel has.
-  @inline(__always)
-  static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
-    let whole = SIMD4(repeating: full)
-    var amounts = sums.replacing(with: 0 &- sums, where: sums .< 0)
-    amounts.replace(with: whole, where: amounts .> whole)
-    return SIMD4(truncatingIfNeeded: (amounts &<< 8 &- amounts &+ full / 2) &>> 17)
-  }
-
   /// What a sum of heights and widths comes to, 0…255.
   @inline(__always)
   static func coverage(_ sum: Int32, isEvenOdd: Bool, isAntialiased: Bool) -> UInt32 {

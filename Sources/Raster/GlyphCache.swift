@@ -1,5 +1,4 @@
 import Synchronization
-import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 

@@ -68,8 +68,6 @@ struct Operation {
   /// Index of a colour matrix, of a mask or scene, of a box's shadow, or of a prepared layer.
   var index = -1
 
-  init(bounds: PixelRect) { self.bounds = bounds }
-
   /// Whether a rectangle in one opaque colour covers all of another.
   func hides(_ rect: PixelRect) -> Bool {
     guard case .color(let color) = paint, color >> 24 == 255 else { return false }

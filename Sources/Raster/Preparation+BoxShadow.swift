@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 
 extension Preparation {

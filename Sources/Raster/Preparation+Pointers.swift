@@ -1,5 +1,3 @@
-import VivaceDrawing
-
 extension Preparation {
   /// A preparation's contents as bare pointers, valid while it is only read.
   struct Pointers {

@@ -115,7 +115,7 @@ public final class Renderer {
   }
 
   /// What shows of nodes in each of several strips.
-  private struct Exposed {
+  private struct VisibleParts {
     var strips: [[PixelRect]]
 
     /// Around all that shows of a node.
@@ -125,7 +125,9 @@ public final class Renderer {
   }
 
   /// Finds what shows of many nodes, a strip of the surface a thread.
-  private func exposed(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Exposed? {
+  private func exposed(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect)
+    -> VisibleParts?
+  {
     guard Occlusion.isWorthwhile(nodes, in: visible) else { return nil }
     let count = nodes.count >= Self.manyNodes ? threads : 1
     let strips = visible.strips(count, side: Occlusion.side)
@@ -136,7 +138,7 @@ public final class Renderer {
         place[index] = Occlusion.exposed(nodes, in: strips[index])
       }
     }
-    return Exposed(strips: exposed)
+    return VisibleParts(strips: exposed)
   }
 
   /// Draws into a canvas in bands, as many at a time as there are threads.

@@ -16,12 +16,15 @@ final class FontConfiguration {
   var files: [String: [String]] { knownDetails().files }
   /// The style of single faces by lower-cased full name and PostScript name.
   var faces: [String: NamedFace] { knownDetails().faces }
+  /// The PostScript names of a family's faces, by its lower-cased name.
+  var faceNames: [String: Set<String>] { knownDetails().faceNames }
   /// Read when somebody asks: most programs never do, and there are hundreds of fonts.
   private var details: Details?
 
   private struct Details {
     var files: [String: [String]] = [:]
     var faces: [String: NamedFace] = [:]
+    var faceNames: [String: Set<String>] = [:]
   }
 
   /// A face asked for by its own name, as "Inter-Bold": its family and what it is there.
@@ -154,6 +157,9 @@ final class FontConfiguration {
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     let face = NamedFace(
       family: family, cssWeight: FcWeightToOpenTypeDouble(weight), isItalic: slant != 0)
+    if let name = string(pattern, FC_POSTSCRIPT_NAME, 0) {
+      details.faceNames[family.lowercased(), default: []].insert(name)
+    }
     for key in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
       if let name = string(pattern, key, 0) { details.faces[name.lowercased()] = face }
     }

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceTypography
 
 /// Clusters of one paragraph that stand in one line.
 struct LinePiece {

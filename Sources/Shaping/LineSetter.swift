@@ -11,13 +11,15 @@ struct LineSetter {
     var descent: CGFloat
     /// Added below the line when another follows.
     var gap: CGFloat
+    /// Of the largest font.
+    var fontSize: CGFloat
   }
 
   /// The height of a line is that of its highest run; without runs, that of its span's font.
   func measures(of line: BrokenLine) -> Measures {
     var result: Measures?
     for piece in line.pieces { add(piece.clusters, of: piece.paragraph, to: &result) }
-    return result ?? emptyMeasures(span: line.span)
+    return heightened(result ?? emptyMeasures(span: line.span), of: line.pieces.first?.paragraph)
   }
 
   /// The same before the line is made.
@@ -27,7 +29,23 @@ struct LineSetter {
     if let hyphen = extent.hyphen {
       add(0..<hyphen.clusters.count, of: hyphen, to: &result)
     }
-    return result ?? emptyMeasures(span: paragraph.span)
+    return heightened(result ?? emptyMeasures(span: paragraph.span), of: paragraph)
+  }
+
+  /// A line as high as is said of its paragraph, with its letters in the middle.
+  private func heightened(_ line: Measures, of paragraph: ShapedParagraph?) -> Measures {
+    let height = look(of: paragraph)?.lineHeight ?? style.lineHeight
+    guard let points = height.points(fontSize: line.fontSize) else { return line }
+    let more = (points - line.ascent - line.descent) / 2
+    return Measures(
+      ascent: line.ascent + more, descent: line.descent + more, gap: max(0, style.lineSpacing),
+      fontSize: line.fontSize)
+  }
+
+  /// What the text says of one of its paragraphs.
+  private func look(of paragraph: ShapedParagraph?) -> ParagraphLook? {
+    guard let span = paragraph?.span, text.spans.indices.contains(span) else { return nil }
+    return text.spans[span].span.paragraph
   }
 
   private func add(
@@ -43,19 +61,24 @@ struct LineSetter {
       if let known = result {
         result = Measures(
           ascent: max(known.ascent, run.ascent), descent: max(known.descent, run.descent),
-          gap: max(known.gap, gap))
+          gap: max(known.gap, gap),
+          fontSize: max(known.fontSize, text.spans[run.span].span.font.size))
       } else {
-        result = Measures(ascent: run.ascent, descent: run.descent, gap: gap)
+        result = Measures(
+          ascent: run.ascent, descent: run.descent, gap: gap,
+          fontSize: text.spans[run.span].span.font.size)
       }
     }
   }
 
   private func emptyMeasures(span: Int) -> Measures {
-    guard span < text.spans.count else { return Measures(ascent: 0, descent: 0, gap: 0) }
+    guard span < text.spans.count else {
+      return Measures(ascent: 0, descent: 0, gap: 0, fontSize: 0)
+    }
     let span = text.spans[span]
     return Measures(
       ascent: span.font.metrics.ascender, descent: span.font.metrics.descender,
-      gap: gap(after: span))
+      gap: gap(after: span), fontSize: span.span.font.size)
   }
 
   private func gap(after span: SpanRange) -> CGFloat {
@@ -110,12 +133,29 @@ struct LineSetter {
       let measures = measures(of: line)
       heights.add(measures)
       let slack = widest - line.width
-      let isAtRight = style.alignment == .trailing ? !style.isRightToLeft : style.isRightToLeft
-      let x = style.alignment == .center ? slack / 2 : isAtRight ? slack : 0
       builder.add(
-        line, x: x, top: heights.top, ascent: measures.ascent, descent: measures.descent)
+        line, x: slack * share(ofSlackBefore: line), top: heights.top, ascent: measures.ascent,
+        descent: measures.descent)
     }
     return (builder, CGSize(width: max(0, widest), height: max(0, heights.bottom)))
+  }
+}
+
+extension LineSetter {
+  /// How much of the room that a line leaves is at its left: from 0 to 1.
+  private func share(ofSlackBefore line: BrokenLine) -> CGFloat {
+    switch look(of: line.pieces.first?.paragraph)?.alignment {
+    case .left: return 0
+    case .center: return 0.5
+    case .right: return 1
+    case nil: break
+    }
+    let isRightToLeft = style.alignsByDirection ? line.isRightToLeft : style.isRightToLeft
+    switch style.alignment {
+    case .center: return 0.5
+    case .leading: return isRightToLeft ? 1 : 0
+    case .trailing: return isRightToLeft ? 0 : 1
+    }
   }
 }
 
@@ -147,12 +187,7 @@ private struct BlockBuilder {
   /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
   /// they are recorded.
   var cells: [[CaretMap.Cell]] = []
-  private let recordsCells: Bool
-
-  init(text: ShapedText, recordsCells: Bool) {
-    self.text = text
-    self.recordsCells = recordsCells
-  }
+  let recordsCells: Bool
 
   /// Clusters of a line that share a run, and hence a level.
   private struct Segment {

@@ -22,6 +22,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   private struct ShapingKey: Hashable {
     var spans: [TextSpan]
     var isRightToLeft: Bool
+    var isFixed: Bool
   }
 
   /// Fails when the machine has no fonts at all; the error says what to install.
@@ -46,6 +47,11 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     symbols.forget()
   }
 
+  public var familyNames: [String] { book.configuration.families.values.sorted() }
+  public func faceNames(ofFamily family: String) -> [String] {
+    (book.configuration.faceNames[family.lowercased()] ?? []).sorted()
+  }
+
   public func setText(_ request: TextRequest) -> TextBlock {
     if let known = blocks[request] { return known }
     let block = fitted(request)
@@ -57,7 +63,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   /// Stacks ask for sizes that nothing is drawn in: no lines are made for them, only counted.
   public func size(of request: TextRequest) -> CGSize {
     let style = request.style
-    let breaking = Breaking(request, shaped(request.spans, isRightToLeft: style.isRightToLeft))
+    let breaking = Breaking(request, shaped(request.spans, style))
     let isNothing = request.width == 0
     var heights = LineHeights()
     var width = 0.0
@@ -158,7 +164,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
         spans[index].kerning -= tight
       }
     }
-    let breaking = Breaking(request, shaped(spans, isRightToLeft: request.style.isRightToLeft))
+    let breaking = Breaking(request, shaped(spans, request.style))
     let breaker = breaking.breaker
     var lines: [BrokenLine] = []
     var last = (paragraph: 0, cluster: 0)
@@ -220,8 +226,9 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     }
   }
 
-  private func shaped(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedText {
-    let key = ShapingKey(spans: spans, isRightToLeft: isRightToLeft)
+  private func shaped(_ spans: [TextSpan], _ style: ParagraphStyle) -> ShapedText {
+    let key = ShapingKey(
+      spans: spans, isRightToLeft: style.isRightToLeft, isFixed: style.fixesDirection)
     if let last = lastShaped, last.key == key { return last.text }
     let text = known(key)
     lastShaped = (key, text)
@@ -231,7 +238,8 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   private func known(_ key: ShapingKey) -> ShapedText {
     if let known = texts[key] { return known }
     let text = ShapedText(
-      key.spans, isRightToLeft: key.isRightToLeft, book: book, symbols: symbols)
+      key.spans, isRightToLeft: key.isRightToLeft, isFixed: key.isFixed, book: book,
+      symbols: symbols)
     texts.insert(text, for: key, cost: 512 + text.byteCount * 80)
     return text
   }

@@ -1,5 +1,4 @@
 import CPango
-import VivaceTypography
 
 /// Shapes text that one font has, from left to right and in one script, with HarfBuzz alone.
 ///

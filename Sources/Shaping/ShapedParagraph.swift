@@ -64,21 +64,25 @@ final class ShapedParagraph {
   /// - Parameters:
   ///   - bytes: the whole text.
   ///   - spans: which bytes each span has; they cover the text.
+  ///   - isFixed: whether the paragraph runs as the fallback says, whatever its letters are.
   ///   - isPlainAllowed: whether what one font has may be shaped without Pango: the same comes out.
   init(
     bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, spans: [SpanRange], book: FontBook,
-    isRightToLeft fallback: Bool, isPlainAllowed: Bool = true
+    isRightToLeft fallback: Bool, isFixed: Bool = false, isPlainAllowed: Bool = true
   ) {
     start = range.lowerBound
     end = range.upperBound
     span = spans.lastIndex { $0.bytes.lowerBound <= range.lowerBound && !$0.bytes.isEmpty } ?? 0
+    let said = spans.indices.contains(span) ? spans[span].span.paragraph?.isRightToLeft : nil
     guard !range.isEmpty, let base = bytes.baseAddress else {
-      isRightToLeft = fallback
+      isRightToLeft = said ?? fallback
       return
     }
     let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     let length = Int32(range.count)
-    isRightToLeft = Self.direction(UnsafeBufferPointer(rebasing: bytes[range])) ?? fallback
+    isRightToLeft =
+      said ?? (isFixed ? nil : Self.direction(UnsafeBufferPointer(rebasing: bytes[range])))
+      ?? fallback
     let own = UnsafeBufferPointer(rebasing: bytes[range])
     if isPlainAllowed, !isRightToLeft, shapePlainly(own, spans: spans, book: book) { return }
     shape(text, length, spans: spans, book: book)

@@ -55,7 +55,8 @@ struct ShapedPicture {
 final class ShapedText {
   let string: String
   let spans: [SpanRange]
-  let isRightToLeft: Bool
+  private let isRightToLeft: Bool
+  private let isFixed: Bool
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
   private var shaped: [ShapedParagraph?]
@@ -63,9 +64,13 @@ final class ShapedText {
   private var hyphens: [Int: ShapedParagraph] = [:]
   private unowned let book: FontBook
 
-  init(_ textSpans: [TextSpan], isRightToLeft: Bool, book: FontBook, symbols: Symbols) {
+  /// - Parameter isFixed: Whether all paragraphs run as `isRightToLeft` says, whatever their letters are.
+  init(
+    _ textSpans: [TextSpan], isRightToLeft: Bool, isFixed: Bool, book: FontBook, symbols: Symbols
+  ) {
     self.book = book
     self.isRightToLeft = isRightToLeft
+    self.isFixed = isFixed
     string = textSpans.map(\.string).joined()
     // Pango's C strings end at a zero byte.
     bytes = string.utf8.map { $0 == 0 ? 0x20 : $0 }
@@ -88,7 +93,8 @@ final class ShapedText {
     if let known = shaped[index] { return known }
     let paragraph = bytes.withUnsafeBufferPointer {
       ShapedParagraph(
-        bytes: $0, range: ranges[index], spans: spans, book: book, isRightToLeft: isRightToLeft)
+        bytes: $0, range: ranges[index], spans: spans, book: book, isRightToLeft: isRightToLeft,
+        isFixed: isFixed)
     }
     shaped[index] = paragraph
     return paragraph

@@ -2,12 +2,10 @@ import Foundation
 import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceExport
-import VivaceGeometry
 import VivaceGraphics
 import VivacePictures
 import VivaceRaster
 import VivaceTypography
-import VivaceViews
 
 /// Pictures by the renderer, files by Cairo.
 final class StagePainter: ListPainter {

@@ -7,7 +7,7 @@ import Synchronization
 open class NSItemProvider: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
 
-  /// How something is made in one form. The thing itself is handed on to whoever asks, as it was given.
+  /// How something is made in one form. The object itself is handed to the receiver unchanged.
   private struct Representation: @unchecked Sendable {
     let type: String
     let load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?

@@ -1,7 +1,6 @@
 import Foundation
 import VivaceGeometry
 import VivaceStage
-import VivaceViews
 
 /// Hands. A view is named by its label, its text or its accessibility identifier; one that cannot be
 /// found is an error that lists those that can.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceHarness
-import VivaceInspector
 import VivaceStage
 import VivaceViews
 
@@ -41,11 +39,6 @@ import VivaceViews
     stage = HeadlessStage.recording {
       HeadlessStage(size: size, scale: scale, scheme: colorScheme, motion: motion, root: root)
     }
-    drawn = DrawnChecker(watching: stage)
-  }
-
-  init(_ stage: HeadlessStage) {
-    self.stage = stage
     drawn = DrawnChecker(watching: stage)
   }
 

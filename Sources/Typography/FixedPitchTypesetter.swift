@@ -76,7 +76,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var lines = broken(clusters, room: room)
     let size = request.spans.map(\.font.size).max() ?? 17
     let font = request.spans.first { $0.font.size == size }?.font ?? FontDescription(size: size)
-    let lineHeight = size * (Self.ascent + Self.descent) + request.style.lineSpacing
+    let lineHeight = Self.lineHeight(size, request.style) + request.style.lineSpacing
     var limit = request.style.lineLimit ?? .max
     if let height = request.height {
       limit = min(
@@ -95,6 +95,10 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     return (
       block(lines, request: request, size: size, font: font, isTruncated: isTruncated), lines
     )
+  }
+
+  private static func lineHeight(_ size: CGFloat, _ style: ParagraphStyle) -> CGFloat {
+    style.lineHeight.points(fontSize: size) ?? size * (ascent + descent)
   }
 
   private func width(of line: [Cluster]) -> CGFloat { line.reduce(0) { $0 + $1.advance } }
@@ -134,7 +138,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     _ lines: [BrokenLine], request: TextRequest, size: CGFloat, font: FontDescription,
     isTruncated: Bool
   ) -> TextBlock {
-    let lineHeight = size * (Self.ascent + Self.descent)
+    let lineHeight = Self.lineHeight(size, request.style)
+    let top = (lineHeight - size * (Self.ascent + Self.descent)) / 2
     let widest = lines.map { width(of: $0.clusters) }.max() ?? 0
     var parts = BlockParts()
     var y: CGFloat = 0
@@ -147,7 +152,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         case .center: slack / 2
         case .trailing: slack
         }
-      let baseline = y + size * Self.ascent
+      let baseline = y + top + size * Self.ascent
       let bytes = line.reduce(0) { $0 + $1.character.utf8.count }
       parts.lines.append(
         TextBlock.Line(

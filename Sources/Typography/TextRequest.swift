@@ -19,6 +19,7 @@ public struct TextSpan: Hashable, Sendable {
     var link: Int?
     var picture: TextPicture?
     var language: String?
+    var paragraph: ParagraphLook?
   }
 
   /// Changed only by its single owner.
@@ -90,6 +91,12 @@ public struct TextSpan: Hashable, Sendable {
     set { change { $0.language = newValue } }
   }
 
+  /// What is said of the paragraph, if it begins in this span; nil is nothing.
+  public var paragraph: ParagraphLook? {
+    get { look.fields.paragraph }
+    set { change { $0.paragraph = newValue } }
+  }
+
   private mutating func change(_ body: (inout Fields) -> Void) {
     if !isKnownUniquelyReferenced(&look) { look = Look(look.fields) }
     body(&look.fields)
@@ -146,7 +153,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineLimit: Int?
   /// Points added between lines.
   public var lineSpacing: CGFloat = 0
+  /// How far baselines lie from one another, but for `lineSpacing`.
+  public var lineHeight = LineHeight.natural
   public var isRightToLeft = false
+  /// Paragraphs run as `isRightToLeft` says, whatever their letters are.
+  public var fixesDirection = false
+  /// Leading is where each paragraph begins by its own direction, not by that of the whole.
+  public var alignsByDirection = false
   /// The smallest factor the font may be scaled by before text is truncated, 0…1.
   public var minimumScaleFactor: CGFloat = 1
   public var allowsTightening = false

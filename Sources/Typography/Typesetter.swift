@@ -23,9 +23,18 @@ public protocol Typesetter: AnyObject {
   func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
   /// Makes the faces in a font file available by their names.
   func registerFont(at path: String) throws
+  /// The families that fonts can be asked for by, in alphabetical order.
+  var familyNames: [String] { get }
+  /// The names that the faces of a family have by themselves, in alphabetical order; empty where there is none of the
+  /// name.
+  func faceNames(ofFamily family: String) -> [String]
 }
 
 extension Typesetter {
+  /// None: only the fonts of the system are known.
+  public var familyNames: [String] { [] }
+  public func faceNames(ofFamily family: String) -> [String] { [] }
+
   /// Sets the text to learn its size.
   public func size(of request: TextRequest) -> CGSize {
     var size = setText(request).size

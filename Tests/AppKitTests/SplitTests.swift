@@ -1,5 +1,7 @@
 import AppKit
+import SwiftUI
 import Testing
+import VivaceStage
 
 @testable import VivaceAppKit
 @testable import VivaceUIKit
@@ -69,6 +71,30 @@ import Testing
     stage.move(NSPoint(x: 30, y: 100))
     stage.release(NSPoint(x: 30, y: 100))
     #expect(item.isCollapsed)
+  }
+
+  @Test func aDividerIsDraggedInAViewOfSwiftUIs() throws {
+    struct Page: NSViewControllerRepresentable {
+      let controller: NSSplitViewController
+      func makeNSViewController(context: Context) -> NSSplitViewController { controller }
+      func updateNSViewController(_ controller: NSSplitViewController, context: Context) {}
+    }
+    let controller = NSSplitViewController()
+    let (side, main) = (NSViewController(), NSViewController())
+    let item = NSSplitViewItem(sidebarWithViewController: side)
+    item.minimumThickness = 120
+    controller.addSplitViewItem(item)
+    controller.addSplitViewItem(NSSplitViewItem(viewController: main))
+    let stage = HeadlessStage(size: CGSize(width: 600, height: 300), scale: 1) {
+      Page(controller: controller)
+    }
+    try stage.advance(by: 0.1)
+    let width = side.view.frame.width
+    #expect(width >= 120 && abs(width + main.view.frame.width - 599) < 1)
+    try stage.drag(
+      from: CGPoint(x: width + 0.5, y: 150), to: CGPoint(x: width - 49.5, y: 150), in: 0.2)
+    #expect(abs(side.view.frame.width - (width - 50)) < 1)
+    #expect(abs(side.view.frame.width + main.view.frame.width - 599) < 1)
   }
 
   @Test func tabsShowOneViewEach() {

@@ -44,14 +44,13 @@ private struct Shown<Control: UIView>: UIViewRepresentable {
   }
 
   private func expectAlike(
-    _ scheme: ColorScheme, _ name: String, _ one: some View, _ control: some UIView,
-    within limit: Int = 3
+    _ scheme: ColorScheme, _ name: String, _ one: some View, _ control: some UIView
   ) throws {
     let (a, b) = try (
       bitmap(scheme, one.frame(width: 160)), bitmap(scheme, Shown(control: control))
     )
     let difference = difference(a, b)
-    #expect(difference <= limit, "\(name) differs by \(difference)")
+    #expect(difference <= 3, "\(name) differs by \(difference)")
     keep("\(name)-swiftui-\(scheme)", a)
     keep("\(name)-uikit-\(scheme)", b)
     #expect(Set(a.pixels).count > 1)
@@ -88,9 +87,7 @@ private struct Shown<Control: UIView>: UIViewRepresentable {
     let control = UIStepper()
     control.value = 50
     try expectAlike(
-      scheme, "stepper", Stepper("", value: .constant(50), in: 0...100).labelsHidden(), control,
-      // The symbols lie a part of a pixel elsewhere.
-      within: 64)
+      scheme, "stepper", Stepper("", value: .constant(50), in: 0...100).labelsHidden(), control)
   }
 
   @Test(arguments: [ColorScheme.light, .dark]) func segments(scheme: ColorScheme) throws {

@@ -147,6 +147,18 @@ private struct Box: UIViewRepresentable {
     #expect(stage.places(of: .white).isEmpty && stage.places(of: .black).count == 1)
   }
 
+  @Test func theTintColorIsTheTintAround() {
+    let stage = HeadlessStage(size: CGSize(width: 100, height: 100), scale: 1) {
+      VStack {
+        Box(color: .tintColor)
+        Color(uiColor: .tintColor)
+      }
+      .tint(.red)
+    }
+    #expect(stage.places(of: .red).count == 2)
+    stage.close()
+  }
+
   @Test func viewsKnowTheWindowAndWhereTheyAre() {
     var view: UIView!
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {

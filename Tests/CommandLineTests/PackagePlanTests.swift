@@ -13,9 +13,9 @@ import Testing
     """
   }
 
-  private func message(_ path: String, _ wish: ProgramPlan.Wish = .init()) -> String {
+  private func message(_ path: String, _ options: ProgramPlan.Options = .init()) -> String {
     do {
-      let plan = try ProgramPlan(path: path, wish: wish)
+      let plan = try ProgramPlan(path: path, options: options)
       try CatalogCheck.check(plan)
       return ""
     } catch let failure as Failure {
@@ -61,7 +61,7 @@ import Testing
     #expect(plan.modules.last?.dependencies == ["Core", "Tools", "Far"])
     #expect(plan.modules.last?.conditions == ["APP"])
     #expect(plan.modules[2].sources == [folder("App/.build/checkouts/Far/Code/Far.swift")])
-    let core = try ProgramPlan(path: folder("App"), wish: .init(target: "Core"))
+    let core = try ProgramPlan(path: folder("App"), options: .init(target: "Core"))
     #expect(core.root == nil && core.modules.map(\.name) == ["Tools", "Core"])
     #expect(
       message(folder("App"), .init(target: "Nobody"))

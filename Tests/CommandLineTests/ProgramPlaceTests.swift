@@ -195,12 +195,12 @@ import Testing
         "layerEffect \(folder("App/A.swift")):5", "ShaderLibrary \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
-    let advice = Advice(missing: [], suspects: sources.namesNotAvailable)
-    advice.hear("A.swift:9:1: error: cannot find 'ShaderLibrary' in scope")
-    #expect(advice.lines == ["ShaderLibrary is SwiftUI's, but is not available here yet."])
-    advice.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
+    let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)
+    notes.hear("A.swift:9:1: error: cannot find 'ShaderLibrary' in scope")
+    #expect(notes.lines == ["ShaderLibrary is SwiftUI's, but is not available here yet."])
+    notes.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
     #expect(
-      advice.lines
+      notes.lines
         == sources.namesNotAvailable.map {
           "\($0.place): \($0.name) is SwiftUI's, but is not available here yet."
         })

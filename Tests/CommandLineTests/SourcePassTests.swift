@@ -120,13 +120,71 @@ import Testing
       class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
       enum Outer { final class Scene: NSObject, UIWindowSceneDelegate {} }
       class Other: NSObject {}
+      final class Note: NSDocument {}
 
       """, modules: ["SwiftUI", "UIKit"]
     ).text
     #expect(text.contains("import UIKit\n@main\nclass AppDelegate"))
     #expect(text.contains("_addMaker(AppDelegate.self) { AppDelegate() }"))
     #expect(text.contains("_addMaker(Outer.Scene.self) { Outer.Scene() }"))
+    #expect(text.contains("_addMaker(Note.self) { Note() }"))
     #expect(!text.contains("_addMaker(Other"))
+  }
+
+  @Test func whatDataSourcesDoNotDoIsSaid() {
+    let text = pass(
+      """
+      import UIKit
+      class Silent: NSObject, UITableViewDataSource {}
+      class Deleting: NSObject {}
+      extension Deleting: UITableViewDataSource {
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+      }
+      class Both: Deleting {
+        func tableView(_ table: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}
+      }
+      enum Outer {
+        final class Screen: UIViewController, UITableViewDataSource {}
+        private class Hidden: NSObject, UITableViewDataSource {}
+      }
+      class Plain: NSObject {}
+      class Generic<Row>: NSObject, UITableViewDataSource {}
+      class Controller: UITableViewController {}
+      class Below: OtherPackagesClass, UITableViewDataSource {}
+      func local() { class Local: NSObject, UITableViewDataSource {} }
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    let lines = text.split(separator: "\n").filter { $0.contains("_addLack(") }
+      .map { $0.drop { $0 == " " } }
+    let (commit, move) = ("tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)")
+    #expect(
+      lines == [
+        "_addLack(Silent.self, \"\(commit)\")", "_addLack(Silent.self, \"\(move)\")",
+        "_addLack(Deleting.self, \"\(move)\")", "_addLack(Outer.Screen.self, \"\(commit)\")",
+        "_addLack(Outer.Screen.self, \"\(move)\")",
+      ])
+  }
+
+  @Test func anExtensionOfAProtocolMayDoItForAnybody() {
+    let text = pass(
+      """
+      import UIKit
+      class Silent: NSObject, UITableViewDataSource {}
+      protocol Deletes {}
+      extension Deletes {
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+      }
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    #expect(!text.contains("commit:forRowAt:)\")") && text.contains("_addLack(Silent.self, "))
   }
 
   @Test(
@@ -240,15 +298,15 @@ import Testing
 
 @Suite struct AdviceTests {
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    let advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
       "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:6:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:7:8: error: value of type 'some View' has no member 'ShaderLibrary'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
-    ] { advice.hear(line) }
+    ] { notes.hear(line) }
     #expect(
-      advice.lines == [
+      notes.lines == [
         "/a/B.swift:2: MapKit is not available on Linux; its import was left out.",
         "Chart is SwiftUI's, but is not available here yet.",
         "ShaderLibrary is SwiftUI's, but is not available here yet.",

@@ -60,7 +60,7 @@ import Testing
   @Test func aSchemeNamesATarget() throws {
     let place = try Folder()
     let project = "\(Self.programs)/Habits/Habits.xcodeproj"
-    let plan = try ProgramPlan(path: project, wish: .init(target: "Everyday"))
+    let plan = try ProgramPlan(path: project, options: .init(target: "Everyday"))
     #expect(plan.root == "Habits")
     #expect(plan.name == "Habits Journal")
     #expect(plan.identifier == "org.example.habits")
@@ -289,7 +289,7 @@ import Testing
       "None.xcworkspace/contents.xcworkspacedata": "<Workspace version = \"1.0\"></Workspace>",
     ])
     #expect(try ProgramPlan(path: folder("All.xcworkspace")).root == "Habits")
-    let gauges = try ProgramPlan(path: folder("All.xcworkspace"), wish: .init(target: "Gauges"))
+    let gauges = try ProgramPlan(path: folder("All.xcworkspace"), options: .init(target: "Gauges"))
     #expect(gauges.modules.map(\.name) == ["Gauges"])
     #expect(throws: Failure.self) { try ProgramPlan(path: folder("None.xcworkspace")) }
   }

@@ -95,6 +95,41 @@ import Testing
     #expect(try lay(rules, length: 200).places == [[10, 30], [50, 60], [120, 90]])
   }
 
+  @Test("areas gather things at both ends and in the middle", arguments: [false, true])
+  func areas(isRightToLeft: Bool) throws {
+    var rules = rules
+    rules.distribution = .areas
+    rules.spacing = 10
+    let leading = try lay(rules, isRightToLeft: isRightToLeft).places
+    #expect(
+      leading
+        == (isRightToLeft
+          ? [[280, 30], [210, 60], [110, 90]] : [[10, 30], [50, 60], [120, 90]]))
+    let parted = try lay(rules, isRightToLeft: isRightToLeft) {
+      ($0[1].area, $0[2].area) = (.center, .trailing)
+    }
+    #expect(
+      parted.places
+        == (isRightToLeft
+          ? [[280, 30], [130, 60], [10, 90]] : [[10, 30], [130, 60], [220, 90]]))
+  }
+
+  @Test func areasAreNoLongerThanTheirThingsWhereNothingElseIsSaid() throws {
+    var rules = rules
+    rules.distribution = .areas
+    rules.spacing = 5
+    let free = try lay(rules, length: nil) { ($0[1].area, $0[2].area) = (.center, .trailing) }
+    #expect(free.stack.width == 190 && free.places == [[10, 30], [45, 60], [110, 90]])
+  }
+
+  @Test func theMiddleGivesWayToTheEnds() throws {
+    var rules = rules
+    rules.distribution = .areas
+    rules.spacing = 10
+    let places = try lay(rules, length: 210) { ($0[1].area, $0[2].area) = (.center, .trailing) }
+    #expect(places.places == [[10, 30], [60, 60], [130, 90]])
+  }
+
   @Test func hiddenOnesTakeNeitherLengthNorSpacing() throws {
     var rules = rules
     rules.spacing = 10

@@ -308,4 +308,31 @@ import VivaceViews
     stage.advance(by: 0.5)
     #expect(left() == last)
   }
+
+  @Test func aSheetGrowsOutOfAnItemOfABar() throws {
+    struct Root: View {
+      @State private var isOn = false
+      @Namespace private var items
+      var body: some View {
+        NavigationStack {
+          Text("Root")
+            .toolbar {
+              ToolbarItem { Button("Add") { isOn = true } }
+                .matchedTransitionSource(id: "add", in: items)
+            }
+            .sheet(isPresented: $isOn) {
+              Color.red.navigationTransition(.zoom(sourceID: "add", in: items))
+            }
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Root() }
+    let source = stage.node("Add").frame
+    stage.tap("Add")
+    stage.advance(by: 0.05)
+    let start = try #require(zoomed(stage).first { $0.scale < 1 })
+    #expect(start.origin.x > 150 && start.origin.y < source.maxY + 300)
+    stage.advance(by: 3)
+    #expect(!zoomed(stage).contains { $0.scale < 1 })
+  }
 }

@@ -19,11 +19,16 @@ import Foundation
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+  SceneCase("Animation/ClassicOfUIKit", at: 0.35) { ClassicOfUIKit() },
+  SceneCase("Animation/TogetherOfUIKit", at: 0.3, script: "0.1 tap \"Move\"") { TogetherOfUIKit() },
+  SceneCase("Animation/GlassThatParts", at: 0.3, script: "0.1 tap \"Open\"") { GlassThatParts() },
   SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
 @MainActor private let controlsScenes = [
   SceneCase("Controls/Grouped") { Grouped() },
+  SceneCase("Controls/Gauges") { Gauges() },
+  SceneCase("Controls/SeveralDates") { SeveralDates() },
   SceneCase("Controls/Settings") { Settings() },
   SceneCase("Controls/Toggles", script: "0.1 tap \"Off\"") { Toggles() },
   SceneCase("Controls/Sliders") { Sliders() },
@@ -45,6 +50,11 @@ import Foundation
   SceneCase("Controls/ControlsOfAppKit", size: CGSize(width: 460, height: 520)) {
     ControlsOfAppKit()
   },
+  SceneCase("Lists/MailOfUIKit", at: 1.5, script: "0.1 drag 330,275 to 210,275 in 0.3") {
+    MailOfUIKit()
+  },
+  SceneCase("Lists/ShopOfUIKit") { ShopOfUIKit() },
+  SceneCase("Lists/TasksOfUIKit", at: 1.5, script: "0.1 tap \"Edit\"") { TasksOfUIKit() },
   SceneCase("Lists/TableOfAppKit", size: CGSize(width: 640, height: 360)) { TableOfAppKit() },
   SceneCase("Layout/TabsOfAppKit", size: CGSize(width: 420, height: 320)) { TabsOfAppKit() },
 ]
@@ -52,6 +62,9 @@ import Foundation
 @MainActor private let drawingScenes = [
   SceneCase("Drawing/CutLayersOfUIKit") { CutLayersOfUIKit() },
   SceneCase("Drawing/LayersOfUIKit") { LayersOfUIKit() },
+  SceneCase("Drawing/PaletteOfUIKit") { PaletteOfUIKit() },
+  SceneCase("Drawing/PosterOfUIKit") { PosterOfUIKit() },
+  SceneCase("Drawing/BlurOfUIKit") { BlurOfUIKit() },
   SceneCase("Drawing/BadgeOfHonour") { BadgeOfHonour() },
   SceneCase("Drawing/Gradients") { Gradients() },
   SceneCase("Drawing/ActivityRings") { ActivityRings() },
@@ -71,12 +84,15 @@ import Foundation
 
 @MainActor private let inputScenes = [
   SceneCase("Input/Finding") { Finding() },
+  SceneCase("Input/ZoomOfUIKit") { ZoomOfUIKit() },
+  SceneCase("Input/DeckOfUIKit", script: "0.1 drag \"Deck\" to 320,360 in 1.8") { DeckOfUIKit() },
   SceneCase("Input/DragTheDisc") { DragTheDisc() },
   SceneCase("Input/LongPress") { LongPress() },
   SceneCase("Input/TapCounter", script: "0.1 tap \"Tap me\"\n0.3 tap \"Field\"") { TapCounter() },
   SceneCase("Input/PressStyle") { PressStyle() },
   SceneCase("Input/SignIn") { SignIn() },
   SceneCase("Input/Notes") { Notes() },
+  SceneCase("Input/RichNotes") { RichNotes() },
   SceneCase("Input/Combined") { Combined() },
 ]
 
@@ -98,6 +114,7 @@ import Foundation
 
 @MainActor private let listsScenes = [
   SceneCase("Lists/Friends") { Friends() },
+  SceneCase("Lists/Indexed") { Indexed() },
   SceneCase("Lists/Sections") { Sections() },
   SceneCase("Lists/Chosen") { Chosen() },
   SceneCase("Lists/Edited") { Edited() },
@@ -105,6 +122,7 @@ import Foundation
   SceneCase("Lists/Shelves") { Shelves() },
   SceneCase("Lists/Jump", script: "0.1 tap \"Go to 70\"") { Jump() },
   SceneCase("Lists/PinnedHeads") { PinnedHeads() },
+  SceneCase("Lists/MarketOfUIKit") { MarketOfUIKit() },
   SceneCase("Lists/Pages") { Pages() },
   SceneCase("Lists/Outline") { Outline() },
   SceneCase("Lists/RowKinds", script: "0.5 press \"Check for Updates\"") { RowKinds() },
@@ -117,6 +135,7 @@ import Foundation
   SceneCase("Navigation/ShareUp", at: 1, script: "0.1 tap \"Share\"") { ShareUp() },
   SceneCase("Navigation/BarsOfLate") { BarsOfLate() },
   SceneCase("Navigation/BehindBars") { BehindBars() },
+  SceneCase("Navigation/BarsByProxy") { BarsByProxy() },
   SceneCase("Navigation/PopoverOfUIKit") { PopoverOfUIKit() },
   SceneCase("Navigation/SearchOfUIKit") { SearchOfUIKit() },
   SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
@@ -139,6 +158,7 @@ import Foundation
 @MainActor private let picturesScenes = [
   SceneCase("Pictures/SymbolSheet") { SymbolSheet() },
   SceneCase("Pictures/SymbolLooks") { SymbolLooks() },
+  SceneCase("Pictures/PicturesOfUIKit") { PicturesOfUIKit() },
   SceneCase("Pictures/DrawnPicture") { DrawnPicture() },
   SceneCase("Pictures/Phases") { Phases() },
 ]
@@ -160,6 +180,7 @@ import Foundation
   SceneCase("Screens/Heatmap") { Heatmap() },
   SceneCase("Screens/Timeline") { Timeline() },
   SceneCase("Screens/Player") { Player() },
+  SceneCase("Screens/NothingOfUIKit") { NothingOfUIKit() },
 ]
 
 @MainActor private let stateScenes = [
@@ -191,6 +212,7 @@ import Foundation
   SceneCase("Text/Dates") { Dates() },
   SceneCase("Text/ManyScripts") { ManyScripts() },
   SceneCase("Text/Attributed") { Attributed() },
+  SceneCase("Text/Paragraphs") { Paragraphs() },
   SceneCase("Text/Poem") { Poem() },
 ]
 

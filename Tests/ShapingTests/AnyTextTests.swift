@@ -82,8 +82,8 @@ struct AnyTextTests {
     for _ in 0..<300 {
       let string = randomText(&numbers)
       let text = ShapedText(
-        [TextSpan(string: string, font: body)], isRightToLeft: false, book: typesetter.book,
-        symbols: Symbols(book: typesetter.book))
+        [TextSpan(string: string, font: body)], isRightToLeft: false, isFixed: false,
+        book: typesetter.book, symbols: Symbols(book: typesetter.book))
       for index in 0..<text.paragraphCount {
         let paragraph = text.paragraph(index)
         var end: Int32 = 0

@@ -3,6 +3,8 @@ import UIKit
 import VivaceDrawing
 import VivaceGraphics
 
+@testable import VivaceUIKit
+
 @MainActor @Suite struct ColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
   private let light = UITraitCollection(userInterfaceStyle: .light)
@@ -38,6 +40,44 @@ import VivaceGraphics
     #expect(bytes(color) == [255, 0, 0, 255])
     #expect(color.resolvedColor(with: dark) == .white)
     #expect(bytes(color.withAlphaComponent(0.2).resolvedColor(with: dark)) == [255, 255, 255, 51])
+  }
+
+  private final class Filled: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.tintColor.setFill()
+      UIBezierPath(rect: rect).fill()
+    }
+  }
+
+  @Test("the tint is that of the view in which it is seen, as a background and drawn")
+  func tintColor() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let drawn = Filled(frame: CGRect(x: 50, y: 0, width: 50, height: 50))
+    inner.backgroundColor = .tintColor
+    outer.addSubview(inner)
+    outer.addSubview(drawn)
+    let stage = ViewStage(100, 100, outer)
+    stage.turn()
+    #expect(stage.pixel(25, 25) == 0xFF00_7AFF && stage.pixel(75, 25) == 0xFF00_7AFF)
+    outer.tintColor = .red
+    stage.turn()
+    #expect(stage.pixel(25, 25) == 0xFFFF_0000 && stage.pixel(75, 25) == 0xFFFF_0000)
+    let traits = inner.traitCollection
+    #expect(bytes(.tintColor.resolvedColor(with: traits)) == [255, 0, 0, 255])
+    #expect(traits == UITraitCollection.screen)
+    #expect(bytes(.tintColor) == [0, 122, 255, 255])
+  }
+
+  @Test func aTintThatIsTheTintIsThatOfWhatIsAround() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    outer.tintColor = .red
+    inner.tintColor = .tintColor
+    #expect(inner.tintColor == .red)
+    // Never in a circle: in a tint it is blue.
+    inner.tintColor = UIColor.tintColor.withAlphaComponent(0.5)
+    #expect(bytes(.tintColor.resolvedColor(with: inner.traitCollection)) == [0, 122, 255, 128])
   }
 
   @Test func componentsAreKeptExactlyAndBeyondOne() {

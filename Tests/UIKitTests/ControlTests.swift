@@ -267,6 +267,186 @@ import VivaceLayers
     #expect(control.currentPage == 0)
   }
 
+  /// All of one color.
+  private func plain(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
+    let size = CGSize(width: width, height: height)
+    return UIGraphicsImageRenderer(size: size).image {
+      color.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test func picturesStandForASlidersTrack() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    slider.value = 0.5
+    slider.setMinimumTrackImage(plain(.red, 4, 12), for: .normal)
+    slider.setMaximumTrackImage(plain(.blue, 4, 8), for: .normal)
+    slider.setMaximumTrackImage(plain(.green, 4, 8), for: .disabled)
+    let stage = ViewStage(200, 40, slider)
+    stage.turn()
+    #expect(slider.trackRect(forBounds: slider.bounds).height == 12)
+    #expect(stage.pixel(20, 15) == 0xFFFF_0000 && stage.pixel(180, 20) == 0xFF00_00FF)
+    #expect(slider.currentMaximumTrackImage === slider.maximumTrackImage(for: .normal))
+    slider.isEnabled = false
+    #expect(slider.currentMaximumTrackImage === slider.maximumTrackImage(for: .disabled))
+    #expect(slider.currentMinimumTrackImage === slider.minimumTrackImage(for: .normal))
+    slider.minimumValueImage = plain(.black, 10, 20)
+    #expect(
+      slider.minimumValueImageRect(forBounds: slider.bounds)
+        == CGRect(x: 0, y: 10, width: 10, height: 20))
+  }
+
+  @Test func picturesStandForAStepper() {
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+    stepper.setBackgroundImage(plain(.red, 2, 2), for: .normal)
+    stepper.setIncrementImage(plain(.blue, 10, 10), for: .normal)
+    stepper.setDividerImage(
+      plain(.green, 6, 6), forLeftSegmentState: .normal, rightSegmentState: .normal)
+    let stage = ViewStage(94, 32, stepper)
+    stage.turn()
+    #expect(stage.pixel(3, 3) == 0xFFFF_0000 && stage.pixel(70, 16) == 0xFF00_00FF)
+    #expect(stage.pixel(47, 3) == 0xFF00_FF00)
+    #expect(stepper.incrementImage(for: .disabled) == nil)
+    #expect(stepper.dividerImage(forLeftSegmentState: .disabled, rightSegmentState: .normal) == nil)
+    stepper.setBackgroundImage(nil, for: .normal)
+    stage.turn()
+    #expect(stage.pixel(3, 16) != 0xFFFF_0000)
+  }
+
+  @Test func picturesStandForSegments() {
+    let control = UISegmentedControl(items: ["", "", ""])
+    control.frame = CGRect(x: 0, y: 0, width: 304, height: 32)
+    control.setBackgroundImage(plain(.red, 2, 2), for: .normal, barMetrics: .default)
+    control.setBackgroundImage(plain(.blue, 2, 2), for: .selected, barMetrics: .default)
+    control.setDividerImage(
+      plain(.green, 8, 2), forLeftSegmentState: .normal, rightSegmentState: .normal,
+      barMetrics: .default)
+    control.selectedSegmentIndex = 1
+    let stage = ViewStage(304, 32, control)
+    stage.turn()
+    #expect(stage.pixel(50, 16) == 0xFFFF_0000 && stage.pixel(152, 16) == 0xFF00_00FF)
+    #expect(stage.pixel(102, 16) == 0xFF00_FF00)
+    control.selectedSegmentIndex = 0
+    stage.turn()
+    #expect(stage.pixel(50, 16) == 0xFF00_00FF && stage.pixel(152, 16) == 0xFFFF_0000)
+    #expect(control.backgroundImage(for: .disabled, barMetrics: .default) == nil)
+  }
+
+  @Test func segmentsHaveActionsWidthsAndOffsets() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.frame = CGRect(x: 0, y: 0, width: 204, height: 32)
+    var done: [String] = []
+    let action = UIAction(title: "New", identifier: .init("new")) { done.append($0.title) }
+    control.setAction(action, forSegmentAt: 1)
+    #expect(control.titleForSegment(at: 1) == "New" && control.actionForSegment(at: 0) == nil)
+    #expect(control.segmentIndex(identifiedBy: .init("new")) == 1)
+    #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
+    control.setWidth(60, forSegmentAt: 0)
+    control.setContentOffset(CGSize(width: 5, height: -3), forSegmentAt: 1)
+    #expect(control.widthForSegment(at: 0) == 60 && control.widthForSegment(at: 1) == 0)
+    #expect(control.contentOffsetForSegment(at: 1) == CGSize(width: 5, height: -3))
+    control.setContentPositionAdjustment(
+      UIOffset(horizontal: 2, vertical: 1), forSegmentType: .right, barMetrics: .default)
+    let stage = ViewStage(204, 32, control)
+    stage.turn()
+    stage.tap(150, 16)
+    #expect(done == ["New"] && control.selectedSegmentIndex == 1)
+  }
+
+  @Test func aBarOfProgressFollowsWhatItObserves() {
+    let bar = UIProgressView(progressViewStyle: .default)
+    bar.frame = CGRect(x: 0, y: 0, width: 100, height: 4)
+    bar.trackImage = plain(.blue, 2, 2)
+    bar.progressImage = plain(.red, 2, 2)
+    let stage = ViewStage(100, 4, bar)
+    let progress = Progress(totalUnitCount: 4)
+    bar.observedProgress = progress
+    progress.completedUnitCount = 2
+    stage.advance(by: 0.5)
+    #expect(bar.progress == 0.5)
+    #expect(stage.pixel(25, 2) == 0xFFFF_0000 && stage.pixel(75, 2) == 0xFF00_00FF)
+    progress.completedUnitCount = 4
+    stage.advance(by: 0.5)
+    #expect(bar.progress == 1 && stage.frame.nextInstant == .infinity)
+  }
+
+  @Test func aControlDoesAndNamesWhatItIsFor() {
+    let button = UIButton(type: .system)
+    var done = 0
+    let action = UIAction { _ in done += 1 }
+    button.addAction(action, for: .primaryActionTriggered)
+    button.addTarget(button, action: Selector("nothing"), for: .touchDown)
+    button.performPrimaryAction()
+    #expect(done == 1)
+    button.isEnabled = false
+    button.performPrimaryAction()
+    #expect(done == 1)
+    var events: [UIControl.Event] = []
+    button.enumerateEventHandlers { own, target, event, _ in
+      events.append(event)
+      #expect((own === action) == (target == nil))
+    }
+    #expect(events == [.primaryActionTriggered, .touchDown])
+    button.enumerateEventHandlers { _, _, event, stop in
+      events.append(event)
+      stop = true
+    }
+    #expect(events.count == 3)
+    button.contentHorizontalAlignment = .leading
+    #expect(button.effectiveContentHorizontalAlignment == .left)
+    button.semanticContentAttribute = .forceRightToLeft
+    #expect(button.effectiveContentHorizontalAlignment == .right)
+  }
+
+  @Test func aFingerAlongTheDotsTakesThePageAlong() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    control.numberOfPages = 3
+    var told: [Int] = []
+    control.addAction(UIAction { _ in told.append(control.currentPage) }, for: .valueChanged)
+    let stage = ViewStage(100, 100, control)
+    stage.down(25, 13)
+    stage.move(50, 13)
+    #expect(control.interactionState == .continuous && control.currentPage == 1)
+    stage.move(75, 13)
+    stage.up(75, 13)
+    #expect(control.interactionState == .none && told == [1, 2])
+    control.allowsContinuousInteraction = false
+    stage.drag(from: CGPoint(x: 75, y: 13), to: CGPoint(x: 25, y: 13))
+    #expect(told == [1, 2, 1])
+  }
+
+  @Test func picturesStandForPages() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+    control.numberOfPages = 3
+    #expect(control.intrinsicContentSize == CGSize(width: 63, height: 26))
+    let size = CGSize(width: 14, height: 20)
+    let picture = UIGraphicsImageRenderer(size: size).image {
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    control.setIndicatorImage(picture, forPage: 1)
+    control.setIndicatorImage(picture, forPage: 7)
+    #expect(control.indicatorImage(forPage: 1) === picture)
+    #expect(control.indicatorImage(forPage: 0) == nil && control.indicatorImage(forPage: 7) == nil)
+    #expect(control.intrinsicContentSize == CGSize(width: 84, height: 39))
+    control.pageIndicatorTintColor = .red
+    control.currentPageIndicatorTintColor = .blue
+    let stage = ViewStage(120, 40, control)
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFFFF_0000)
+    control.currentPage = 1
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFF00_00FF)
+    control.setIndicatorImage(nil, forPage: 1)
+    control.preferredCurrentPageIndicatorImage = picture
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFF00_00FF)
+    control.currentPage = 2
+    stage.turn()
+    #expect(stage.pixel(60, 12) == 0xFFFF_FFFF && stage.pixel(60, 20) == 0xFFFF_0000)
+    control.direction = .bottomToTop
+    #expect(control.intrinsicContentSize == CGSize(width: 33, height: 102))
+  }
+
   @Test func aSpinnerIsAnAnimationOfLayersThatNeedsNoFrames() {
     let spinner = UIActivityIndicatorView(style: .large)
     let stage = ViewStage(100, 100, spinner)

@@ -40,17 +40,37 @@ import VivaceLayers
 
   @Test("what is seen goes on from where it is", arguments: [1, 2, 3, 4] as [UInt64])
   func places(seed: UInt64) {
+    soak(seed) {
+      sheets[1].modalPresentationStyle = .overFullScreen
+      sheets[2].preferredTransition = zoom
+    }
+  }
+
+  @Test("so does what covers the whole window", arguments: [5, 6] as [UInt64])
+  func covers(seed: UInt64) {
+    soak(seed) {
+      sheets[0].modalPresentationStyle = .fullScreen
+      (sheets[1].modalPresentationStyle, sheets[1].preferredTransition) = (.fullScreen, zoom)
+      (sheets[2].modalPresentationStyle, sheets[2].preferredTransition) = (.overFullScreen, zoom)
+    }
+  }
+
+  /// Out of the source, as long as that is in a window.
+  private var zoom: UIViewController.Transition {
+    .zoom { [source] _ in source.window == nil ? nil : source }
+  }
+
+  private func soak(_ seed: UInt64, _ prepare: () -> Void) {
     var dice = Dice(state: seed)
     let navigation = UINavigationController(rootViewController: pool[0])
     let stage = ViewStage(root: navigation, 390, 700)
     source.backgroundColor = .systemBlue
     pool[0].view.addSubview(source)
     for (index, screen) in pool.enumerated() where index % 2 == 1 {
-      screen.preferredTransition = .zoom { [source] _ in source.window == nil ? nil : source }
+      screen.preferredTransition = zoom
     }
-    sheets[1].modalPresentationStyle = .overFullScreen
-    sheets[2].preferredTransition = .zoom { [source] _ in source.window == nil ? nil : source }
-    sheets[3].preferredTransition = .zoom { [source] _ in source.window == nil ? nil : source }
+    prepare()
+    sheets[3].preferredTransition = zoom
     _ = warnings {
       for step in 0..<Self.steps {
         guard walk(step, &dice, stage, navigation) else { return }

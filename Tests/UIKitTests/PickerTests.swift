@@ -128,6 +128,27 @@ import VivaceLooks
     return picker
   }
 
+  @Test func datesAreRoundedDownToTheMinuteInterval() {
+    let start = calendar.date(
+      from: DateComponents(year: 2024, month: 2, day: 14, hour: 9, minute: 41, second: 30))!
+    let picker = picker(.dateAndTime, .wheels, start)
+    func time() -> [Int] {
+      let parts = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
+      return [parts.hour!, parts.minute!, parts.second!]
+    }
+    #expect(picker.date == start)
+    picker.minuteInterval = 15
+    #expect(time() == [9, 30, 0])
+    picker.roundsToMinuteInterval = false
+    #expect(picker.date == start)
+    picker.roundsToMinuteInterval = true
+    // Nothing before the least date is chosen.
+    picker.minimumDate = start
+    #expect(time() == [9, 45, 0])
+    picker.datePickerMode = .date
+    #expect(picker.date == start)
+  }
+
   @Test func automaticAreFieldsAndLengthsOfTimeHaveWheels() {
     let picker = UIDatePicker()
     #expect(picker.datePickerStyle == .compact)

@@ -4,6 +4,7 @@ import VivaceDrawing
 import VivaceGraphics
 
 @testable import VivaceStage
+@testable import VivaceUIKit
 
 @MainActor @Suite struct PictureTests {
   init() { StageServices.install() }
@@ -114,6 +115,64 @@ import VivaceGraphics
     UIGraphicsEndImageContext()
     #expect(image.size == CGSize(width: 4, height: 4) && image.scale == 2)
     #expect(pixel(image, 0, 3) == 0xFFFF_0000 && pixel(image, 0, 4) == 0xFF00_0000)
+  }
+
+  /// A folder that goes with the test.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "vivace-\(UUID().uuidString)"
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    func write(_ data: Data, to file: String) throws {
+      let whole = "\(path)/\(file)"
+      try FileManager.default.createDirectory(
+        atPath: (whole as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: whole))
+    }
+  }
+
+  @Test func numberedPicturesAreFramesUntilOneIsMissing() throws {
+    let folder = Folder()
+    let png = try #require(flag.pngData())
+    for number in [1, 2, 3, 5] { try folder.write(png, to: "frame\(number).png") }
+    // Names may lead out of the working folder.
+    let name = String(repeating: "../", count: 30) + folder.path.dropFirst() + "/frame"
+    let image = try #require(UIImage.animatedImageNamed(name, duration: 0))
+    #expect(image.images?.count == 3 && abs(image.duration - 0.1) < 1e-9)
+    #expect(UIImage.animatedImageNamed(name + "-none", duration: 1) == nil)
+    let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let resizable = UIImage.animatedResizableImageNamed(name, capInsets: caps, duration: 2)
+    #expect(resizable?.images?.last?.capInsets == caps && resizable?.duration == 2)
+  }
+
+  @Test func aDataSetIsAFileByItsName() throws {
+    let folder = Folder()
+    let json = """
+      {"data": [{"filename": "list.json", "idiom": "universal",
+        "universal-type-identifier": "public.json"}]}
+      """
+    try folder.write(Data(json.utf8), to: "Assets.xcassets/List.dataset/Contents.json")
+    try folder.write(Data("[1]".utf8), to: "Assets.xcassets/List.dataset/list.json")
+    let asset = try #require(NSDataAsset(name: "List", folders: [folder.path]))
+    #expect(asset.data == Data("[1]".utf8) && asset.typeIdentifier == "public.json")
+    var said: [String] = []
+    Warning.receiver = { said.append($0) }
+    defer { Warning.receiver = nil }
+    #expect(NSDataAsset(name: "Other", folders: [folder.path]) == nil)
+    #expect(said.count == 1 && said[0].contains("\"Other\""))
+  }
+
+  @Test("a picture without pixels within another one ends itself, and not the other one")
+  func nestedWithoutPixels() throws {
+    Warning.receiver = { _ in }
+    defer { Warning.receiver = nil }
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
+    let outer = UIGraphicsGetCurrentContext()
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 0, height: 4), false, 1)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() === outer)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 4, height: 4))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() !== outer)
   }
 
   @Test func aThumbnailHasTheSizeItWasAskedFor() {

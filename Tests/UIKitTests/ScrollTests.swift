@@ -47,6 +47,53 @@ import VivaceMotion
     return (scroll, log, ViewStage(100, 200, scroll))
   }
 
+  @Test func whatMovesByItselfIsToldAndStopped() {
+    let (scroll, log, stage) = made()
+    scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    stage.advance(by: 0.1)
+    #expect(scroll.isScrollAnimating && !scroll.isDecelerating)
+    scroll.stopScrollingAndZooming()
+    let place = scroll.contentOffset.y
+    #expect(!scroll.isScrollAnimating && place > 0 && place < 400)
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == place && !log.lines.contains("animated"))
+  }
+
+  @Test func aZoomIsStoppedWhereItIsShown() {
+    let (scroll, log, stage) = made()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    scroll.addSubview(view)
+    log.zoomed = view
+    scroll.maximumZoomScale = 4
+    stage.turn()
+    scroll.setZoomScale(3, animated: true)
+    #expect(scroll.isZoomAnimating && scroll.zoomScale == 3)
+    stage.advance(by: 0.15)
+    scroll.stopScrollingAndZooming()
+    #expect(!scroll.isZoomAnimating && scroll.zoomScale > 1.2 && scroll.zoomScale < 2.9)
+    let scale = scroll.zoomScale
+    stage.advance(by: 1)
+    #expect(scroll.zoomScale == scale && abs(view.frame.width - 100 * scale) < 1e-6)
+  }
+
+  @Test func itBouncesAlongTheAxesThatMay() {
+    let (scroll, log, stage) = made()
+    scroll.bouncesVertically = false
+    stage.down(50, 50)
+    for y in [80, 120, 160] as [CGFloat] { stage.move(50, y) }
+    #expect(scroll.contentOffset.y == 0 && log.lines.contains("willBeginDragging"))
+    stage.up(50, 160)
+    stage.advance(by: 2)
+    scroll.bouncesVertically = true
+    scroll.bouncesHorizontally = false
+    stage.down(50, 50)
+    for y in [80, 120, 160] as [CGFloat] { stage.move(50, y) }
+    #expect(scroll.contentOffset.y < -10)
+    stage.up(50, 160)
+    stage.advance(by: 2)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test func aDragMovesTheContentAndLetsItCoastLikeSwiftUIs() {
     let (scroll, log, stage) = made()
     stage.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 50, y: 50))

@@ -8,6 +8,14 @@ import VivaceGraphics
 @MainActor @Suite struct TextAndPathTests {
   init() { StageServices.install() }
 
+  @Test func familiesOfFontsAndTheirFacesAreNamed() throws {
+    let families = UIFont.familyNames
+    #expect(!families.isEmpty && families == families.sorted())
+    let names = families.flatMap { UIFont.fontNames(forFamilyName: $0) }
+    #expect(!names.isEmpty && UIFont(name: names[0], size: 12) != nil)
+    #expect(UIFont.fontNames(forFamilyName: "No such family").isEmpty)
+  }
+
   @Test func textStylesGrowWithTheTextSize() {
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
     #expect(

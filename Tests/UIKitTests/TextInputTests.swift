@@ -120,6 +120,72 @@ import VivaceLayers
     #expect(field.text == "")
   }
 
+  @Test func linksAreFoundInTextThatIsOnlyRead() throws {
+    let text =
+      "See https://a.org/b?c=1. Or (www.d.net), mail e.f@g.co.uk or call +49 30 1234567, ok?"
+    let detector = try #require(DataDetector([.link, .phoneNumber]))
+    #expect(
+      detector.links(in: text).map(\.url.absoluteString) == [
+        "https://a.org/b?c=1", "http://www.d.net", "mailto:e.f@g.co.uk", "tel:+49301234567",
+      ])
+    #expect(
+      DataDetector(.link)?.links(in: "12.5.2024 at 10:30, 100 km, 3.14159265").isEmpty == true)
+    #expect(DataDetector(.phoneNumber)?.links(in: "1999-12, 3.14, 42").isEmpty == true)
+    #expect(DataDetector([]) == nil)
+  }
+
+  @Test func aFoundLinkIsTappedAsOneThatTheTextSays() {
+    final class Asked: NSObject, UITextViewDelegate {
+      var links: [String] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool {
+        links.append("\(URL.absoluteString) at \(characterRange.location)")
+        return false
+      }
+    }
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let asked = Asked()
+    view.delegate = asked
+    view.font = .systemFont(ofSize: 20)
+    view.text = "www.d.net is it"
+    view.dataDetectorTypes = .link
+    let stage = ViewStage(300, 100, view)
+    stage.turn()
+    stage.tap(30, 20)
+    stage.advance(by: 0.5)
+    #expect(asked.links.isEmpty)
+    view.resignFirstResponder()
+    view.isEditable = false
+    stage.turn()
+    stage.tap(30, 20)
+    stage.advance(by: 0.5)
+    #expect(asked.links == ["http://www.d.net at 0"])
+  }
+
+  @Test func aFieldSetsSmallerWhatIsTooLongForIt() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    field.text = "A text that is long"
+    let stage = ViewStage(100, 100, field)
+    func end() -> CGRect {
+      stage.turn()
+      return field.caretRect(for: field.endOfDocument)
+    }
+    let natural = end()
+    #expect(natural.maxX > 100)
+    field.adjustsFontSizeToFitWidth = true
+    #expect(end().maxX <= 80 && end().height < natural.height)
+    #expect(field.intrinsicContentSize.width > 100)
+    field.minimumFontSize = 16
+    #expect(end().maxX > 100 && end().height < natural.height)
+    field.text = "Short"
+    #expect(end().height == natural.height)
+    field.text = "A text that is long"
+    field.adjustsFontSizeToFitWidth = false
+    #expect(end() == natural)
+  }
+
   @Test func aFieldWithoutASizeHasItsTextInIt() {
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect

@@ -32,4 +32,23 @@ import VivaceGeometry
     stage.turn()
     #expect(stage.pixel(20, 20) == 0xFFFF_FFFF)
   }
+
+  @Test func glassHasRoundEndsAndAColour() {
+    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    ground.backgroundColor = .black
+    let glass = UIGlassEffect(style: .clear)
+    glass.tintColor = .red
+    let view = UIVisualEffectView(effect: glass)
+    view.frame = ground.frame
+    let stage = ViewStage(80, 40, ground, view)
+    stage.turn()
+    #expect(stage.pixel(1, 1) == 0xFF00_0000)
+    let middle = stage.pixel(40, 30)
+    #expect(middle >> 16 & 0xFF > 100 && middle >> 8 & 0xFF < 60 && middle & 0xFF < 60)
+    let copy = glass.copy() as? UIGlassEffect
+    #expect(copy?.tintColor == .red && copy !== glass)
+    view.effect = nil
+    stage.turn()
+    #expect(stage.pixel(40, 30) == 0xFF00_0000)
+  }
 }

@@ -157,6 +157,90 @@ import VivaceLayers
     #expect(view.layoutMargins == UIEdgeInsets(top: 32, left: 8, bottom: 22, right: 8))
   }
 
+  @Test func placesAreToldInTheScreensCoordinatesToo() {
+    let (outer, inner) = (
+      UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)),
+      UIView(frame: CGRect(x: 1, y: 2, width: 5, height: 5))
+    )
+    outer.addSubview(inner)
+    let stage = ViewStage(100, 100, outer)
+    stage.window.frame.origin = CGPoint(x: 100, y: 0)
+    let screen = UIScreen.main.coordinateSpace
+    #expect(inner.convert(CGPoint.zero, to: screen) == CGPoint(x: 111, y: 22))
+    #expect(screen.convert(CGPoint(x: 111, y: 22), to: inner) == .zero)
+    let whole = CGRect(x: 111, y: 22, width: 5, height: 5)
+    #expect(inner.convert(inner.bounds, to: screen) == whole)
+    #expect(inner.convert(whole, from: screen) == inner.bounds)
+    #expect(screen.convert(inner.bounds, from: inner) == whole)
+    let space: any UICoordinateSpace = outer
+    #expect(inner.convert(CGPoint.zero, to: space) == CGPoint(x: 1, y: 2))
+    #expect(space.convert(CGPoint.zero, from: inner) == CGPoint(x: 1, y: 2))
+  }
+
+  @Test func textIsNoLargerThanAViewAllows() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    let stage = ViewStage(100, 100, outer)
+    stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    outer.maximumContentSizeCategory = .extraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    inner.minimumContentSizeCategory = .extraExtraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(inner.appliedContentSizeCategoryLimitsDescription.contains("at most"))
+    (outer.maximumContentSizeCategory, inner.minimumContentSizeCategory) = (nil, nil)
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+  }
+
+  @Test func constraintsOfAnAxisAreNamed() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    let top = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+    NSLayoutConstraint.activate([width, top])
+    #expect(inner.constraintsAffectingLayout(for: .horizontal) == [width])
+    #expect(inner.constraintsAffectingLayout(for: .vertical) == [top])
+    #expect(outer.constraintsAffectingLayout(for: .vertical) == [top])
+    let picture = UIImageView(
+      image: UIImage().withAlignmentRectInsets(
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let aligned = picture.alignmentRect(forFrame: frame)
+    #expect(aligned == CGRect(x: 2, y: 1, width: 14, height: 16))
+    #expect(picture.frame(forAlignmentRect: aligned) == frame)
+  }
+
+  @Test func effectsOfMotionAddUp() {
+    let effect = UIInterpolatingMotionEffect(
+      keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-10, 30)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [effect]
+    let middle = group.keyPathsAndRelativeValues(forViewerOffset: .zero)
+    #expect(middle?["center.x"] as? CGFloat == 10)
+    let left = effect.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: -2, vertical: 0))
+    #expect(left?["center.x"] as? CGFloat == -10)
+    let view = UIView()
+    view.addMotionEffect(group)
+    view.addMotionEffect(group)
+    #expect(view.motionEffects == [group])
+    view.removeMotionEffect(group)
+    #expect(view.motionEffects.isEmpty)
+  }
+
+  @Test func deletedViewsShrinkAndGo() {
+    let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    outer.addSubview(inner)
+    let stage = ViewStage(100, 100, outer)
+    var isDone = false
+    UIView.perform(.delete, on: [inner], animations: { outer.alpha = 0.5 }) { isDone = $0 }
+    stage.turn()
+    #expect(inner.superview === outer && outer.alpha == 0.5)
+    stage.advance(by: 1)
+    #expect(isDone && inner.superview == nil && inner.alpha == 1 && inner.transform == .identity)
+  }
+
   @Test func nonsenseChangesNothingAndIsTold() {
     let (a, b) = (UIView(), UIView())
     a.addSubview(b)

@@ -191,6 +191,29 @@ import VivaceLayers
     #expect(Screen.mistakes.isEmpty)
   }
 
+  @Test(
+    "a hand takes it between its heights", arguments: [0.03, 0.1, 0.2, 0.35], [false, true])
+  func aHandTakesItBetweenItsHeights(instant: Double, grows: Bool) {
+    stage.turn()
+    present(at: grows ? .medium : .large)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = grows ? .large : .medium }
+    stage.advance(by: instant)
+    let flying = shown
+    let start = CGPoint(x: 200, y: flying.minY + 20)
+    stage.down(start.x, start.y)
+    #expect(isNear(shown, flying, 0.01))
+    for step in 1...12 {
+      let old = shown
+      stage.move(start.x, start.y + CGFloat(step) * 2, after: 1.0 / 240)
+      #expect(abs(shown.minY - old.minY) < 16 && abs(shown.width - old.width) < 16)
+    }
+    stage.up(start.x, start.y + 24, after: 1.0 / 240)
+    #expect(roughness(0.8) < roughest)
+    stage.advance(by: 4)
+    #expect(card.isShown && (isNear(shown, rest(.medium)) || isNear(shown, rest(.large))))
+    #expect(Screen.mistakes.isEmpty)
+  }
+
   @Test func whatIsModalGivesWayALittleAndStays() {
     stage.turn()
     card.isModalInPresentation = true

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
@@ -251,14 +250,14 @@ import VivaceUIKit
     line.stroke()
   }
 
-  private enum Way { case up, down, right }
-  private func drawChevron(in bounds: NSRect, _ way: Way) {
+  private enum Direction { case up, down, right }
+  private func drawChevron(in bounds: NSRect, _ direction: Direction) {
     let path = NSBezierPath()
     path.lineWidth = 1.75
     (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
     let (x, y) = (bounds.midX, bounds.midY)
     let points: [NSPoint] =
-      switch way {
+      switch direction {
       case .right:
         [NSPoint(x: x - 2, y: y - 4), NSPoint(x: x + 2, y: y), NSPoint(x: x - 2, y: y + 4)]
       case .down:

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
 
@@ -67,9 +65,6 @@ import VivaceUIKit
   open var allowsMixedState = false
   open var state = NSControl.StateValue.off { didSet { contentChanged() } }
   private var isPressed = false { didSet { if isPressed != oldValue { needsDisplay = true } } }
-
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
 
@@ -32,9 +30,6 @@ import VivaceUIKit
   open var alignment = NSTextAlignment.natural { didSet { contentChanged() } }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { contentChanged() } }
   open var usesSingleLineMode = false { didSet { contentChanged() } }
-
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var isFlipped: Bool { true }
 

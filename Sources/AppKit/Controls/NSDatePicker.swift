@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// A date or a time to choose: fields, or a calendar; UIKit's picker shows it.
@@ -37,15 +36,8 @@ import VivaceUIKit
   open var timeZone: TimeZone? { didSet { picker.timeZone = timeZone } }
   open weak var delegate: AnyObject?
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     picker.addAction(UIAction { [weak self] _ in self?.act() }, for: .valueChanged)
     ground.addSubview(picker)
     show()

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 
 /// Shows a picture.
@@ -17,8 +15,6 @@ import VivaceUIKit
   open var animates = false
   open var allowsCutCopyPaste = false
 
-  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(image: NSImage) {
     self.init(frame: NSRect(origin: .zero, size: image.size))
     self.image = image

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Shows how much there is of something, as a bar, in pieces, or in stars that can be set.

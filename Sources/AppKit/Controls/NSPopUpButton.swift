@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceMessages
 import VivaceUIKit
 
 /// A button that opens a menu: to choose one of its items, which it shows then, or to do a command.

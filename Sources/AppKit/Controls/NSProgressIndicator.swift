@@ -28,15 +28,8 @@ import VivaceUIKit
   private var isAnimating = false { didSet { if isAnimating != oldValue { show() } } }
   private var runs = false
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [track, filled] { part.layer.cornerRadius = 3 }
     track.clipsToBounds = true
     track.addSubview(filled)

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMessages
 import VivaceUIKit
 
@@ -34,14 +33,6 @@ import VivaceUIKit
   }
   private var isPressed = false { didSet { needsDisplay = true } }
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(
     value: Double, minValue: Double, maxValue: Double, target: Any?, action: Selector?
   ) {
@@ -57,7 +48,8 @@ import VivaceUIKit
   /// Initializers do not tell observers.
   private func setRange(_ least: Double, _ most: Double) { (minValue, maxValue) = (least, most) }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     ground.isAccessibilityElement = true
     ground.accessibilityTraits = .adjustable
   }

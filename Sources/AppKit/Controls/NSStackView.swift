@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceGraphics
 import VivaceUIKit
 
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
@@ -19,38 +20,42 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// It is shown however little room there is.
     public static let mustHold = VisibilityPriority(rawValue: 1000)
+    /// It goes, when there is no room for all.
+    public static let detachOnlyIfNecessary = VisibilityPriority(rawValue: 900)
     public static let notVisible = VisibilityPriority(rawValue: 0)
   }
   public static let useDefaultSpacing = CGFloat.greatestFiniteMagnitude
 
-  private let stack = UIStackView()
+  let stack = UIStackView()
   open private(set) var arrangedSubviews: [NSView] = []
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal { didSet { arrange() } }
   open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { arrange() } }
+  /// Unless told otherwise views keep their own lengths, gathered in areas.
   open var distribution = Distribution.gravityAreas { didSet { arrange() } }
   /// Between neighbours, at least.
   open var spacing: CGFloat = 8 { didSet { stack.spacing = spacing } }
   open var edgeInsets = NSEdgeInsets() { didSet { arrange() } }
-  open var detachesHiddenViews = true
-  open weak var delegate: AnyObject?
-  private var isArranging = false
+  /// Whether hidden views take no room.
+  open var detachesHiddenViews = true { didSet { arrange() } }
+  open weak var delegate: (any NSStackViewDelegate)?
+  private var hugging: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
+  private var clipping: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
+  var priorities: [ObjectIdentifier: VisibilityPriority] = [:]
+  /// What is hidden for want of room.
+  var crowdedOut: Set<ObjectIdentifier> = []
+  /// How long views were while they were shown.
+  var knownLengths: [ObjectIdentifier: CGFloat] = [:]
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(views: [NSView]) {
     self.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
     for view in views { addArrangedSubview(view) }
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     stack.translatesAutoresizingMaskIntoConstraints = false
     ground.addSubview(stack)
     NSLayoutConstraint.activate([
@@ -68,8 +73,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   override var home: UIView { stack }
   override var heightForFrames: CGFloat { stack.bounds.height }
 
+  var axis: NSLayoutConstraint.Orientation { orientation == .horizontal ? .horizontal : .vertical }
+
   private func arrange() {
-    stack.axis = orientation == .horizontal ? .horizontal : .vertical
+    stack.axis = axis
     stack.distribution =
       switch distribution {
       case .gravityAreas, .fill: .fill
@@ -90,11 +97,45 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: edgeInsets.top, leading: edgeInsets.left, bottom: edgeInsets.bottom,
       trailing: edgeInsets.right)
+    gather()
+  }
+  /// What UIKit's stack is told of gravities and priorities.
+  private func gather() {
+    var gathering = StackGathering()
+    if distribution == .gravityAreas {
+      gathering.areas = { [weak self] ground in
+        switch NSView.owner(of: ground).flatMap({ self?.gravities[ObjectIdentifier($0)] }) {
+        case .center: .center
+        case .bottom: .trailing
+        default: .leading
+        }
+      }
+    }
+    gathering.keepsHidden = !detachesHiddenViews
+    gathering.hugging = huggingPriority(for: axis)
+    gathering.huggingAcross = hugging[axis == .horizontal ? .vertical : .horizontal]
+    gathering.clippingResistance = clippingResistancePriority(for: axis)
+    // Who may go does not force the stack to be longer.
+    if let least = leastPriority {
+      gathering.clippingResistance.rawValue = min(
+        gathering.clippingResistance.rawValue, least.rawValue)
+    }
+    stack.gathering = gathering
   }
 
   func arrangementChanged() { stack.setNeedsLayout() }
 
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    makeRoom()
+  }
+
+  /// All that was given to the stack, shown or not.
   open var views: [NSView] { arrangedSubviews }
+  /// Those that take no room now: hidden ones, and ones that there is no room for.
+  open var detachedViews: [NSView] {
+    detachesHiddenViews ? arrangedSubviews.filter(\.isHidden) : []
+  }
   open func addArrangedSubview(_ view: NSView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
@@ -109,11 +150,13 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   /// It stays a subview.
   open func removeArrangedSubview(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
-    gravities[ObjectIdentifier(view)] = nil
+    let id = ObjectIdentifier(view)
+    (gravities[id], priorities[id], knownLengths[id]) = (nil, nil, nil)
+    if crowdedOut.remove(id) != nil { view.isHidden = false }
     stack.removeArrangedSubview(view.ground)
   }
   /// Views of one gravity stand together, those of the leading edge first.
-  private var gravities: [ObjectIdentifier: Gravity] = [:]
+  private(set) var gravities: [ObjectIdentifier: Gravity] = [:]
   private func gravity(of view: NSView) -> Gravity { gravities[ObjectIdentifier(view)] ?? .top }
   open func views(in gravity: Gravity) -> [NSView] {
     arrangedSubviews.filter { self.gravity(of: $0) == gravity }
@@ -122,9 +165,11 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     insertView(view, at: views(in: gravity).count, in: gravity)
   }
   open func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {
-    let before = arrangedSubviews.filter { self.gravity(of: $0).rawValue < gravity.rawValue }.count
+    let before = arrangedSubviews.filter {
+      $0 !== view && self.gravity(of: $0).rawValue < gravity.rawValue
+    }.count
     gravities[ObjectIdentifier(view)] = gravity
-    let place = min(max(index, 0), views(in: gravity).count)
+    let place = min(max(index, 0), views(in: gravity).filter { $0 !== view }.count)
     insertArrangedSubview(view, at: before + place)
   }
   open func removeView(_ view: NSView) {
@@ -144,12 +189,48 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     let spacing = stack.customSpacing(after: view.ground)
     return spacing == UIStackView.spacingUseDefault ? Self.useDefaultSpacing : spacing
   }
+  /// How much a view minds going when there is no room for all; those that mind least go first, of those
+  /// the last one.
   open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
-    view.isHidden = priority == .notVisible
+    guard arrangedSubviews.contains(view) else {
+      return Warning.once(
+        "NSStackView.setVisibilityPriority(_:for:) was given \(view.groundName), which \(groundName) "
+          + "does not arrange. Nothing was changed: add it first.")
+    }
+    let id = ObjectIdentifier(view)
+    let wasHidden = priorities[id] == .notVisible
+    priorities[id] = priority
+    if priority == .notVisible {
+      view.isHidden = true
+    } else if wasHidden {
+      view.isHidden = false
+    }
+    gather()
+    needsLayout = true
   }
+  open func visibilityPriority(for view: NSView) -> VisibilityPriority {
+    priorities[ObjectIdentifier(view)] ?? .mustHold
+  }
+  /// How much it minds being longer than what is in it.
   open func setHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
-  ) { setContentHuggingPriority(priority, for: orientation) }
+  ) {
+    hugging[orientation] = priority
+    gather()
+  }
+  open func huggingPriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority { hugging[orientation] ?? .defaultLow }
+  /// How much it minds being shorter than what is in it, which is cut off then.
+  open func setClippingResistancePriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {
+    clipping[orientation] = priority
+    gather()
+  }
+  open func clippingResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority { clipping[orientation] ?? .required }
 
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// On or off: a knob that slides on a track of the accent's color.
@@ -14,15 +13,8 @@ import VivaceUIKit
     set { set(newValue != .off, moves: false) }
   }
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [track, knob] {
       part.isUserInteractionEnabled = false
       ground.addSubview(part)

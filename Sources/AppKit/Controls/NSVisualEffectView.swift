@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Shows what lies behind it through a material.
@@ -28,16 +27,8 @@ import VivaceUIKit
   open var maskImage: NSImage?
   open var interiorBackgroundStyle: Int { 0 }
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     effect.isUserInteractionEnabled = false
     ground.insertSubview(effect, at: 0)
     show()

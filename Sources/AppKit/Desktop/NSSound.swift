@@ -21,7 +21,6 @@ import VivaceGraphics
   }
   private let file: URL
   private var stopper: (() -> Void)?
-  private static var known: [Name: NSSound] = [:]
 
   public init?(contentsOf url: URL, byReference: Bool) {
     guard FileManager.default.isReadableFile(atPath: url.path) else { return nil }

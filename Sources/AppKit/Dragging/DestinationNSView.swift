@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// What a view does with things that are dragged over it: nothing, unless a subclass says more.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// What may become of things that are dragged, or has become of them; none is that nobody takes them.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Lets a view of AppKit's be what things are dropped on, by UIKit's means.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Something that the mouse, the wheel or a key did. Places are the window's, y upwards.

@@ -1,6 +1,6 @@
 import Foundation
-import VivaceGeometry
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 
 /// Whatever events can go to: views, controllers, windows, the application. What nobody handles goes on to
@@ -16,6 +16,16 @@ import VivaceUIKit
     set { ownNext = newValue }
   }
   var usualNext: NSResponder? { nil }
+
+  /// What can be undone here: that of the next one that has something.
+  open var undoManager: UndoManager? { nextResponder?.undoManager }
+  /// Shows an error, as whoever comes next would, and in the end the application.
+  @discardableResult open func presentError(_ error: any Error) -> Bool {
+    let error = willPresentError(error)
+    return (nextResponder ?? NSWindow.application)?.presentError(error) ?? false
+  }
+  /// What is shown in an error's place.
+  open func willPresentError(_ error: any Error) -> any Error { error }
 
   open var acceptsFirstResponder: Bool { false }
   open func becomeFirstResponder() -> Bool { true }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
@@ -95,7 +94,7 @@ import VivaceUIKit
   /// The panel in which it is open.
   private var shown: MenuRequest?
 
-  /// Something in it is another: whoever shows it follows.
+  /// The menu has changed: its presentation is updated.
   func changed() { onChange?() }
   /// Told of items that come and go.
   var onChange: (() -> Void)? {

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceMessages
 
 /// The row of small items that a Mac has at the right end of its menu bar. Desktops give programs no such
 /// place here: items are made and kept, nobody sees them, and a warning says so once.

@@ -1,9 +1,8 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
-/// Says something and asks for an answer, with UIKit's alert.
+/// Says something and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
 @MainActor @preconcurrency open class NSAlert: NSObject {
   public enum Style: UInt, Sendable { case warning, informational, critical }
 
@@ -28,7 +27,7 @@ import VivaceUIKit
 
   @discardableResult open func addButton(withTitle title: String) -> NSButton {
     let button = NSButton(title: title, target: nil, action: nil)
-    if buttons.isEmpty { button.keyEquivalent = "\r" }
+    button.keyEquivalent = buttons.isEmpty ? "\r" : title == "Cancel" ? "\u{1B}" : ""
     buttons.append(button)
     return button
   }
@@ -44,15 +43,30 @@ import VivaceUIKit
     }
   }
 
-  /// Shows it, and does not wait: a program's main loop cannot be entered twice here. The answer is the first
-  /// button's, with a warning.
+  /// What it is shown in while the program waits for the answer, or where it has more than words and buttons.
+  open var window: NSWindow { panel }
+  private lazy var panel = AlertPanel(self)
+
+  /// Shows it in a window of its own, and waits for the answer. Where nobody could give one, as before the
+  /// program's first window, it is shown all the same, and the answer is that it was aborted.
   @discardableResult open func runModal() -> NSApplication.ModalResponse {
-    NotYet.once(
-      "NSAlert.runModal()",
-      "the program would wait for the answer, which is the first button's; use beginSheetModal(for:)"
-    )
+    // The desktop may still be about to take away the one before.
+    panel = AlertPanel(self)
+    panel.fill()
+    if let answer = NSApplication.shared.served(panel) {
+      panel.orderOut(nil)
+      return answer
+    }
+    Warning.once(
+      "NSAlert.runModal() was called for \"\(messageText)\", but nobody can answer it now: the program has no "
+        + "window of the desktop's yet. It is as if it had been aborted.")
     show()
-    return .alertFirstButtonReturn
+    return .abort
+  }
+  /// Its buttons, or the one that an alert without any has.
+  var shownButtons: [NSButton] {
+    if buttons.isEmpty { addButton(withTitle: "OK") }
+    return buttons
   }
 
   func show() {
@@ -64,23 +78,29 @@ import VivaceUIKit
     present(in: window, nil)
   }
 
+  /// What UIKit's alert has no place for stands in a window of its own.
+  private func beginSheet(
+    for window: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
+  ) {
+    panel = AlertPanel(self)
+    panel.fill()
+    window.beginSheet(panel, completionHandler: handler)
+  }
+
   private func present(
     in window: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
   ) {
+    if accessoryView != nil || showsSuppressionButton { return beginSheet(for: window, handler) }
     let alert = UIAlertController(
       title: messageText, message: informativeText.isEmpty ? nil : informativeText,
       preferredStyle: .alert)
-    let shown = buttons.isEmpty ? [NSButton(title: "OK", target: nil, action: nil)] : buttons
-    for (index, button) in shown.enumerated() {
+    for (index, button) in shownButtons.enumerated() {
       let style: UIAlertAction.Style =
         button.hasDestructiveAction ? .destructive : button.title == "Cancel" ? .cancel : .default
       alert.addAction(
         UIAlertAction(title: button.title, style: style) { _ in
           handler?(NSApplication.ModalResponse(1000 + index))
         })
-    }
-    if accessoryView != nil {
-      NotYet.once("NSAlert.accessoryView", "the view would be shown in the alert")
     }
     guard let presenter = window.ground.presenter else {
       return Warning.once(

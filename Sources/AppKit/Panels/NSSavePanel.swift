@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 
 /// Asks the person for a place for a file. The desktop's own panel does it, where there is one.

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 
 /// A way to hand something to another program. Desktops here know few: mail by an address.
 @MainActor @preconcurrency open class NSSharingService: NSObject {

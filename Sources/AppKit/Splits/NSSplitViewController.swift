@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Controllers beside each other: a sidebar, a list, the content, an inspector.

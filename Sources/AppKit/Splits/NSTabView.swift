@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
@@ -21,15 +20,8 @@ import VivaceUIKit
   open var controlSize = NSControl.ControlSize.regular { didSet { changed() } }
   private let tabs = NSSegmentedControl(frame: .zero)
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     tabs.trackingMode = .selectOne
     tabs.onChoose = { [weak self] place in self?.selectTabViewItem(at: place) }
     addSubview(tabs)

@@ -1,7 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
-import VivaceUIKit
 
 /// A table of things that have others below them: those of one that is expanded are its next rows, further in.
 @MainActor @preconcurrency open class NSOutlineView: NSTableView {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Has what stands in an outline: what is below each thing, and below none.
 @MainActor @preconcurrency public protocol NSOutlineViewDataSource: NSTableViewDataSource {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// One column of a table: its title, its width, and by what its header sorts.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// One row of a table behind its cells: its ground, its selection, the line below it.
@@ -15,7 +14,6 @@ import VivaceUIKit
   /// Whether its ground is a rounded piece that keeps off the edges.
   var isInset = false { didSet { needsDisplay = true } }
   var lineColor: NSColor? { didSet { needsDisplay = true } }
-  var isTarget = false
   open var interiorBackgroundStyle: NSView.BackgroundStyle {
     isSelected && isEmphasized && selectionHighlightStyle == .regular ? .emphasized : .normal
   }

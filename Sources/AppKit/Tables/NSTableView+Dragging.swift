@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceUIKit
 
 /// Rows that are dragged: what the data source writes for them goes along.
 extension NSTableView {

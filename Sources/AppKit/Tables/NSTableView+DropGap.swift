@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Room between rows for what would be dropped there. The rows that are dragged leave their own.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Where in a table things would be dropped: on a row, or above one. That above the last and one more is at

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Going from row to row by keys, and to what is typed.
 extension NSTableView {

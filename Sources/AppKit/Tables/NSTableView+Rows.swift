@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 
 /// Making, placing and taking away the rows that are seen.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceUIKit
 
 /// How the mouse selects rows, and what a selection may be.
 extension NSTableView {

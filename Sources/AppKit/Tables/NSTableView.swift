@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
 import VivaceUIKit
@@ -94,15 +93,8 @@ import VivaceUIKit
   var updateDepth = 0
   var updatesMove = false
 
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     headerView?.tableView = self
     autoresizingMask = .width
     isContinuous = false

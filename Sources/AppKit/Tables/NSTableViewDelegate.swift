@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Has the rows of a table.
 @MainActor @preconcurrency public protocol NSTableViewDataSource: AnyObject {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Where in an outline things would be dropped: on a thing, or among those below one.
 struct OutlineDropPlace {

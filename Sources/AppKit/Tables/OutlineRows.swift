@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// The rows of an outline.
 @MainActor struct OutlineRows: RowSource {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Where the rows of a table are: sums of their heights, so that the row at a place is found by halving.
 @MainActor final class RowGeometry {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// What a table asks about its rows.
 @MainActor protocol RowSource {

@@ -1,7 +1,6 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 
 /// Is asked and told about what happens in a field.
@@ -41,6 +40,11 @@ extension NSControlTextEditingDelegate {
   private var attributed: NSAttributedString?
   private lazy var editor = NSTextView(standingFor: self)
 
+  /// What was typed, while the field is edited.
+  open override var undoManager: UndoManager? {
+    hasField && field.isFirstResponder ? field.undoManager : super.undoManager
+  }
+
   open weak var delegate: (any NSTextFieldDelegate)?
   open var isEditable = true { didSet { contentChanged() } }
   open var isSelectable = true
@@ -58,15 +62,6 @@ extension NSControlTextEditingDelegate {
   open var isAutomaticTextCompletionEnabled = false
   open var allowsEditingTextAttributes = false
   open var importsGraphics = false
-
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
 
   /// A text of one line that cannot be edited.
   public convenience init(labelWithString stringValue: String) {
@@ -96,7 +91,8 @@ extension NSControlTextEditingDelegate {
     stringValue = string ?? ""
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     label.isUserInteractionEnabled = false
     ground.addSubview(label)
     contentChanged()

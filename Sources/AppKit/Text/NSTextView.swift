@@ -1,7 +1,7 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
+import VivaceSupplements
 import VivaceUIKit
 
 @MainActor @preconcurrency public protocol NSTextDelegate: AnyObject {
@@ -158,13 +158,6 @@ extension NSTextViewDelegate {
     }
   }
   open func attributedString() -> NSAttributedString { text.attributedText }
-  var content: NSAttributedString {
-    get { text.attributedText }
-    set {
-      text.attributedText = newValue
-      sizeChanged()
-    }
-  }
   open override func insertText(_ insertString: Any) {
     insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
   }
@@ -193,6 +186,10 @@ extension NSTextViewDelegate {
   }
   open override func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: (string as NSString).length)
+  }
+  /// What was typed, and what the program registers for it.
+  open override var undoManager: UndoManager? {
+    field.map { $0.undoManager } ?? text.undoManager
   }
   open func copy(_ sender: Any?) { text.copy(sender) }
   open func cut(_ sender: Any?) { text.cut(sender) }

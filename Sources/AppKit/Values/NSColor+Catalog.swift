@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceUIKit
 
 /// macOS's own names, which follow light and dark.

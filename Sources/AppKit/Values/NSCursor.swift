@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceUIKit
 
 /// The picture of the pointer. What is set or pushed holds for the whole program, until it is popped or
 /// another one is set.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// AppKit's fonts are UIKit's, in the sizes of macOS where a program is for it.

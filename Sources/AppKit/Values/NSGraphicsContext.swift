@@ -1,6 +1,4 @@
 import Foundation
-import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
@@ -369,10 +368,13 @@ extension NSImage {
   public static let preferencesGeneralName = "NSPreferencesGeneral"
 }
 
+// Where a program sees both frameworks, `.semibold` alone is a weight of symbols.
 extension UIImage.SymbolConfiguration {
+  @_disfavoredOverload
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight)
   }
+  @_disfavoredOverload
   public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: NSImage.SymbolScale) {
     self.init(pointSize: pointSize, weight: weight.symbolWeight, scale: scale)
   }

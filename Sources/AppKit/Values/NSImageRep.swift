@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 

@@ -72,8 +72,8 @@ extension NSPasteboardItem {
 }
 
 extension NSPasteboardItem: NSPasteboardWriting, NSPasteboardReading {
-  open func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
-  open func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+  public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
+  public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
     data(forType: type)
   }
 }

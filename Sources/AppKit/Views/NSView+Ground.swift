@@ -1,7 +1,6 @@
 import Foundation
 import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 import VivaceUIKit
 
 /// What a view's ground asks it.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGraphics
-import VivaceUIKit
 
 /// Finding views, and other orders of them.
 extension NSView {

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// Points and rectangles from one view's coordinates to another's; nil is the window's, y upwards.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 import VivaceUIKit
 
 /// A rectangle that draws, takes events, and holds other views, with its origin at the lower left corner
@@ -41,12 +39,17 @@ import VivaceUIKit
     super.init(frame: frameRect)
     ground = Ground(self)
     frame = frameRect
+    commonInit()
   }
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     ground = Ground(self)
+    commonInit()
   }
+
+  /// What both initializers end with, for kinds of views that have something to begin.
+  func commonInit() {}
 
   override var usualNext: NSResponder? {
     viewController ?? superview ?? contentOwner?.contentViewController ?? contentOwner

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
@@ -137,8 +136,12 @@ import VivaceUIKit
   }
   open func finishLaunching() {}
   open func stop(_ sender: Any?) { terminate(sender) }
-  /// Ends the program, if its delegate lets it.
+  /// Ends the program, if its delegate lets it and nobody minds for what documents have to save.
   open func terminate(_ sender: Any?) {
+    guard let documents = NSDocumentController.existing else { return terminateNow() }
+    documents.review { [weak self] mayEnd in if mayEnd { self?.terminateNow() } }
+  }
+  private func terminateNow() {
     let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
     if reply == .terminateNow { onTerminate?() }
   }
@@ -201,6 +204,12 @@ import VivaceUIKit
       isActive ? $0.applicationWillBecomeActive : $0.applicationWillResignActive
     }
     self.isActive = isActive
+    if !isActive {
+      for document in NSDocumentController.existing?.documents ?? []
+      where type(of: document).autosavesInPlace {
+        document.autosave(withImplicitCancellability: false) { _ in }
+      }
+    }
     post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
       isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
     }
@@ -210,6 +219,16 @@ import VivaceUIKit
   package func launched() {
     post(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
     post(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching }
+    openUntitled()
+  }
+  /// A program of documents begins with a new one.
+  private func openUntitled() {
+    guard !NSDocumentController.declaredTypes.isEmpty || NSDocumentController.onlyClass != nil,
+      NSDocumentController.shared.documents.isEmpty, NSWindow.all.isEmpty,
+      delegate?.applicationShouldOpenUntitledFile(self) ?? true,
+      delegate?.applicationOpenUntitledFile(self) != true
+    else { return }
+    NSDocumentController.shared.newDocument(nil)
   }
   package func ends() { post(Self.willTerminateNotification) { $0.applicationWillTerminate } }
   package func opens(_ url: URL) { delegate?.application(self, open: [url]) }
@@ -242,12 +261,15 @@ import VivaceUIKit
         known(sender)
         return true
       }
-      guard _understands(action, responder) || responder === chain.first else { return false }
+      guard responder.takes(action) || responder === chain.first else { return false }
       return responder.tryToPerform(action, with: sender)
     }
   }
   /// Who would take a message.
-  open func target(forAction action: Selector) -> Any? { chain.first { $0.takes(action) } }
+  open func target(forAction action: Selector) -> Any? {
+    let taker = chain.first { $0.takes(action) }
+    return (taker as? StandInResponder)?.subject ?? taker
+  }
 
   /// From the first responder of the window in front to the program and its delegate.
   private var chain: [NSResponder] {
@@ -258,6 +280,7 @@ import VivaceUIKit
       chain.insert(controller, at: min(1, chain.count))
     }
     if !chain.contains(self) { chain.append(self) }
+    if let documents = NSDocumentController.existing { chain.append(documents.responder) }
     return chain
   }
 
@@ -290,16 +313,53 @@ import VivaceUIKit
     ownAppearance ?? keyWindow?.effectiveAppearance ?? NSAppearance.currentDrawing()
   }
 
-  /// Waits for no one here: a window is shown beside the others, and the answer is that it was stopped.
-  @discardableResult open func runModal(for window: NSWindow) -> ModalResponse {
-    NotYet.once(
-      "NSApplication.runModal(for:)", "the program would wait until the window is closed")
-    window.makeKeyAndOrderFront(nil)
-    return .stop
+  /// Shows an error in the window in front. There is no recovery from it: the answer is false.
+  @discardableResult open override func presentError(_ error: any Error) -> Bool {
+    NSAlert(error: willPresentError(error)).show()
+    return false
   }
-  open func stopModal() {}
-  open func stopModal(withCode returnCode: ModalResponse) {}
-  open func abortModal() {}
+
+  // MARK: - Modal windows
+
+  /// Whoever can serve a window while the program waits: shows it, and comes back when it is done with; false at
+  /// once where that cannot be.
+  package var onModal: ((NSWindow, _ isDone: () -> Bool) -> Bool)?
+  private var modals: [(window: NSWindow, code: ModalResponse?)] = []
+  /// The window that the program waits for.
+  open var modalWindow: NSWindow? { modals.last?.window }
+
+  /// Shows a window and waits until ``stopModal(withCode:)`` is called, or until it is closed, which aborts. What
+  /// hands do to other windows is lost meanwhile.
+  ///
+  /// Where the program has no window yet, or none of the desktop's, nobody could answer: the window is shown, and
+  /// the answer is that it was aborted.
+  @discardableResult open func runModal(for window: NSWindow) -> ModalResponse {
+    if let code = served(window) { return code }
+    Warning.once(
+      "NSApplication.runModal(for:) was given the window \"\(window.title)\", but nobody can answer it now: "
+        + "the program has no window of the desktop's yet. It is as if it had been aborted.")
+    window.makeKeyAndOrderFront(nil)
+    return .abort
+  }
+  /// The code with which it was stopped; nil where nobody can serve it.
+  func served(_ window: NSWindow) -> ModalResponse? {
+    guard let onModal else { return nil }
+    let depth = modals.count
+    modals.append((window, nil))
+    defer { modals.removeLast(modals.count - depth) }
+    var hasShown = false
+    let isServed = onModal(window) { [self] in
+      hasShown = hasShown || window.isVisible
+      return modals[depth].code != nil || hasShown && !window.isVisible
+    }
+    return isServed ? modals[depth].code ?? .abort : nil
+  }
+  open func stopModal() { stopModal(withCode: .stop) }
+  /// Ends the wait for the window that was shown last.
+  open func stopModal(withCode returnCode: ModalResponse) {
+    if !modals.isEmpty { modals[modals.count - 1].code = returnCode }
+  }
+  open func abortModal() { stopModal(withCode: .abort) }
 
   public nonisolated static let willFinishLaunchingNotification = Notification.Name(
     "NSApplicationWillFinishLaunchingNotification")
@@ -353,6 +413,8 @@ import VivaceUIKit
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
+  func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool
+  func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool
   func applicationDockMenu(_ sender: NSApplication) -> NSMenu?
   func application(_ application: NSApplication, open urls: [URL])
 }
@@ -374,6 +436,10 @@ extension NSApplicationDelegate {
     _ sender: NSApplication, hasVisibleWindows flag: Bool
   ) -> Bool { true }
   public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+  public func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool { true }
+  public func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool { false }
   public func applicationDockMenu(_ sender: NSApplication) -> NSMenu? { nil }
-  public func application(_ application: NSApplication, open urls: [URL]) {}
+  public func application(_ application: NSApplication, open urls: [URL]) {
+    NSDocumentController.openFromOutside(urls)
+  }
 }

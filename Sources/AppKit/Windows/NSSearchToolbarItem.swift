@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceUIKit
 
 /// A field to search with, in a toolbar.
 @MainActor @preconcurrency open class NSSearchToolbarItem: NSToolbarItem {

@@ -1,8 +1,6 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
-import VivaceUIKit
 
 /// The items above a window's content. Its delegate makes them, by their identifiers.
 @MainActor @preconcurrency open class NSToolbar: NSObject {

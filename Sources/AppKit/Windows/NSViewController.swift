@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceUIKit
 
 /// Has a view, made when it is first asked for, and hears when that comes and goes.
 @MainActor @preconcurrency open class NSViewController: NSResponder {
@@ -156,32 +154,4 @@ import VivaceUIKit
       loaded?.window?.close()
     }
   }
-}
-
-/// Has a window, and shows it.
-@MainActor @preconcurrency open class NSWindowController: NSResponder {
-  open var window: NSWindow? { didSet { window?.windowController = self } }
-  open var contentViewController: NSViewController? {
-    get { window?.contentViewController }
-    set { window?.contentViewController = newValue }
-  }
-  open var shouldCascadeWindows = true
-  open var windowFrameAutosaveName = ""
-  open weak var document: AnyObject?
-
-  public init(window: NSWindow?) {
-    super.init()
-    self.window = window
-    window?.windowController = self
-  }
-  public convenience override init() { self.init(window: nil) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override var usualNext: NSResponder? { NSWindow.application }
-  open var isWindowLoaded: Bool { window != nil }
-  open func loadWindow() {}
-  open func windowDidLoad() {}
-  open func windowWillLoad() {}
-  open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
-  open func close() { window?.close() }
 }

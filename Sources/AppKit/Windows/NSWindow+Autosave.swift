@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// A window's frame among the program's settings, under a name: its size comes back, its place is the
 /// desktop's.

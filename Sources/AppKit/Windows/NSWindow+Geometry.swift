@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// From the window's coordinates to the screen's and back, and what is remembered of its place.
 extension NSWindow {

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceSupplements
 
 extension NSWindow {
   public typealias FrameAutosaveName = String
@@ -126,6 +127,7 @@ public enum NSTitlebarSeparatorStyle: Int, Sendable { case automatic, none, line
   func windowDidEnterFullScreen(_ notification: Notification)
   func windowDidExitFullScreen(_ notification: Notification)
   func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
+  func windowWillReturnUndoManager(_ window: NSWindow) -> UndoManager?
 }
 extension NSWindowDelegate {
   public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
@@ -141,6 +143,7 @@ extension NSWindowDelegate {
   public func windowDidEnterFullScreen(_ notification: Notification) {}
   public func windowDidExitFullScreen(_ notification: Notification) {}
   public func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize { frameSize }
+  public func windowWillReturnUndoManager(_ window: NSWindow) -> UndoManager? { nil }
 }
 
 /// A window beside the program's main ones.

@@ -1,7 +1,7 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceSupplements
 import VivaceUIKit
 
 /// A window of the desktop's, whose content is a view. Its ground is a window of UIKit's.
@@ -218,14 +218,21 @@ import VivaceUIKit
   }
   package static var key: NSWindow? { UIWindow.keyWindow.map { standing(on: $0) } }
 
-  /// Closes it if its delegate lets it.
+  /// Closes it if its delegate lets it, and its document, which may have something to save.
   open func performClose(_ sender: Any?) {
-    if delegate?.windowShouldClose(self) ?? true { close() }
+    guard delegate?.windowShouldClose(self) ?? true else { return }
+    guard let controller = windowController, let document = controller.document as? NSDocument,
+      document.windowControllers.count == 1 || controller.shouldCloseDocument
+    else { return close() }
+    document.askToClose { [weak self] mayClose in if mayClose { self?.close() } }
   }
   open func close() {
     guard isHosted || isVisible else { return }
     post(Self.willCloseNotification) { $0.windowWillClose }
     orderOut(nil)
+    if let windowController {
+      (windowController.document as? NSDocument)?.windowWent(windowController)
+    }
   }
   open func miniaturize(_ sender: Any?) { ask(.minimize(true)) }
   open func performMiniaturize(_ sender: Any?) { miniaturize(sender) }
@@ -244,6 +251,14 @@ import VivaceUIKit
 
   // MARK: - Events
 
+  /// What can be undone in it: as its delegate says, else its document's changes, else what its views do.
+  open override var undoManager: UndoManager? {
+    delegate?.windowWillReturnUndoManager(self)
+      ?? (windowController?.document as? NSDocument)?.undoManager ?? ground.undoManager
+  }
+  /// What is undone now: in the text that is edited, else in the window.
+  private var undoes: UndoManager? { (firstResponder ?? self).undoManager }
+
   override func command(_ message: String) -> ((Any?) -> Void)? {
     switch message {
     case "performClose:" where styleMask.contains(.closable): { [self] in performClose($0) }
@@ -254,6 +269,8 @@ import VivaceUIKit
     case "performZoom:" where styleMask.contains(.resizable): { [self] in performZoom($0) }
     case "toggleFullScreen:" where mayFillScreen: { [self] in toggleFullScreen($0) }
     case "toggleToolbarShown:" where toolbar != nil: { [self] in toggleToolbarShown($0) }
+    case "undo:" where undoes?.canUndo == true: { [self] _ in undoes?.undo() }
+    case "redo:" where undoes?.canRedo == true: { [self] _ in undoes?.redo() }
     case "makeKeyAndOrderFront:": { [self] in makeKeyAndOrderFront($0) }
     case "orderOut:": { [self] in orderOut($0) }
     default: nil

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
@@ -18,7 +17,7 @@ import VivaceUIKit
   private var hasTold = false
   /// While the program gives it a size.
   private var isBeingSized = false
-  /// The size that came last from outside: whoever has the window may not do what it is asked.
+  /// The size that the window system reported last: it may not grant the size that was requested.
   private var lastFromOutside: NSSize?
 
   init(_ ground: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
@@ -120,7 +119,7 @@ import VivaceUIKit
     if wantedSize != ground.bounds.size { ask(.size(wantedSize)) }
   }
 
-  /// The size is another, whoever gave it.
+  /// The size has changed, by the program or by the window system.
   func resized(from old: CGSize) {
     let isKnown = hasTold || ground.request == nil
     if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), take(fromOutside: old) { return }

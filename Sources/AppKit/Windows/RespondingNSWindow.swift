@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 
 /// Who in a window has the keys, and what becomes of events that nobody took.

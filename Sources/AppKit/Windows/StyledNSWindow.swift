@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
@@ -13,7 +12,7 @@ import VivaceUIKit
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// Asks who has the desktop's window.
+  /// Sends a request to the owner of the desktop's window.
   func ask(_ request: WindowRequest) { ground.request?(request) }
   /// What stands above the content is another.
   func chromeChanged() {}

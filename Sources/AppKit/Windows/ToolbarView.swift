@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// A toolbar as its window shows it: items from the leading edge on, flexible room shared alike.

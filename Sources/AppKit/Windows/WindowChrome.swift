@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceUIKit
 
 /// What stands above a window's content: the main menu, which desktops have no place for here, and the

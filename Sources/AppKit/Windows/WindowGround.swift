@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceUIKit
 
 /// The window of UIKit's on which one of AppKit's stands.

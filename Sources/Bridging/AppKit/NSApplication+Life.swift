@@ -42,6 +42,8 @@ import VivaceViews
       return system(url)
     }
     NSWorkspace.shared.reducesMotion = { ViewHost.active?.motion.isReduced ?? false }
+    NSDocumentController.kinds = .known
+    application.onModal = { serveModal($0, until: $1) }
     NSCursor.onChange = { ViewHost.commandedPointer = $0.map { PointerStyle(shape: $0.shape) } }
     ViewHost.inputWatch = { event, host in MainActor.unchecked { watch(event, host) } }
     followLife(application)
@@ -54,15 +56,15 @@ import VivaceViews
     let (phase, open, end) = (life.onPhase, life.onOpen, life.onEnd)
     life.onPhase = { new in
       phase?(new)
-      MainActor.unchecked { application.setActive(new == .active) }
+      application.setActive(new == .active)
     }
     life.onOpen = { url in
       open?(url)
-      MainActor.unchecked { application.opens(url) }
+      application.opens(url)
     }
     life.onEnd = {
       end?()
-      MainActor.unchecked { application.ends() }
+      application.ends()
     }
     if life.phase == .active { application.setActive(true) }
   }
@@ -78,6 +80,7 @@ import VivaceViews
           let host = ViewHost(
             MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
             colorScheme: scheme)
+          host.mayClose = { MainActor.unchecked { mayClose(inMain) } }
           return host
         }
       ])
@@ -99,15 +102,40 @@ import VivaceViews
     let ground = window.ground
     if let presenter = ProgramLife.shared.presenter, !isLaunching || !inMain.isEmpty {
       var description = WindowDescription(title: window.title) { size, scale, scheme in
-        ViewHost(
+        let host = ViewHost(
           MainActor.unchecked { WindowsView { ground.isHidden ? [] : [ground] }.ignoresSafeArea() },
           size: size, displayScale: scale, colorScheme: scheme)
+        host.mayClose = { [weak ground] in
+          MainActor.unchecked { mayClose(ground.map { [$0] } ?? []) }
+        }
+        return host
       }
       description.defaultSize = ground.bounds.size
       return presenter.open(description)
     }
     inMain.removeAll { $0 === ground }
     inMain.append(ground)
+  }
+
+  /// A hand closes the desktop's window of some: each is asked, those in front first, until one stays.
+  static func mayClose(_ grounds: [UIWindow]) -> Bool {
+    for ground in grounds.reversed() where !ground.isHidden {
+      NSWindow.standing(on: ground).performClose(nil)
+      if !ground.isHidden { return false }
+    }
+    return true
+  }
+
+  /// Shows a window and waits for it; false where it would be drawn in a window that waits itself, or in none.
+  private static func serveModal(_ window: NSWindow, until isDone: () -> Bool) -> Bool {
+    guard let presenter = ProgramLife.shared.presenter, !isLaunching,
+      !inMain.contains(where: { $0 === window.ground && !$0.isHidden })
+    else { return false }
+    inMain.removeAll { $0 === window.ground }
+    let host = (window.ground.host as? WindowsGuest)?.viewHost
+    guard host?.isInTurn != true else { return false }
+    window.makeKeyAndOrderFront(nil)
+    return ViewHost.interrupted { presenter.serveModal(host, until: isDone) }
   }
 
   // MARK: - Events

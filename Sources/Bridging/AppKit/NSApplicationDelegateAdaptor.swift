@@ -1,8 +1,6 @@
 import Combine
 import Foundation
 import VivaceAppKit
-import VivaceGeometry
-import VivaceUIKit
 import VivaceViews
 
 /// A delegate of AppKit's in an app of SwiftUI's: made with the app, and told that the program begins before

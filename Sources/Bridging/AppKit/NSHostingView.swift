@@ -1,5 +1,4 @@
 import VivaceAppKit
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 

@@ -1,6 +1,4 @@
 import VivaceAppKit
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceControls
-import VivaceGeometry
 import VivaceLayers
 import VivaceUIKit
 import VivaceViews
@@ -126,10 +125,10 @@ private struct InputViewsPlace: View {
   var body: some View {
     VStack(spacing: 0) {
       if let accessory = views.accessory {
-        KeptView(view: accessory).frame(height: views.height(of: accessory))
+        ExistingView(view: accessory).frame(height: views.height(of: accessory))
       }
       if let input = views.input {
-        KeptView(view: input).frame(height: views.height(of: input))
+        ExistingView(view: input).frame(height: views.height(of: input))
       }
     }
     .frame(maxWidth: .infinity)
@@ -137,7 +136,7 @@ private struct InputViewsPlace: View {
 }
 
 /// A view that is there already.
-private struct KeptView: UIViewRepresentable {
+private struct ExistingView: UIViewRepresentable {
   let view: UIView
   func makeUIView(context: Context) -> UIView { view }
   func updateUIView(_ view: UIView, context: Context) {}

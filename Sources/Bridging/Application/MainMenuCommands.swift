@@ -1,5 +1,4 @@
 import VivaceControls
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 

@@ -1,6 +1,5 @@
 import VivaceControls
 import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 import VivaceViews
 

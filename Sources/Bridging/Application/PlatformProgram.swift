@@ -2,7 +2,6 @@ import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
-import VivaceMessages
 import VivaceUIKit
 import VivaceViews
 
@@ -46,9 +45,11 @@ private struct PlatformApp: App {
   /// Called as its window's content is made, once the size of the screen is known.
   var launch: @MainActor () -> Void = {}
 
-  var body: some Scene { Window(Text(verbatim: name), id: "main") { Begun(launch: launch) } }
+  var body: some Scene {
+    Window(Text(verbatim: name), id: "main") { StartedContent(launch: launch) }
+  }
 
-  private struct Begun: View {
+  private struct StartedContent: View {
     let launch: @MainActor () -> Void
     var body: some View {
       let _ = launch()
@@ -184,7 +185,7 @@ struct WindowsView: View {
     }
   }
 
-  func touch(_ event: PointerEvent) -> GuestStanding {
+  func touch(_ event: PointerEvent) -> GuestTouchState {
     let location = event.location
     let window: UIWindow?
     switch event.phase {
@@ -214,7 +215,7 @@ struct WindowsView: View {
   }
 
   var nextTouchInstant: Double { .infinity }
-  func touchTime(_ time: Double) -> GuestStanding? { nil }
+  func touchTime(_ time: Double) -> GuestTouchState? { nil }
 
   /// The frontmost window at a place, and where that is in it.
   private func window(at place: CGPoint) -> (UIWindow, CGPoint)? {

@@ -7,7 +7,7 @@ import VivaceViews
 }
 
 extension UIWindow {
-  /// What the field that is edited asks of whoever helps with typing; nil without one.
+  /// The text input preferences of the field that is edited; nil without one.
   var textInputPreferences: TextInputPreferences? {
     guard let first = firstResponder else { return nil }
     if let relay = first as? any RelaysTextInputPreferences { return relay.relayedPreferences }

@@ -1,9 +1,7 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
-import VivaceUIKit
 import VivaceViews
 
 /// How a program begins, gains and loses attention, and ends. Where it has scenes, a scene's delegate is
@@ -22,9 +20,9 @@ extension UIApplication {
   /// Hears of the program's windows from now on.
   func followLife() {
     let life = ProgramLife.shared
-    life.onPhase = { [unowned self] phase in MainActor.unchecked { self.follow(phase) } }
-    life.onOpen = { [unowned self] url in MainActor.unchecked { self.receive(url) } }
-    life.onEnd = { [unowned self] in MainActor.unchecked { self.terminate() } }
+    life.onPhase = { [unowned self] phase in self.follow(phase) }
+    life.onOpen = { [unowned self] url in self.receive(url) }
+    life.onEnd = { [unowned self] in self.terminate() }
   }
 
   // MARK: - Beginning

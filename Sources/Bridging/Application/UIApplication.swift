@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 import VivaceMessages
 import VivaceUIKit
 import VivaceViews

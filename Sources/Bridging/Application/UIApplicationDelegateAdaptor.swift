@@ -1,7 +1,5 @@
 import Combine
 import Foundation
-import VivaceGeometry
-import VivaceUIKit
 import VivaceViews
 
 /// A delegate of UIKit's in an app of SwiftUI's: made with the app, and told that the program begins

@@ -2,65 +2,201 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// Where copied things are: the system's clipboard for text; what else is copied stays in the program.
+/// Where copied things are: items, each with one or more representations by their types.
+///
+/// The general one is the system's clipboard, as far as text goes; what else a program puts there stays in the program,
+/// for as long as the text that it put along with it is what the clipboard has. Others, which have names, are places in
+/// memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  private nonisolated(unsafe) static let only = UIPasteboard()
-  open class var general: UIPasteboard { only }
-  private var picture: UIImage?
-  private var pigment: UIColor?
+  /// Which pasteboard one is.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// How long and where items that are set can be pasted.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A date.
+    public static let expirationDate = OptionsKey(rawValue: "expirationDate")
+    /// A Boolean value. Pasteboards always are of this machine.
+    public static let localOnly = OptionsKey(rawValue: "localOnly")
+  }
+
+  /// What one has; all objects of one name share it.
+  private final class Contents {
+    /// Nil is the system's.
+    let ownClipboard: (any Clipboard)?
+    /// What the program put there last, and the text that others see of it.
+    var put: (items: [[String: Any]], text: String?)?
+    var expiry: Date?
+    var changeCount = 0
+
+    init(_ ownClipboard: (any Clipboard)?) { self.ownClipboard = ownClipboard }
+    var clipboard: any Clipboard { ownClipboard ?? Services.current.clipboard }
+  }
+
+  private nonisolated(unsafe) static var all = (
+    general: UIPasteboard(.general, Contents(nil)), named: [Name: Contents]()
+  )
+
+  open class var general: UIPasteboard { all.general }
+  public let name: Name
+  private let contents: Contents
+
+  private init(_ name: Name, _ contents: Contents) {
+    (self.name, self.contents) = (name, contents)
+  }
+
+  /// The pasteboard of a name, made when it is not there yet and may be.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    if let known = Self.all.named[pasteboardName] {
+      self.init(pasteboardName, known)
+    } else {
+      guard create, pasteboardName != .general else { return nil }
+      self.init(pasteboardName, Contents(MemoryClipboard()))
+      Self.all.named[pasteboardName] = contents
+    }
+  }
+  /// One that nobody else has.
+  public class func withUniqueName() -> UIPasteboard {
+    UIPasteboard(Name(UUID().uuidString), Contents(MemoryClipboard()))
+  }
+  /// Forgets what a pasteboard has; not the general one.
+  public class func remove(withName pasteboardName: Name) { all.named[pasteboardName] = nil }
+
+  // MARK: - Items
+
+  /// All of them: what each is, by type.
+  open var items: [[String: Any]] {
+    get {
+      let text = contents.clipboard.string
+      if let put = contents.put, put.text == text {
+        if let expiry = contents.expiry, expiry <= Date() { return [] }
+        return put.items
+      }
+      return text.map { [[Self.text: $0]] } ?? []
+    }
+    set { setItems(newValue) }
+  }
+
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    let texts = items.compactMap(Self.string)
+    let text = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    contents.put = (items, text)
+    contents.expiry = options[.expirationDate] as? Date
+    contents.clipboard.string = text
+    contents.changeCount += 1
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
+  }
+  open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
+
+  open var numberOfItems: Int { items.count }
+  /// Those of the first item.
+  open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+  /// Whether the first item has one of the types.
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    !Set(types).isDisjoint(with: pasteboardTypes)
+  }
+
+  /// The first item's representation of a type: what was put there, or text as a string.
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    items.first?[pasteboardType] ?? (Self.texts.contains(pasteboardType) ? string : nil)
+  }
+  /// Puts one item there, with one representation.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    setItems([[pasteboardType: value]])
+  }
+  /// The first item's representation of a type as bytes: text as UTF-8, a picture as a PNG file.
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    switch value(forPasteboardType: pasteboardType) {
+    case let data as Data: data
+    case let text as String: Data(text.utf8)
+    case let url as URL: Data(url.absoluteString.utf8)
+    case let image as UIImage: image.pngData()
+    default: nil
+    }
+  }
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    setItems([[pasteboardType: data]])
+  }
+
+  // MARK: - Kinds
+
+  private static let text = "public.utf8-plain-text"
+  private static let texts = [text, "public.plain-text", "public.text"]
+  private static let link = "public.url"
+  private static let pictures = ["public.png", "public.jpeg", "public.image", "com.compuserve.gif"]
+  private static let pigment = "com.apple.uikit.color"
+
+  /// What others see of an item.
+  private static func string(_ item: [String: Any]) -> String? {
+    for type in texts {
+      if let text = item[type] as? String { return text }
+      if let data = item[type] as? Data { return String(decoding: data, as: UTF8.self) }
+    }
+    return (item[link] as? URL)?.absoluteString
+  }
+  private static func url(_ item: [String: Any]) -> URL? {
+    if let url = item[link] as? URL { return url }
+    return string(item).flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 }
+  }
+  private static func image(_ item: [String: Any]) -> UIImage? {
+    for type in pictures {
+      if let image = item[type] as? UIImage { return image }
+      if let data = item[type] as? Data { return UIImage(data: data) }
+    }
+    return nil
+  }
 
   open var string: String? {
-    get { Services.current.clipboard.string }
-    set {
-      (picture, pigment) = (nil, nil)
-      Services.current.clipboard.string = newValue
-      changeCount += 1
-    }
+    get { items.lazy.compactMap(Self.string).first }
+    set { strings = newValue.map { [$0] } }
   }
   open var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.joined(separator: "\n") }
+    get { some(Self.string) }
+    set { setItems((newValue ?? []).map { [Self.text: $0] }) }
   }
   open var url: URL? {
-    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
-    set { string = newValue?.absoluteString }
-  }
-  open var image: UIImage? {
-    get { picture }
-    set {
-      string = nil
-      picture = newValue
-    }
-  }
-  open var images: [UIImage]? {
-    get { picture.map { [$0] } }
-    set { image = newValue?.first }
+    get { items.lazy.compactMap(Self.url).first }
+    set { urls = newValue.map { [$0] } }
   }
   open var urls: [URL]? {
-    get { url.map { [$0] } }
-    set { url = newValue?.first }
+    get { some(Self.url) }
+    set { setItems((newValue ?? []).map { [Self.link: $0] }) }
+  }
+  open var image: UIImage? {
+    get { items.lazy.compactMap(Self.image).first }
+    set { images = newValue.map { [$0] } }
+  }
+  open var images: [UIImage]? {
+    get { some(Self.image) }
+    set { setItems((newValue ?? []).map { [Self.pictures[0]: $0] }) }
   }
   open var color: UIColor? {
-    get { pigment }
-    set {
-      string = nil
-      pigment = newValue
-    }
+    get { colors?.first }
+    set { colors = newValue.map { [$0] } }
   }
-  open var hasColors: Bool { pigment != nil }
-  open private(set) var changeCount = 0 {
-    didSet { NotificationCenter.default.post(name: Self.changedNotification, object: self) }
+  open var colors: [UIColor]? {
+    get { some { $0[Self.pigment] as? UIColor } }
+    set { setItems((newValue ?? []).map { [Self.pigment: $0] }) }
   }
-  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+  /// Nil for none.
+  private func some<T>(_ part: ([String: Any]) -> T?) -> [T]? {
+    let all = items.compactMap(part)
+    return all.isEmpty ? nil : all
+  }
+
   open var hasStrings: Bool { string?.isEmpty == false }
   open var hasURLs: Bool { url != nil }
-  open var hasImages: Bool { picture != nil }
+  open var hasImages: Bool { image != nil }
+  open var hasColors: Bool { color != nil }
 
-  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
-    if let text = value as? String {
-      string = text
-    } else if let image = value as? UIImage {
-      self.image = image
-    }
-  }
+  /// Grows with each change that this program makes.
+  open var changeCount: Int { contents.changeCount }
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }

@@ -1,5 +1,3 @@
-import VivaceDrawing
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 

@@ -1,5 +1,3 @@
-import VivaceGeometry
-import VivaceTypography
 import VivaceUIKit
 import VivaceViews
 

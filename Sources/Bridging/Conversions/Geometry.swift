@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceUIKit
-import VivaceViews
 
 extension EdgeInsets {
   public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {

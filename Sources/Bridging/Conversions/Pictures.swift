@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceGraphics
 import VivaceUIKit
 import VivaceViews
 

@@ -1,11 +1,10 @@
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
 extension UITraitCollection {
   /// What an environment says, in UIKit's words.
   convenience init(_ environment: EnvironmentValues) {
-    self.init { traits in
+    self.init(tint: environment.tintColor.map { UIColor($0) }) { traits in
       traits.userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
       traits.userInterfaceIdiom = UITraitCollection.screen.userInterfaceIdiom
       traits.userInterfaceLevel = .base

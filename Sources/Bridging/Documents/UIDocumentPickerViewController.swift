@@ -1,10 +1,9 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 import VivaceViews
 
-/// Lets somebody choose files to open, or a place for files of the program's, in the desktop's own dialog.
+/// Lets people choose files to open, or a place for files of the program's, in the desktop's own dialog.
 ///
 /// It is presented as any controller, and shows nothing in the program's window. Where the desktop has no
 /// dialog, it counts as cancelled, and a warning says what is missing.

@@ -1,6 +1,8 @@
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
+
+/// UIKit's; SwiftUI knows its own drags by a value of that name.
+package typealias DragSession = VivaceUIKit.DragSession
 
 /// One drag as both toolkits know it: UIKit's session and SwiftUI's items, with who takes them on either
 /// side as the other side knows him.
@@ -21,7 +23,10 @@ import VivaceViews
     if let link = (session.outside as? DragLink) ?? (session.outside as? WeakLink)?.link {
       return link
     }
-    let link = DragLink(session, DraggedItems(providers: session.items.map(\.itemProvider)))
+    let link = DragLink(
+      session,
+      DraggedItems(
+        providers: session.items.map(\.itemProvider), mayMove: session.allowsMoveOperation))
     session.outside = link
     link.drag.outside = WeakLink(link)
     return link
@@ -93,24 +98,36 @@ private final class WeakLink {
   nonisolated func target(_ isTargeted: Bool) {
     MainActor.unchecked { if isTargeted { target.entered(session) } }
   }
-  nonisolated func follow(_ items: [any Transferable], _ location: CGPoint?, _ time: Double) {
+  nonisolated func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double)
+    -> DropOperation
+  {
     MainActor.unchecked {
-      guard let location else { return target.exited(session) }
+      guard let location else {
+        target.exited(session)
+        return .cancel
+      }
       session.move(to: toWindow(location))
       session.propose(target.updated(session))
+      return session.proposal.map { DropOperation($0.operation) } ?? .cancel
     }
   }
-  nonisolated func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
-    MainActor.unchecked {
+  nonisolated func take(
+    _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
+  ) -> DropOperation {
+    let operation = MainActor.unchecked {
       session.move(to: toWindow(location))
-      if session.proposal?.takes == true {
+      let operation = session.proposal.map { DropOperation($0.operation) } ?? .cancel
+      if operation.takes {
         target.perform(session)
         target.concluded(session)
       } else {
         target.exited(session)
       }
       target.ended(session)
+      return operation
     }
+    if operation.takes { transferred() }
+    return operation
   }
 }
 
@@ -134,18 +151,19 @@ private final class WeakLink {
 
   func entered(_ session: DragSession) { tell { taker, _ in taker.target(true) } }
   func updated(_ session: DragSession) -> UIDropProposal {
-    tell { $0.follow(drag.items, place(), $1) }
-    return UIDropProposal(operation: .copy)
+    var operation = DropOperation.cancel
+    tell { operation = $0.follow(drag, place(), $1) }
+    return UIDropProposal(operation: UIDropOperation(operation))
   }
   func exited(_ session: DragSession) {
     tell {
       $0.target(false)
-      $0.follow(drag.items, nil, $1)
+      $0.follow(drag, nil, $1)
     }
   }
   func perform(_ session: DragSession) {
     tell { taker, _ in taker.target(false) }
-    tell { $0.take(drag.items, place(), $1) }
+    tell { $0.take(drag, place(), $1) {} }
   }
   func concluded(_ session: DragSession) {}
   func ended(_ session: DragSession) {}
@@ -155,6 +173,31 @@ private final class WeakLink {
   func session(
     _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating
   ) {}
+}
+
+extension DropOperation {
+  fileprivate init(_ operation: UIDropOperation) {
+    self =
+      switch operation {
+      case .cancel: .cancel
+      case .forbidden: .forbidden
+      case .copy: .copy
+      case .move: .move
+      }
+  }
+}
+
+extension UIDropOperation {
+  /// A reference is a copy, and what is deleted is moved away, to UIKit.
+  fileprivate init(_ operation: DropOperation) {
+    self =
+      switch operation {
+      case .cancel: .cancel
+      case .forbidden: .forbidden
+      case .copy, .alias: .copy
+      case .move, .delete: .move
+      }
+  }
 }
 
 extension HostedWindow: DropRouter {

@@ -1,8 +1,6 @@
 import Foundation
-import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
-import VivaceMotion
 import VivaceUIKit
 import VivaceViews
 

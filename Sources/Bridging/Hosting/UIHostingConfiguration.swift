@@ -71,10 +71,6 @@ struct ConfiguredContent<Content: View, Background: View>: View {
   var margins = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   var minSize: (width: CGFloat?, height: CGFloat?)
 
-  init(content: Content, background: Background) {
-    (self.content, self.background) = (content, background)
-  }
-
   /// A row's least height.
   private static var rowHeight: CGFloat { 44 }
 

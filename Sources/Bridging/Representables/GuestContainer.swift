@@ -7,7 +7,7 @@ import VivaceViews
 /// environment's values as its traits and tint.
 final class GuestContainer: UIView {
   private var traits = UITraitCollection.screen
-  private var tint: UIColor?
+  private var tint: Color?
   /// The size that the content was given last.
   private var given: CGSize?
   /// The place in the SwiftUI window.
@@ -44,15 +44,13 @@ final class GuestContainer: UIView {
 
   /// Takes over what the environment says.
   func follow(_ environment: EnvironmentValues) {
-    let new = UITraitCollection(environment)
-    if new != traits {
-      traits = new
-      traitsChanged()
-    }
-    let tint = environment.tintColor.map { UIColor($0) }
-    if tint != self.tint {
-      self.tint = tint
-      tintColor = tint
+    let (old, new) = (traits, UITraitCollection(environment))
+    // They are equal whatever the tints are.
+    traits = new
+    if new != old { traitsChanged() }
+    if environment.tintColor != tint {
+      tint = environment.tintColor
+      tintColor = tint.map { UIColor($0) }
     }
   }
 

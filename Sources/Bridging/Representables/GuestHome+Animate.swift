@@ -1,5 +1,4 @@
 import VivaceLayers
-import VivaceMotion
 import VivaceUIKit
 import VivaceViews
 

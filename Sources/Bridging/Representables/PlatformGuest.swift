@@ -1,7 +1,6 @@
 import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
-import VivaceMotion
 import VivaceUIKit
 import VivaceViews
 
@@ -70,7 +69,7 @@ import VivaceViews
 
   // MARK: - Touches
 
-  func touch(_ event: PointerEvent) -> GuestStanding {
+  func touch(_ event: PointerEvent) -> GuestTouchState {
     guard let window = space?.window, let phase = event.phase.touchPhase else { return .possible }
     place(at: event.time)
     if phase == .began, fingers.isEmpty { isClaimed = false }
@@ -121,7 +120,7 @@ import VivaceViews
 
   var nextTouchInstant: Double { space?.window.touches.nextInstant ?? .infinity }
 
-  func touchTime(_ time: Double) -> GuestStanding? {
+  func touchTime(_ time: Double) -> GuestTouchState? {
     guard let touches = space?.window.touches else { return nil }
     let before = touches.recognitions
     LayerClock.now = time

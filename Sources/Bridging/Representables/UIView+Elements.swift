@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
@@ -34,8 +33,37 @@ extension UIView {
   func elements(in outer: UIView) -> [GuestElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
+    if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
     if let element = element(in: outer) { return [element] }
     return subviews.flatMap { $0.elements(in: outer) }
+  }
+
+  /// Of what a program tells in the place of what is in the view.
+  private func element(for thing: Any, in outer: UIView) -> GuestElement? {
+    if let view = thing as? UIView { return view.element(in: outer) }
+    guard let part = thing as? UIAccessibilityElement, part.isAccessibilityElement,
+      let label = part.accessibilityLabel ?? part.accessibilityIdentifier
+    else { return nil }
+    let isButton = part.accessibilityTraits.contains(.button)
+    var element = GuestElement(
+      frame: outer.convert(part.accessibilityFrame, from: UIScreen.main.coordinateSpace),
+      role: isButton ? .button : .group, label: label)
+    element.value = part.accessibilityValue
+    element.identifier = part.accessibilityIdentifier
+    element.hint = part.accessibilityHint
+    element.isSelected = part.accessibilityTraits.contains(.selected)
+    element.isEnabled = !part.accessibilityTraits.contains(.notEnabled)
+    element.take(part.accessibilityCustomActions)
+    if part.accessibilityTraits.contains(.adjustable) {
+      element.adjust = { [weak part] direction in
+        if direction == .increment {
+          part?.accessibilityIncrement()
+        } else {
+          part?.accessibilityDecrement()
+        }
+      }
+    }
+    return element
   }
 
   private func element(in outer: UIView) -> GuestElement? {
@@ -45,6 +73,17 @@ extension UIView {
       frame: convert(visibleBounds(in: outer), to: outer), role: elementRole, label: label)
     element.value = accessibilityValue
     element.identifier = accessibilityIdentifier
+    element.hint = accessibilityHint
+    element.take(accessibilityCustomActions)
+    if accessibilityTraits.contains(.adjustable) {
+      element.adjust = { [weak self] direction in
+        if direction == .increment {
+          self?.accessibilityIncrement()
+        } else {
+          self?.accessibilityDecrement()
+        }
+      }
+    }
     if let control = self as? UIControl {
       element.isEnabled = control.isEnabled
       element.isSelected = control.isSelected
@@ -80,6 +119,14 @@ extension UIView {
     case is UIButton: .button
     case is UIControl: .button
     default: accessibilityTraits.contains(.button) ? .button : .group
+    }
+  }
+}
+
+extension GuestElement {
+  fileprivate mutating func take(_ own: [UIAccessibilityCustomAction]?) {
+    actions = (own ?? []).map { action in
+      (action.name, { MainActor.assumeIsolated { action.perform() } })
     }
   }
 }

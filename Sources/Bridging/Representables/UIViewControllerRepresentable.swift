@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 

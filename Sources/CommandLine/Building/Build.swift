@@ -19,8 +19,8 @@ struct Build {
   ) throws {
     let toolchain = try ToolchainPaths.found()
     let cache = Cache.usable()
-    plan = try ProgramPlan(path: options.path, wish: options.wish)
-    let receipt = Receipt(
+    plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
         options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)",
@@ -64,7 +64,7 @@ struct Build {
 }
 
 extension SourceOptions {
-  var wish: ProgramPlan.Wish {
+  var planOptions: ProgramPlan.Options {
     .init(target: target, platform: platform, packageFolders: packages)
   }
 

@@ -23,25 +23,25 @@ struct Compiler {
     let key = key(for: sources, entry)
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
-    let advice = Advice(missing: sources.missing, suspects: sources.namesNotAvailable)
-    advice.giveSuspects(after: Advice.timeout)
+    let notes = DiagnosticNotes(missing: sources.missing, suspects: sources.namesNotAvailable)
+    notes.giveSuspects(after: DiagnosticNotes.timeout)
     do {
       if sources.isSmall {
         return try cache.make(for: key, name: name) { folder in
-          try compileAtOnce(sources, entry, in: folder, output: "\(folder)/\(name)", advice)
-          advice.isOver = true
+          try compileAtOnce(sources, entry, in: folder, output: "\(folder)/\(name)", notes)
+          notes.isOver = true
         }
       }
       let work = try WorkFolder(for: sources.plan, cache, "\(languageMode ?? "") \(hasPlaces)")
       defer { work.leave() }
-      let objects = try ModuleBuild.all(of: sources, entry, self, in: work, advice)
-      advice.isOver = true
+      let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
+      notes.isOver = true
       return try cache.make(for: key, name: name) { folder in
         try link(objects, to: "\(folder)/\(name)")
       }
     } catch let failure as Failure where failure == .source {
-      advice.isOver = true
-      advice.give()
+      notes.isOver = true
+      notes.give()
       throw failure
     }
   }
@@ -59,7 +59,8 @@ struct Compiler {
   }
 
   private func compileAtOnce(
-    _ sources: SourceSet, _ entry: Entry, in folder: String, output: String, _ advice: Advice
+    _ sources: SourceSet, _ entry: Entry, in folder: String, output: String,
+    _ notes: DiagnosticNotes
   ) throws {
     let module = sources.plan.modules[0]
     let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
@@ -68,14 +69,14 @@ struct Compiler {
       + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
     let jobs = CompilerJobs.found(
       toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
-    guard let jobs else { return try run(arguments, in: folder, advice) }
+    guard let jobs else { return try run(arguments, in: folder, notes) }
     defer { try? FileManager.default.removeItem(atPath: CompilerJobs.temporary(in: folder)) }
     let libraries = LibraryList(
       of: inputs.texts, jobs, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
     let commands = jobs.commands(in: folder)
     for (index, command) in commands.enumerated() {
       if index == libraries?.command, libraries?.isPutInPlace() == true { continue }
-      try run(Array(command.dropFirst()), of: command[0], in: folder, advice)
+      try run(Array(command.dropFirst()), of: command[0], in: folder, notes)
     }
     libraries?.keep()
   }
@@ -86,7 +87,7 @@ struct Compiler {
   ///   - program: One of the compiler's; nil is all of it.
   ///   - folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that behind.
   func run(
-    _ arguments: [String], of program: String? = nil, in folder: String, _ advice: Advice
+    _ arguments: [String], of program: String? = nil, in folder: String, _ notes: DiagnosticNotes
   ) throws {
     let temporary = CompilerJobs.temporary(in: folder)
     try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
@@ -97,7 +98,7 @@ struct Compiler {
     let status = try Child.run(
       program ?? toolchain.compiler, arguments, environment: environment
     ) { line in
-      advice.hear(line)
+      notes.hear(line)
       hear?(line)
     }
     guard status != .exited(0) else { return }

@@ -8,7 +8,7 @@ struct ModuleBuild {
   private let sources: SourceSet
   private let entry: Entry
   private let work: WorkFolder
-  private let advice: Advice
+  private let notes: DiagnosticNotes
   /// What those that import a module add to the compiler's arguments, and what tells that the module looks
   /// as it did.
   private var visible: [String: (arguments: [String], stamp: String)] = [:]
@@ -17,10 +17,10 @@ struct ModuleBuild {
   /// The objects of all modules, to be linked.
   static func all(
     of sources: SourceSet, _ entry: Entry, _ compiler: Compiler, in work: WorkFolder,
-    _ advice: Advice
+    _ notes: DiagnosticNotes
   ) throws -> [String] {
     var build = ModuleBuild(
-      compiler: compiler, sources: sources, entry: entry, work: work, advice: advice)
+      compiler: compiler, sources: sources, entry: entry, work: work, notes: notes)
     for module in sources.plan.modules {
       switch module.kind {
       case .c: try build.compileC(module)
@@ -39,10 +39,10 @@ struct ModuleBuild {
     of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
     hear: @escaping (String) -> Void
   ) throws -> [String] {
-    let silence = Advice(missing: [])
+    let silence = DiagnosticNotes(missing: [])
     var build = ModuleBuild(
       compiler: compiler, sources: sources, entry: Entry(root: .nothing, of: sources), work: work,
-      advice: silence)
+      notes: silence)
     var failed: Set<String> = []
     var skipped: [String] = []
     for module in sources.plan.modules {
@@ -92,10 +92,10 @@ struct ModuleBuild {
   }
 
   private init(
-    compiler: Compiler, sources: SourceSet, entry: Entry, work: WorkFolder, advice: Advice
+    compiler: Compiler, sources: SourceSet, entry: Entry, work: WorkFolder, notes: DiagnosticNotes
   ) {
     (self.compiler, self.sources, self.entry) = (compiler, sources, entry)
-    (self.work, self.advice) = (work, advice)
+    (self.work, self.notes) = (work, notes)
   }
 
   /// Runs `step` unless the folder has what the key was made for.
@@ -147,7 +147,7 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     try unlessDone(folder, key) {
       if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
-      try compiler.run(options + inputs.paths, in: folder, advice)
+      try compiler.run(options + inputs.paths, in: folder, notes)
     }
     objects += made
     guard isImported else { return }
@@ -184,7 +184,7 @@ struct ModuleBuild {
       throw Failure.unusable(
         "the macros of \(module.name) cannot be built: the toolchain has no SwiftSyntax in \(host)")
     }
-    let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, advice)
+    let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, notes)
     let options = [
       "-swift-version", module.languageMode ?? "5", "-module-name", module.name,
       "-parse-as-library",
@@ -197,7 +197,7 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + FileStamp.all(of: module))
     try unlessDone(folder, key) {
       try compiler.run(
-        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, advice)
+        options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, notes)
     }
     visible[module.name] = (["-load-plugin-library", library], key)
   }
@@ -249,7 +249,9 @@ enum MacroSupport {
     """
 
   /// The folder with the module `SwiftCompilerPlugin`.
-  static func module(in folder: String, _ compiler: Compiler, _ advice: Advice) throws -> String {
+  static func module(in folder: String, _ compiler: Compiler, _ notes: DiagnosticNotes) throws
+    -> String
+  {
     let (file, module) = ("\(folder)/Plugin.swift", "\(folder)/SwiftCompilerPlugin.swiftmodule")
     if FileManager.default.contents(atPath: file) == Data(source.utf8), access(module, F_OK) == 0 {
       return folder
@@ -261,7 +263,7 @@ enum MacroSupport {
         module,
         "-module-name", "SwiftCompilerPlugin", "-I", compiler.toolchain.hostLibraries, "-c", file,
         "-o", "\(folder)/Plugin.o",
-      ], in: folder, advice)
+      ], in: folder, notes)
     return folder
   }
 }

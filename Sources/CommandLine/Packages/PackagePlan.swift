@@ -5,16 +5,16 @@ struct PackagePlan {
   private let manifest: PackageManifest
   private let resolver: PackageResolver
   private let path: String
-  private let wish: ProgramPlan.Wish
+  private let options: ProgramPlan.Options
   private let platform: Platform
 
   /// - Parameter path: As the user wrote it.
-  init(folder: String, path: String, wish: ProgramPlan.Wish) throws {
+  init(folder: String, path: String, options: ProgramPlan.Options) throws {
     manifest = try PackageManifest(in: folder)
-    platform = wish.platform ?? (manifest.isForMac ? .macos : .ios)
+    platform = options.platform ?? (manifest.isForMac ? .macos : .ios)
     resolver = PackageResolver(
-      PackageFinder(beside: [folder], more: wish.packageFolders), platform: platform)
-    (self.path, self.wish) = (path, wish)
+      PackageFinder(beside: [folder], more: options.packageFolders), platform: platform)
+    (self.path, self.options) = (path, options)
     _ = try resolver.manifest(in: folder, isOwn: true)
   }
 
@@ -40,7 +40,7 @@ struct PackagePlan {
   /// Nil for all libraries.
   private func chosen() throws -> PackageManifest.Target? {
     let targets = manifest.targets
-    if let name = wish.target {
+    if let name = options.target {
       let product = manifest.products.first { $0.name == name }?.targets.first
       guard let target = targets.first(where: { $0.name == name || $0.name == product }),
         ["regular", "executable"].contains(target.type)

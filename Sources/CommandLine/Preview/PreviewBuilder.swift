@@ -120,7 +120,6 @@ struct CompilerMessage: Equatable {
 final class PathChanges {
   private let path: String
   private let file: Int32
-  private var watched: Set<String> = []
 
   init(of path: String) {
     self.path = absolute(path)

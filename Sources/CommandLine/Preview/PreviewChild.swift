@@ -23,7 +23,7 @@ final class PreviewChild: @unchecked Sendable {
   /// Who asked a program that has ended, until they are told.
   private var unanswered: [(Answer) -> Void] = []
   /// Since when it has not said anything.
-  private var silence = PreviewSilence()
+  private var silence = ResponseTimeout()
   /// Questions that may take any time: films.
   private var slow: Set<Int> = []
   /// The end of what it wrote to standard error: a stack trace may stand behind what went wrong.

@@ -2,7 +2,7 @@ import Foundation
 
 extension ProgramPlan {
   /// What a user may say of a program beside its path.
-  struct Wish {
+  struct Options {
     /// A target's or a scheme's name.
     var target: String?
     var platform: Platform?
@@ -11,18 +11,19 @@ extension ProgramPlan {
   }
 
   /// What lies at a path: an Xcode project or workspace, a Swift package, a folder of sources, a file.
-  init(path: String, wish: Wish = Wish()) throws {
+  init(path: String, options: Options = Options()) throws {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
       throw Failure.usage("\(path): no such file or folder")
     }
     switch Kind(of: absolute, isFolder: isFolder.boolValue) {
-    case .workspace(let file): self = try Workspace(file, path: path).plan(wish)
-    case .project(let file): self = try XcodeProject(file, path: path).plan(wish)
-    case .package(let folder): self = try PackagePlan(folder: folder, path: path, wish: wish).plan()
-    case .folder: self = try Self.plain(absolute, path: path, isFolder: true, wish: wish)
-    case .file: self = try Self.plain(absolute, path: path, isFolder: false, wish: wish)
+    case .workspace(let file): self = try Workspace(file, path: path).plan(options)
+    case .project(let file): self = try XcodeProject(file, path: path).plan(options)
+    case .package(let folder):
+      self = try PackagePlan(folder: folder, path: path, options: options).plan()
+    case .folder: self = try Self.plain(absolute, path: path, isFolder: true, options: options)
+    case .file: self = try Self.plain(absolute, path: path, isFolder: false, options: options)
     }
   }
 
@@ -73,9 +74,9 @@ extension ProgramPlan {
 
   /// A file, or a folder whose sources are one module.
   private static func plain(
-    _ absolute: String, path: String, isFolder: Bool, wish: Wish
+    _ absolute: String, path: String, isFolder: Bool, options: Options
   ) throws -> ProgramPlan {
-    if let target = wish.target {
+    if let target = options.target {
       throw Failure.usage(
         "--target \(target): \(path) is no package and no project; it has no targets")
     }
@@ -96,7 +97,8 @@ extension ProgramPlan {
       resources: around.filter { !$0.hasSuffix(".swift") && !$0.hasSuffix("/Info.plist") })
     return ProgramPlan(
       path: path, folder: folder, isWholeFolder: isFolder, name: SourceSet.programName(for: name),
-      identifier: identifier(for: name, at: absolute), platform: wish.platform, modules: [module],
+      identifier: identifier(for: name, at: absolute), platform: options.platform,
+      modules: [module],
       root: module.name)
   }
 

@@ -87,12 +87,14 @@ enum MessageMethods {
   ///
   /// - Parameters:
   ///   - delegates: The classes of which objects are made by their class.
+  ///   - lacks: Classes with the methods that they are known not to have.
   ///   - generic: The names of the generic types of all sources.
   static func list(
-    _ methods: [MessageMethod], _ delegates: [String] = [], place: Int,
+    _ methods: [MessageMethod], _ delegates: [String] = [],
+    _ lacks: [(type: String, kinds: [RowMethods.Kind])] = [], place: Int,
     _ generic: Set<String> = []
   ) -> String {
-    guard !methods.isEmpty || !delegates.isEmpty else { return "" }
+    guard !methods.isEmpty || !delegates.isEmpty || !lacks.isEmpty else { return "" }
     var text = "\nimport VivaceMessages\n"
     var calls = ""
     for (index, method) in methods.enumerated() {
@@ -132,6 +134,9 @@ enum MessageMethods {
       calls += "  \(type).\(name)()\n"
     }
     for type in delegates { calls += "  _addMaker(\(type).self) { \(type)() }\n" }
+    for (type, kinds) in lacks {
+      for kind in kinds { calls += "  _addLack(\(type).self, \"\(kind.rawValue)\")\n" }
+    }
     return text + """
       @MainActor @_cdecl("vivace_messages_\(place)") public func _vivaceMessages\(place)() {
       \(calls)}

@@ -13,6 +13,12 @@ struct ParsedSource {
   var messages: [MessageMethod] = []
   /// The classes that are delegates of the application or of a scene, with the types around them.
   var delegates: [String] = []
+  /// The classes that are no others' locals.
+  var classes: [RowMethods.DeclaredClass] = []
+  /// What extensions add to types: the name as it stands, then what it conforms to.
+  var conformances: [(name: String, conformances: [String])] = []
+  /// What is written about rows that are deleted and moved.
+  var rowMethods: [RowMethods.Written] = []
   /// The names of types that are declared with parameters.
   var genericTypes: Set<String> = []
   /// The names that are declared as static members.

@@ -8,7 +8,8 @@ import Foundation
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them; so are the delegates
-///   of the application and of scenes, so that they can be made. `@UIApplicationMain` is `@main`.
+///   of the application and of scenes, so that they can be made, and what data sources of tables do not
+///   do. `@UIApplicationMain` is `@main`.
 /// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
 ///   `dataTaskPublisher` is added behind a source that uses it.
 /// - A plain `#Preview` becomes its function, so that the compiler need not load macros for it alone.
@@ -33,11 +34,13 @@ struct SourcePass {
   let methods: [String: [MessageMethod]]
   /// The types of all sources that have parameters of their own.
   let genericTypes: Set<String>
+  private let rows: RowMethods
 
   init(conditions: Conditions, sources: [ParsedSource]) {
     self.conditions = conditions
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
     genericTypes = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
+    rows = RowMethods(sources)
   }
 
   /// - Parameter place: the source's number in its program, for the names of what is added.
@@ -65,11 +68,11 @@ struct SourcePass {
     if case .behind(let place) = shown, !networking.isEmpty {
       edits.append((place..<place, networking))
     }
-    let (own, delegates) = (source.messages, source.delegates)
+    let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
     let publisher = TaskPublisher.text(for: source)
-    guard !edits.isEmpty || !own.isEmpty || !delegates.isEmpty || !publisher.isEmpty else {
-      return result
-    }
+    guard
+      !edits.isEmpty || !own.isEmpty || !delegates.isEmpty || !lacks.isEmpty || !publisher.isEmpty
+    else { return result }
     var bytes = Array(source.text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       // Line breaks inside stay, so that no line moves.
@@ -78,7 +81,7 @@ struct SourcePass {
     }
     result.text =
       String(decoding: bytes, as: UTF8.self)
-      + MessageMethods.list(own, delegates, place: place, genericTypes) + publisher
+      + MessageMethods.list(own, delegates, lacks, place: place, genericTypes) + publisher
     result.isChanged = true
     return result
   }

@@ -23,6 +23,8 @@ final class SourceReader: ActiveSyntaxVisitor {
     result.words = found.words
     result.messages = found.messages
     result.delegates = found.delegates
+    (result.classes, result.rowMethods) = (found.classes, found.rowMethods)
+    result.conformances = extensions
     result.genericTypes = found.genericTypes
     result.statics = found.statics
     result.functions = found.functions
@@ -129,6 +131,12 @@ final class SourceReader: ActiveSyntaxVisitor {
           labels: node.signature.parameterClause.parameters.map { $0.firstName.name },
           ownName: own?.filter { !$0.isWhitespace }))
     }
+    let labels = node.signature.parameterClause.parameters.map { $0.firstName.name }
+    if let kind = RowMethods.Kind(name: node.name.name, labels: labels),
+      let type = around.last ?? nil
+    {
+      found.rowMethods.append(.init(type: type, kind: kind))
+    }
     around.append(nil)
     return .visitChildren
   }
@@ -143,6 +151,12 @@ final class SourceReader: ActiveSyntaxVisitor {
     let inherited = node.inheritanceClause?.names ?? []
     if !DelegateClasses.protocols.isDisjoint(with: inherited) {
       found.delegates.append((around.compactMap { $0 } + [node.name.name]).joined(separator: "."))
+    }
+    if !around.contains(nil) {
+      found.classes.append(
+        .init(
+          path: around.compactMap { $0 } + [node.name.name], inherited: inherited,
+          isGeneric: node.genericParameterClause != nil, isReachable: !node.isPrivateInside))
     }
     return enter(node, node.name, node.genericParameterClause, node.classKeyword)
   }
@@ -233,6 +247,8 @@ private struct ParsedFacts {
   var declarations = Declarations()
   var messages: [MessageMethod] = []
   var delegates: [String] = []
+  var classes: [RowMethods.DeclaredClass] = []
+  var rowMethods: [RowMethods.Written] = []
   var genericTypes: Set<String> = []
   var statics: Set<String> = []
   var functions: Set<String> = []
@@ -286,6 +302,25 @@ extension InheritanceClauseSyntax {
       return type.elements.flatMap { names($0.type) }
     }
     return []
+  }
+}
+
+extension ClassDeclSyntax {
+  /// Whether it, or a type around it, is private in another type.
+  fileprivate var isPrivateInside: Bool {
+    func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains { $0.name.text == "private" }
+    }
+    var isHidden = isPrivate(modifiers)
+    var node = parent
+    while let next = node {
+      if let group = next.asProtocol(DeclGroupSyntax.self) {
+        if isHidden { return true }
+        isHidden = isPrivate(group.modifiers)
+      }
+      node = next.parent
+    }
+    return false
   }
 }
 

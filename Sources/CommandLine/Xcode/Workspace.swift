@@ -3,12 +3,11 @@ import Foundation
 /// An Xcode workspace: projects, and packages beside them.
 struct Workspace {
   private let path: String
-  private let file: String
   private let projects: [XcodeProject]
   private let packages: [String]
 
   init(_ file: String, path: String) throws {
-    (self.file, self.path) = (file, path)
+    self.path = path
     guard let data = FileManager.default.contents(atPath: "\(file)/contents.xcworkspacedata") else {
       throw Failure.unusable("\(file): expected a contents.xcworkspacedata in it")
     }
@@ -45,16 +44,16 @@ struct Workspace {
     return found
   }
 
-  func plan(_ wish: ProgramPlan.Wish) throws -> ProgramPlan {
-    if let name = wish.target {
+  func plan(_ options: ProgramPlan.Options) throws -> ProgramPlan {
+    if let name = options.target {
       for project in projects {
         guard let target = project.named(name) else { continue }
-        return try XcodePlan(project, target: target, wish: wish, others: packages).plan()
+        return try XcodePlan(project, target: target, options: options, others: packages).plan()
       }
       for package in packages {
         let manifest = try PackageManifest(in: package)
         guard manifest.targets.contains(where: { $0.name == name }) else { continue }
-        return try PackagePlan(folder: package, path: path, wish: wish).plan()
+        return try PackagePlan(folder: package, path: path, options: options).plan()
       }
       let known = projects.flatMap(\.targets).filter { $0.isProgram || $0.isLibrary }.map(\.name)
       throw Failure.unusable(
@@ -63,9 +62,9 @@ struct Workspace {
     }
     let project = projects.first { $0.targets.contains(where: \.isProgram) } ?? projects.first
     if let project {
-      let target = try project.chosen(wish)
-      return try XcodePlan(project, target: target, wish: wish, others: packages).plan()
+      let target = try project.chosen(options)
+      return try XcodePlan(project, target: target, options: options, others: packages).plan()
     }
-    return try PackagePlan(folder: packages[0], path: path, wish: wish).plan()
+    return try PackagePlan(folder: packages[0], path: path, options: options).plan()
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 struct XcodePlan {
   private let project: XcodeProject
   private let target: XcodeProject.Target
-  private let wish: ProgramPlan.Wish
   private let platform: Platform
   private let resolver: PackageResolver
   /// Packages that the project names or that lie beside it.
@@ -12,12 +11,13 @@ struct XcodePlan {
 
   /// - Parameter others: Packages that a workspace has beside the project.
   init(
-    _ project: XcodeProject, target: XcodeProject.Target, wish: ProgramPlan.Wish, others: [String]
+    _ project: XcodeProject, target: XcodeProject.Target, options: ProgramPlan.Options,
+    others: [String]
   ) {
-    (self.project, self.target, self.wish) = (project, target, wish)
-    platform = wish.platform ?? project.platform(of: target) ?? .ios
+    (self.project, self.target) = (project, target)
+    platform = options.platform ?? project.platform(of: target) ?? .ios
     let above = (project.folder as NSString).deletingLastPathComponent
-    let finder = PackageFinder(beside: [project.folder, above], more: wish.packageFolders)
+    let finder = PackageFinder(beside: [project.folder, above], more: options.packageFolders)
     resolver = PackageResolver(finder, platform: platform)
     let objects = project.objects
     let references = objects.ids(objects.project, "packageReferences").map { objects[$0] }

@@ -59,14 +59,14 @@ struct XcodeProject {
     return systems.isEmpty || systems.contains("xros") ? .ios : nil
   }
 
-  func plan(_ wish: ProgramPlan.Wish) throws -> ProgramPlan {
-    try XcodePlan(self, target: try chosen(wish), wish: wish, others: []).plan()
+  func plan(_ options: ProgramPlan.Options) throws -> ProgramPlan {
+    try XcodePlan(self, target: try chosen(options), options: options, others: []).plan()
   }
 
   /// The target that the user names, itself or by a scheme; else an app.
-  func chosen(_ wish: ProgramPlan.Wish) throws -> Target {
+  func chosen(_ options: ProgramPlan.Options) throws -> Target {
     let all = targets
-    if let name = wish.target {
+    if let name = options.target {
       if let target = named(name) { return target }
       let known = (all.filter { $0.isProgram || $0.isLibrary }.map(\.name) + schemes.keys.sorted())
       throw Failure.unusable(
@@ -75,7 +75,7 @@ struct XcodeProject {
     }
     let programs = all.filter(\.isProgram)
     let fitting = programs.filter { target in
-      platform(of: target).map { wish.platform == nil || $0 == wish.platform } ?? false
+      platform(of: target).map { options.platform == nil || $0 == options.platform } ?? false
     }
     if let target = fitting.first(where: { $0.name == name }) ?? fitting.first ?? programs.first {
       if fitting.count > 1 {

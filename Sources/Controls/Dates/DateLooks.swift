@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLooks
-import VivaceMotion
 import VivaceViews
 
 /// Writes dates in the environment's language, calendar and time zone.
@@ -112,8 +111,6 @@ struct GraphicalDate: View {
 struct WheelDate: View {
   let field: DateField
   private let writer = DateWriter()
-
-  init(field: DateField) { self.field = field }
 
   var body: some View {
     let calendar = writer.calendar

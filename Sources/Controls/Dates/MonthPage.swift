@@ -85,13 +85,6 @@ struct DayButton: View {
   let isAllowed: Bool
   let action: () -> Void
 
-  init(number: Int, isChosen: Bool, isAllowed: Bool, action: @escaping () -> Void) {
-    self.number = number
-    self.isChosen = isChosen
-    self.isAllowed = isAllowed
-    self.action = action
-  }
-
   var body: some View {
     Button(action: action) {
       Text(verbatim: "\(number)")

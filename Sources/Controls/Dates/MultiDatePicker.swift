@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 import VivaceViews
 
 /// A month in which several days can be chosen: a tap on a day chooses it, another one lets it go.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceGraphics
 import VivaceViews
 
 /// Where the parts of a screen of documents are, in the screen's coordinates.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// A screen to begin with, in a program without a `DocumentGroup`: a title, buttons, and what opens a file.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Makes a document, on a screen that a program for documents begins with.

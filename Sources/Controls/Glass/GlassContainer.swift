@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 import VivaceViews
 
 /// Lets the pieces of glass in it flow into each other.
@@ -85,11 +84,6 @@ private struct GlassPieces: View {
   let pieces: [GlassPiece]
   let spacing: CGFloat
 
-  init(pieces: [GlassPiece], spacing: CGFloat) {
-    self.pieces = pieces
-    self.spacing = spacing
-  }
-
   var body: some View {
     ForEach([Glass.regular, .clear], id: \.kind) { glass in
       let same = pieces.filter { $0.glass.kind == glass.kind }
@@ -112,9 +106,7 @@ private struct GlassPieces: View {
 }
 
 extension EnvironmentValues {
-  private struct IsInGlassContainerKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsInGlassContainerKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   var isInGlassContainer: Bool {
     get { self[IsInGlassContainerKey.self] }

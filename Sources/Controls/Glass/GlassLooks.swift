@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 import VivaceViews
 
 /// A piece of glass: what is behind it, blurred and tinted; light on its rim; a soft shadow below.

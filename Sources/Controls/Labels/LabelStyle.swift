@@ -102,9 +102,7 @@ extension EnvironmentValues {
     get { self[IsOnBarKey.self] }
     set { self[IsOnBarKey.self] = newValue }
   }
-  private struct IsOnBarKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsOnBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 extension View {

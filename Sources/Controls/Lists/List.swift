@@ -74,15 +74,15 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
               menu: menu, chosen: Set(about.map { AnyHashable($0) }), needsTwoClicks: clicksSelect)
           })
       }
-      .typedCoordinateSpace(.named(ListMover.space))
+      .coordinateSpace(.named(ListMover.space))
       .containerButtonStyle(RowButtonStyle())
-      .typedEnvironment(\.isInListRow, true)
-      .typedEnvironment(\.swipedRow, swiped)
-      .typedEnvironment(\.isListEdited, isEditing)
-      .typedEnvironment(\.selectionMenu, nil)
-      .typedTransformEnvironment(\.listSettings) { $0 = ListSettings() }
+      .environment(\.isInListRow, true)
+      .environment(\.swipedRow, swiped)
+      .environment(\.isListEdited, isEditing)
+      .environment(\.selectionMenu, nil)
+      .transformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
-    .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
+    .transformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
     .modifier(

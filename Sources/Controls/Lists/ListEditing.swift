@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Views made from the elements of a collection, which a list can therefore delete and move.

@@ -66,11 +66,6 @@ struct ListRowInsertion: ViewModifier {
   let row: LazyRow
   let gaps: EdgeInsets
 
-  init(row: LazyRow, gaps: EdgeInsets) {
-    self.row = row
-    self.gaps = gaps
-  }
-
   func body(content: Content) -> some View {
     if row.info.part != .content {
       content
@@ -118,8 +113,8 @@ private struct RowInsertionPlace: ViewModifier {
       .modifier(
         _DropModifier(
           accepts: insertion.accepts,
-          take: { items, place in
-            insertion.insert(items, offset + (place.y > middle ? 1 : 0))
+          take: { drop in
+            insertion.insert(drop.items, offset + (drop.location.y > middle ? 1 : 0))
           },
           isTargeted: { isTargeted = $0 }))
   }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -235,9 +234,7 @@ extension EnvironmentValues {
   private struct ListHandleDragKey: EnvironmentKey {
     static var defaultValue: ListHandleDrag? { nil }
   }
-  private struct IsListEditedKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsListEditedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   fileprivate var listHandleDrag: ListHandleDrag? {
     get { self[ListHandleDragKey.self] }

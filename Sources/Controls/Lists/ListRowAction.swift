@@ -114,9 +114,7 @@ private struct RowButton: View {
 }
 
 extension EnvironmentValues {
-  private struct IsNavigationLinkKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsNavigationLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the button goes on to another screen.
   var isNavigationLink: Bool {

@@ -124,9 +124,7 @@ extension EnvironmentValues {
     get { self[MinHeaderHeightKey.self] }
     set { self[MinHeaderHeightKey.self] = newValue }
   }
-  private struct MinHeaderHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat? { nil }
-  }
+  private struct MinHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 }
 
 extension View {

@@ -8,9 +8,7 @@ struct ListSwipeActions {
   var allowsFullSwipe: Bool
 }
 
-private struct SwipeActionsKey: ViewTraitKey {
-  static var defaultValue: [ListSwipeActions] { [] }
-}
+private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwipeActions] { [] } }
 
 extension View {
   /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
@@ -54,9 +52,7 @@ final class SwipedRow {
 }
 
 extension EnvironmentValues {
-  private struct SwipedRowKey: EnvironmentKey {
-    static var defaultValue: SwipedRow? { nil }
-  }
+  private struct SwipedRowKey: EnvironmentKey { static var defaultValue: SwipedRow? { nil } }
 
   /// That of the list around.
   var swipedRow: SwipedRow? {
@@ -145,6 +141,8 @@ struct ListSwipe: ViewModifier {
       }
     }
     .buttonStyle(SwipeButtonStyle(close: close))
+    // What is around the row tints none of its buttons.
+    .tint(nil as Color?)
     .onPreferenceChange(ListRowActionsKey.self) { [isTrailing = shift < 0] new in
       actions = isTrailing ? new.reversed() : new
     }
@@ -194,6 +192,7 @@ private struct SwipeButton: View {
   }
 }
 
+/// A tint of the button's own wins over its role.
 private struct SwipeButtonLooks: ButtonStyle {
   private static let width: CGFloat = 74
   @Environment(\.tintColor) private var tint
@@ -202,9 +201,9 @@ private struct SwipeButtonLooks: ButtonStyle {
     configuration.label
       .labelStyle(.iconOnly)
       .foregroundStyle(.white)
-      .frame(width: Self.width)
-      .frame(maxHeight: .infinity)
-      .background(configuration.role == .destructive ? Color.red : tint ?? Color.gray)
+      .padding(.horizontal, 8)
+      .frame(minWidth: Self.width, maxHeight: .infinity)
+      .background(tint ?? (configuration.role == .destructive ? Color.red : Color.gray))
       .opacity(configuration.isPressed ? 0.7 : 1)
   }
 }

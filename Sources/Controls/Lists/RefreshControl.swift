@@ -16,25 +16,25 @@ private struct RefreshControl: View {
   var body: some View {
     switch phase {
     case .idle: EmptyView()
-    case .pulled(let share): Spokes(share: share)
+    case .pulled(let share): PullIndicator(share: share)
     case .running: Spinner()
     }
   }
 }
 
-private struct Spokes: View {
+private struct PullIndicator: View {
   let share: Double
   private static let count = 8
 
   var body: some View {
     ZStack {
-      ForEach(0..<Self.count) { spoke in
+      ForEach(0..<Self.count) { bar in
         Capsule()
           .fill(Shade.spinner)
           .frame(width: 2.3, height: 5.6)
           .offset(y: -7)
-          .rotationEffect(.degrees(Double(spoke) / Double(Self.count) * 360))
-          .opacity(share * Double(Self.count) >= Double(spoke + 1) ? 1 : 0)
+          .rotationEffect(.degrees(Double(bar) / Double(Self.count) * 360))
+          .opacity(share * Double(Self.count) >= Double(bar + 1) ? 1 : 0)
       }
     }
     .frame(width: 20, height: 20)

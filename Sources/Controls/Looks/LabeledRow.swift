@@ -2,9 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension EnvironmentValues {
-  private struct LabelsHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether controls show themselves alone. Their labels stay for accessibility.
   package var labelsHidden: Bool {
@@ -14,9 +12,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  private struct IsInListRowKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsInListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the view stands in a row of a list or form.
   package var isInListRow: Bool {
@@ -30,6 +26,7 @@ extension EnvironmentValues {
     isOnBar = false
     searchOfStack = NavigationItem()
     scrollHandle = nil
+    panelRoom = nil
     leaveButtonContainer()
     collapsibleTop = 0
   }
@@ -55,7 +52,7 @@ extension EnvironmentValues {
     static var defaultValue: Visibility { .automatic }
   }
 
-  /// Whether controls show their labels, where somebody has said so.
+  /// Whether controls show their labels, where that is set.
   public var labelsVisibility: Visibility {
     get { labelsHidden ? .hidden : self[LabelsVisibilityKey.self] }
     set { self[LabelsVisibilityKey.self] = newValue }

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLooks
 import VivaceViews
 
@@ -45,7 +44,7 @@ extension View {
     if words.color == nil, words.font == nil {
       self
     } else {
-      modifier(Written(words: words))
+      modifier(WordsModifier(words: words))
     }
   }
 
@@ -63,9 +62,8 @@ extension Text {
   }
 }
 
-private struct Written: ViewModifier {
+private struct WordsModifier: ViewModifier {
   let words: ProgramLooks.Words
-  @Environment(\.colorScheme) private var scheme
 
   func body(content: Content) -> some View {
     content

@@ -17,8 +17,6 @@ struct Shade: ShapeStyle {
 
   static let fill = Shade(.fill)
   static let secondaryFill = Shade(.secondaryFill)
-  static let quaternaryFill = Shade(.quaternaryFill)
-  static let background = Shade(.background)
   static let secondaryBackground = Shade(.secondaryBackground)
   static let segment = Shade(.segment)
   static let panel = Shade(.panel)

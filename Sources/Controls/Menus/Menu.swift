@@ -220,9 +220,7 @@ private struct MenuButton: View {
 }
 
 extension EnvironmentValues {
-  private struct MenuCloseKey: EnvironmentKey {
-    static var defaultValue: (() -> Void)? { nil }
-  }
+  private struct MenuCloseKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
   fileprivate var menuStyles: ControlStyles<any MenuStyle> {
     get { self[ControlStylesKey.self] }

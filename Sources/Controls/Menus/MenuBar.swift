@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -144,12 +143,6 @@ private struct MenuBarRows: View {
   let menu: MenuBarMenu
   let commands: [AnyView]
   let standard: StandardCommands
-
-  init(menu: MenuBarMenu, commands: [AnyView], standard: StandardCommands) {
-    self.menu = menu
-    self.commands = commands
-    self.standard = standard
-  }
 
   var body: some View {
     Group(sections: ForEach(Array(commands.enumerated()), id: \.offset) { $1 }) { sections in

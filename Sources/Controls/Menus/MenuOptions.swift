@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 import VivaceViews
 
 /// Whether a menu closes when one of its actions has run.

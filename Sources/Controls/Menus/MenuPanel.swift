@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// The rows of an open menu, in sections with a gap between them.
+/// The rows of an open menu, in sections with a gap between them. In a panel those that are higher than it
+/// scroll.
 ///
 /// In the order `priority` the sections, and the rows in each, are turned round while the panel stands
 /// above the finger: the first is always the nearest.
@@ -10,7 +11,9 @@ struct MenuPanel<Content: View>: View {
   let content: Content
   let order: MenuOrder
   let close: () -> Void
+  @State private var height: CGFloat = 0
   @Environment(\.opensUpwards) private var opensUpwards
+  @Environment(\.panelRoom) private var room
 
   init(content: Content, order: MenuOrder, close: @escaping () -> Void) {
     self.content = content
@@ -23,6 +26,25 @@ struct MenuPanel<Content: View>: View {
   }
 
   var body: some View {
+    Group {
+      if let room {
+        ScrollView {
+          rows.onGeometryChange(for: CGFloat.self, of: \.size.height) { height = $0 }
+        }
+        .scrollDisabled(height <= room)
+      } else {
+        rows
+      }
+    }
+    .frame(width: 250)
+    .labelStyle(MenuLabelStyle())
+    // What surrounds the button that opened it is not about the panel.
+    .withoutForeground()
+    .font(nil)
+    .environment(\.labelsHidden, false)
+  }
+
+  private var rows: some View {
     Group(
       sections:
         content
@@ -31,14 +53,14 @@ struct MenuPanel<Content: View>: View {
         .toggleStyle(MenuToggleStyle())
         .pickerStyle(.inline)
     ) { sections in
-      let sections = ordered(sections)
+      let blocks = ordered(sections).flatMap { ordered(MenuBlock.blocks(of: $0)) }
       VStack(spacing: 0) {
-        ForEach(sections) { section in
-          let rows = ordered(section.content)
-          if section.id != sections.first?.id {
+        ForEach(blocks) { block in
+          let rows = ordered(block.rows)
+          if block.id != blocks.first?.id {
             Rectangle().fill(Shade.panelGap).frame(height: 8)
           }
-          ForEach(section.header) { header in
+          ForEach(block.header) { header in
             header
               .font(.footnote)
               .foregroundStyle(.secondary)
@@ -54,12 +76,28 @@ struct MenuPanel<Content: View>: View {
         }
       }
     }
-    .frame(width: 250)
-    .labelStyle(MenuLabelStyle())
-    // What surrounds the button that opened it is not about the panel.
-    .withoutForeground()
-    .font(nil)
-    .environment(\.labelsHidden, false)
+  }
+}
+
+/// Rows of a section that stand together: a divider ends them, as the section's end does.
+private struct MenuBlock: Identifiable {
+  struct ID: Hashable {
+    let section: SectionConfiguration.ID
+    let index: Int
+  }
+  let id: ID
+  /// Of the section's first rows alone.
+  let header: [Subview]
+  let rows: [Subview]
+
+  static func blocks(of section: SectionConfiguration) -> [MenuBlock] {
+    let parts = section.content.split { $0.isDivider }.map { Array($0) }
+    let all = parts.isEmpty && !section.header.isEmpty ? [[]] : parts
+    return all.enumerated().map { index, rows in
+      MenuBlock(
+        id: ID(section: section.id, index: index), header: index == 0 ? Array(section.header) : [],
+        rows: rows)
+    }
   }
 }
 
@@ -195,6 +233,7 @@ struct Submenu<Label: View, Content: View>: View {
       if isOpen {
         // Unfolds downwards.
         MenuPanel(content: content, order: .fixed, close: { close?() })
+          .environment(\.panelRoom, nil)
           .background(Shade.panelGap)
       }
     }

@@ -94,9 +94,7 @@ extension EnvironmentValues {
     set { self[ShownShortcutKey.self] = newValue }
   }
 
-  private struct ShowsShortcutsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct ShowsShortcutsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the rows of a menu show their keyboard shortcuts.
   package var showsShortcuts: Bool {

@@ -15,9 +15,7 @@ final class DetailColumn {
 }
 
 extension EnvironmentValues {
-  private struct DetailColumnKey: EnvironmentKey {
-    static var defaultValue: DetailColumn? { nil }
-  }
+  private struct DetailColumnKey: EnvironmentKey { static var defaultValue: DetailColumn? { nil } }
 
   /// Where links of this column show their destinations; nil where they push them onto a stack.
   var detailColumn: DetailColumn? {

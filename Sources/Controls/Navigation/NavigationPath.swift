@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceViews
 
 /// The values that were pushed on a navigation stack, of any types, the first one lowest.
 public struct NavigationPath: Equatable {

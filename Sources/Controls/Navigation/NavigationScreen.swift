@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -17,6 +16,8 @@ struct NavigationScreen: View {
   let letGo: (_ isShown: Bool) -> Void
   @State private var isCovered = false
   @State private var isCoverZoomed = false
+  /// Whether the screen above has come to rest over it.
+  @State private var isAway = false
   /// Where a hand holds the screen above.
   @State private var coverHand: ScreenHand?
   @State private var zoom: _ZoomSource?
@@ -104,7 +105,7 @@ struct NavigationScreen: View {
       .overlayPreferenceValue(NavigationItemKey.self) { item in
         NextScreen(
           next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-          isCoverZoomed: $isCoverZoomed, hand: $coverHand)
+          isCoverZoomed: $isCoverZoomed, isAtRest: $isAway, hand: $coverHand)
       }
   }
 
@@ -113,6 +114,7 @@ struct NavigationScreen: View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
     return
       content
+      .away(isAway)
       .filling()
       .environment(\.collapsibleTop, collapse.length)
       .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
@@ -180,12 +182,14 @@ private struct NextScreen: View {
   let context: ScreenContext
   @Binding var isCovered: Bool
   @Binding var isCoverZoomed: Bool
+  /// Whether it is there and covers all of the screen below.
+  @Binding var isAtRest: Bool
   @Binding var hand: ScreenHand?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
-  @State private var kept: Kept?
+  @State private var lastItem: LastItem?
 
-  private struct Kept {
+  private struct LastItem {
     var screen: PushedScreen
     var context: ScreenContext
     /// With which it comes.
@@ -194,17 +198,18 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, hand: Binding<ScreenHand?>
+    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenHand?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
     _isCoverZoomed = isCoverZoomed
+    _isAtRest = isAtRest
     _hand = hand
   }
 
   var body: some View {
-    let present = next.map { Kept(screen: $0, context: context) } ?? kept
+    let present = next.map { LastItem(screen: $0, context: context) } ?? lastItem
     ZStack(alignment: .leading) {
       if let present {
         screen(present).id(present.screen.id)
@@ -214,10 +219,10 @@ private struct NextScreen: View {
       // Before the first frame everything stands where it belongs.
       let animation: Animation? = old == new ? nil : .presentation
       if let next {
-        let isBack = kept?.screen.id == next.id
-        kept = Kept(screen: next, context: context, animation: animation)
-        if isBack { withAnimation(animation) { show(true) } }
-      } else if kept != nil {
+        let isBack = lastItem?.screen.id == next.id
+        lastItem = LastItem(screen: next, context: context, animation: animation)
+        if isBack { arrive(with: animation) }
+      } else if lastItem != nil {
         withAnimation(animation) {
           show(false)
         } completion: {
@@ -226,23 +231,38 @@ private struct NextScreen: View {
       }
     }
     // By then it has said how it wants to come.
-    .onChange(of: kept?.screen.id) {
-      if next != nil, let kept { withAnimation(kept.animation) { show(true) } }
+    .onChange(of: lastItem?.screen.id) {
+      if next != nil, let lastItem { arrive(with: lastItem.animation) }
+    }
+    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+  }
+
+  private func arrive(with animation: Animation?) {
+    withAnimation(animation) {
+      show(true)
+    } completion: {
+      rest()
     }
   }
 
   private func show(_ isShown: Bool) {
     self.isShown = isShown
     isCovered = isShown
+    if !isShown { isAtRest = false }
     hand = nil
+  }
+
+  /// It has come to its place, unless it was taken hold of or sent away on the way.
+  private func rest() {
+    if isShown, hand == nil { isAtRest = true }
   }
 
   /// It has come to its end away, unless it was held up or turned round on the way.
   private func leave() {
-    if !isShown, hand == nil { kept = nil }
+    if !isShown, hand == nil { lastItem = nil }
   }
 
-  private func screen(_ present: Kept) -> some View {
+  private func screen(_ present: LastItem) -> some View {
     var context = present.context
     let (pop, restore) = (present.screen.pop, present.screen.restore)
     context.pop = pop
@@ -255,6 +275,7 @@ private struct NextScreen: View {
         hand = nil
       } completion: {
         leave()
+        rest()
       }
     }
     .environment(\.dismissal, pop)

@@ -9,11 +9,6 @@ struct NavigationSubtitle: View {
   /// Below a large title.
   static let height: CGFloat = 24
 
-  init(text: Text, size: CGFloat) {
-    self.text = text
-    self.size = size
-  }
-
   var body: some View {
     text.font(.system(size: size)).foregroundStyle(.secondary).lineLimit(1)
   }

@@ -90,9 +90,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension EnvironmentValues {
-  private struct IsNavigationStackedKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsNavigationStackedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   fileprivate var isNavigationStacked: Bool {
     get { self[IsNavigationStackedKey.self] }

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 import VivaceViews
 
 /// How content ends that is scrolled below a bar.
@@ -27,8 +26,6 @@ struct ScrollEdgeEffect {
 /// The ground of a bar that lets the content below it fade out.
 struct SoftEdge: View {
   let edge: VerticalEdge
-
-  init(edge: VerticalEdge) { self.edge = edge }
 
   var body: some View {
     let (start, end): (UnitPoint, UnitPoint) = edge == .top ? (.top, .bottom) : (.bottom, .top)

@@ -20,7 +20,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 
   @MainActor public var body: some View {
-    let (selection, label, kind) = (selection, AnyView(label), style._kind)
+    let (selection, kind) = (selection, style._kind)
+    let label = PickerLabel(view: AnyView(label), title: label as? Text)
     let current = currentValueLabel
     Group(subviews: content.environment(\.pickedValue, AnyHashable(selection.wrappedValue))) {
       subviews in
@@ -31,16 +32,27 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 }
 
+/// The label of a picker, and its words where it has nothing else.
+struct PickerLabel {
+  let view: AnyView
+  let title: Text?
+}
+
 /// The options of a picker: which there are, and which is chosen.
 struct PickerOptions {
   struct Option: Identifiable {
     let view: Subview
     let isSelected: Bool
+    /// Whether it is no choice, but parts those before and behind it.
+    let isDivider: Bool
     /// Nil where the tag is missing or of another type: the option cannot be chosen.
     let select: (() -> Void)?
     var id: Subview.ID { view.id }
   }
 
+  /// All that can be chosen, and what parts them.
+  let rows: [Option]
+  /// All that can be chosen.
   let all: [Option]
   /// The selected one among `all`.
   var index: Int? { all.firstIndex(where: \.isSelected) }
@@ -48,14 +60,15 @@ struct PickerOptions {
   init<V: Hashable>(_ subviews: SubviewsCollection, selection: Binding<V>) {
     let value = selection.wrappedValue
     var isTaken = false
-    all = subviews.map { view in
+    rows = subviews.map { view in
       let tag = view.containerValues.tag(for: V.self)
       let isSelected = !isTaken && tag == value
       isTaken = isTaken || isSelected
       return Option(
-        view: view, isSelected: isSelected,
+        view: view, isSelected: isSelected, isDivider: view.isDivider,
         select: tag.map { tag in { selection.wrappedValue = tag } })
     }
+    all = rows.filter { !$0.isDivider }
     if all.isEmpty {
       Warning.once("A Picker has no options; give it views with tags. Nothing can be selected.")
     } else if all.allSatisfy({ $0.select == nil }) {
@@ -68,19 +81,19 @@ struct PickerOptions {
 
 private struct PickerBody: View {
   let kind: _PickerKind
-  let label: AnyView
+  let label: PickerLabel
   let current: AnyView?
   let options: PickerOptions
 
   var body: some View {
     switch kind {
-    case .menu: MenuPicker(label: label, current: current, options: options)
-    case .segmented: SegmentedPicker(label: label, options: options)
-    case .inline: InlinePicker(options: options)
-    case .wheel: WheelPicker(label: label, options: options)
+    case .menu: MenuPicker(label: label.view, current: current, options: options)
+    case .segmented: SegmentedPicker(label: label.view, options: options)
+    case .inline: InlinePicker(label: label.view, options: options)
+    case .wheel: WheelPicker(label: label.view, options: options)
     case .navigationLink: LinkPicker(label: label, options: options)
-    case .palette: SegmentedPicker(label: label, options: options, isPalette: true)
-    case .radioGroup: RadioGroupPicker(label: label, options: options)
+    case .palette: SegmentedPicker(label: label.view, options: options, isPalette: true)
+    case .radioGroup: RadioGroupPicker(label: label.view, options: options)
     }
   }
 }

@@ -3,59 +3,126 @@ import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
-/// The selected option with two chevrons; a tap opens a menu of all.
+/// The selected option with two chevrons; a tap opens a menu of all. In a menu it is a menu of its own.
 struct MenuPicker: View {
   let label: AnyView
   /// What stands for the chosen option; nil for the option itself.
-  var current: AnyView?
+  let current: AnyView?
   let options: PickerOptions
+  @Environment(\.menuClose) private var menuClose
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.tintColor) private var tint
+
+  init(label: AnyView, current: AnyView?, options: PickerOptions) {
+    (self.label, self.current, self.options) = (label, current, options)
+  }
 
   var body: some View {
+    if menuClose == nil { row } else { submenu }
+  }
+
+  private var row: some View {
     LabeledRow(role: .picker, showsLabel: .inRows) {
       label
     } control: {
       Menu {
-        InlinePicker(options: options)
+        InlinePicker(label: nil, options: options)
       } label: {
         HStack(spacing: 4) {
-          if let current {
-            current.lineLimit(1)
-          } else if let index = options.index {
-            options.all[index].view.lineLimit(1)
-          }
+          choice
           Image(systemName: "chevron.up.chevron.down")
             .font(.system(size: 12, weight: .medium))
             .accessibilityHidden(true)
         }
         .padding(.vertical, 6)
+        // In rows values are grey, unless they have a tint.
+        .containerForegroundStyle(
+          isInListRow && tint == nil ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
       }
       .transformEnvironment(\.menuOrder) { if $0 == .automatic { $0 = .fixed } }
     }
   }
-}
 
-/// Each option a row with a check mark in front of the chosen one.
-struct InlinePicker: View {
-  let options: PickerOptions
-  @Environment(\.menuClose) private var menuClose
-
-  init(options: PickerOptions) { self.options = options }
-
-  var body: some View {
-    ForEach(options.all) { option in
-      let row = Button {
-        option.select?()
-      } label: {
-        CheckedRow(isChecked: option.isSelected) { option.view }
-      }
-      .disabled(option.select == nil)
-      .semantics { properties, _ in properties.isSelected = option.isSelected }
-      if menuClose == nil {
-        row.buttonStyle(.plain).frame(maxWidth: .infinity, alignment: .leading)
-      } else {
-        row
+  private var submenu: some View {
+    Menu {
+      InlinePicker(label: nil, options: options)
+    } label: {
+      VStack(alignment: .leading, spacing: 0) {
+        label
+        choice.font(.footnote).foregroundStyle(.secondary)
       }
     }
+  }
+
+  @ViewBuilder private var choice: some View {
+    if let current {
+      current.lineLimit(1)
+    } else if let index = options.index {
+      options.all[index].view.lineLimit(1)
+    }
+  }
+}
+
+/// Each option a row with a check mark: in a menu in front of the chosen one, in a list behind it.
+struct InlinePicker: View {
+  /// Above the options; nil where it stands elsewhere.
+  let label: AnyView?
+  let options: PickerOptions
+  @Environment(\.menuClose) private var menuClose
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  init(label: AnyView?, options: PickerOptions) {
+    (self.label, self.options) = (label, options)
+  }
+
+  var body: some View {
+    if let label, isInListRow, !labelsHidden { label }
+    ForEach(options.rows) { option in
+      if option.isDivider { option.view } else { row(option) }
+    }
+  }
+
+  private func row(_ option: PickerOptions.Option) -> some View {
+    Button {
+      option.select?()
+    } label: {
+      if menuClose == nil {
+        ChosenRow(option: option)
+      } else {
+        CheckedRow(isChecked: option.isSelected) { option.view }
+      }
+    }
+    .disabled(option.select == nil)
+    .semantics { properties, _ in properties.isSelected = option.isSelected }
+    .modifier(PlainOutsideMenus(isInMenu: menuClose != nil))
+  }
+}
+
+/// Rows of a menu look as the menu says.
+private struct PlainOutsideMenus: ViewModifier {
+  let isInMenu: Bool
+
+  func body(content: Content) -> some View {
+    if isInMenu { content } else { content.buttonStyle(.plain) }
+  }
+}
+
+/// An option in all the room of a row, with a check mark at the end of the chosen one.
+private struct ChosenRow: View {
+  let option: PickerOptions.Option
+
+  var body: some View {
+    HStack(spacing: 8) {
+      option.view
+      Spacer(minLength: 8)
+      Image(systemName: "checkmark")
+        .font(.system(size: 17, weight: .semibold))
+        .foregroundStyle(.tint)
+        .opacity(option.isSelected ? 1 : 0)
+        .accessibilityHidden(true)
+    }
+    .contentShape(Rectangle())
   }
 }
 
@@ -79,7 +146,31 @@ struct SegmentedPicker: View {
     let count = options.all.count
     let selected = options.index
     let looks = ProgramLooks.current.segments
-    GeometryReader { proxy in
+    SegmentsRoom {
+      ForEach(options.all) { option in
+        option.view
+          .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
+          .lineLimit(1)
+          .hidden()
+      }
+    }
+    .overlay { segments }
+    .background(
+      looks.ground.or(Shade(SegmentsLook.ground)),
+      in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
+    )
+    .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
+    .adjustedByKeys(.horizontal, ringRadius: 9) { step in
+      if let index = step.index(from: selected, of: count) { options.all[index].select?() }
+    }
+    .background { label.hidden() }
+  }
+
+  private var segments: some View {
+    let count = options.all.count
+    let selected = options.index
+    let looks = ProgramLooks.current.segments
+    return GeometryReader { proxy in
       let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
         ForEach(Array(1..<max(count, 1)), id: \.self) { index in
@@ -108,16 +199,6 @@ struct SegmentedPicker: View {
       .animation(SegmentsLook.slide, value: selected)
       .animation(SegmentsLook.press, value: pressed)
     }
-    .frame(height: SegmentsLook.height)
-    .background(
-      looks.ground.or(Shade(SegmentsLook.ground)),
-      in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
-    )
-    .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
-    .adjustedByKeys(.horizontal, ringRadius: 9) { step in
-      if let index = step.index(from: selected, of: count) { options.all[index].select?() }
-    }
-    .background { label.hidden() }
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
@@ -147,13 +228,32 @@ struct SegmentedPicker: View {
   }
 }
 
+/// As wide as is proposed; else every segment is as wide as the widest one's words want.
+private struct SegmentsRoom: Layout {
+  private static let padding: CGFloat = 12
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: proposal.width ?? ideal(subviews), height: SegmentsLook.height)
+  }
+
+  private func ideal(_ subviews: Subviews) -> CGFloat {
+    let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    return CGFloat(subviews.count) * (widest + 2 * Self.padding) + 2 * SegmentsLook.inset
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}
+
 /// A drum of rows; the chosen one stands in the middle.
 struct WheelPicker: View {
   let label: AnyView
   let options: PickerOptions
   /// How far a finger has turned the wheel: positive towards earlier rows.
   @State private var turn: CGFloat = 0
-  @Environment(\.labelsHidden) private var labelsHidden
 
   init(label: AnyView, options: PickerOptions) {
     self.label = label
@@ -213,12 +313,12 @@ struct WheelPicker: View {
 
 /// A link to a screen with all options. In a list it is a row that goes on to a screen, as all links are.
 struct LinkPicker: View {
-  let label: AnyView
+  let label: PickerLabel
   let options: PickerOptions
   @State private var isOpen = false
   @Environment(\.isInListRow) private var isInListRow
 
-  init(label: AnyView, options: PickerOptions) {
+  init(label: PickerLabel, options: PickerOptions) {
     self.label = label
     self.options = options
   }
@@ -226,13 +326,13 @@ struct LinkPicker: View {
   var body: some View {
     let link = NavigationLink(
       label: HStack {
-        label
+        label.view
         Spacer(minLength: 8)
         if let index = options.index { options.all[index].view.foregroundStyle(.secondary) }
       }
       .contentShape(Rectangle()),
-      destination: ScrollColumn { LinkOptions(options: options) { isOpen = false } }, value: nil,
-      isActive: $isOpen
+      destination: LinkOptions(title: label.title, options: options) { isOpen = false },
+      value: nil, isActive: $isOpen
     )
     .isDetailLink(false)
     StaticConditional(isInListRow) {
@@ -243,38 +343,25 @@ struct LinkPicker: View {
   }
 }
 
+/// A screen with a list of all options.
 private struct LinkOptions: View {
+  let title: Text?
   let options: PickerOptions
   let close: () -> Void
 
   var body: some View {
-    ForEach(options.all) { option in
+    let list = List(options.all) { option in
       Button {
         option.select?()
         close()
       } label: {
-        HStack {
-          option.view
-          Spacer(minLength: 8)
-          Image(systemName: "checkmark").foregroundStyle(.tint)
-            .opacity(option.isSelected ? 1 : 0)
-            .accessibilityHidden(true)
-        }
-        .padding(.horizontal, 16)
-        .frame(minHeight: 44)
-        .contentShape(Rectangle())
+        ChosenRow(option: option)
       }
       .buttonStyle(.plain)
-      Hairline(shade: .panelDivider).padding(.leading, 16)
+      .disabled(option.select == nil)
+      .semantics { properties, _ in properties.isSelected = option.isSelected }
     }
-  }
-}
-
-/// Rows from the top of the screen down.
-private struct ScrollColumn<Content: View>: View {
-  @ViewBuilder let content: Content
-  var body: some View {
-    VStack(spacing: 0) { content }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+    .navigationBarTitleDisplayMode(.inline)
+    if let title { list.navigationTitle(title) } else { list }
   }
 }

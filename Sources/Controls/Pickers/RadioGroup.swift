@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -62,9 +61,7 @@ private struct RadioButton: View {
 }
 
 extension EnvironmentValues {
-  private struct HorizontalRadioGroupKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct HorizontalRadioGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   fileprivate var isRadioGroupHorizontal: Bool {
     get { self[HorizontalRadioGroupKey.self] }

@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import VivaceDrawing
-import VivaceGeometry
 import VivaceViews
 
 /// Gets pictures from files and from the network, decoded, off the main thread.
@@ -14,7 +13,7 @@ final class PictureFetcher: Sendable {
 
   /// As many connections as browsers open to one server.
   private static let laneCount = 6
-  private let lanes = (0..<laneCount).map { Lane(number: $0) }
+  private let workers = (0..<laneCount).map { Worker(number: $0) }
   private let nextLane = Mutex(0)
   private let cache = Mutex(BitmapCache(limit: 64 << 20))
 
@@ -22,14 +21,14 @@ final class PictureFetcher: Sendable {
   func bitmap(at url: URL) async throws -> Bitmap {
     let key = Self.key(of: url)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let lane = nextLane.withLock { lane in
-      lane = (lane + 1) % Self.laneCount
-      return lanes[lane]
+    let worker = nextLane.withLock { worker in
+      worker = (worker + 1) % Self.laneCount
+      return workers[worker]
     }
-    let job = FetchJob(url: url, downloader: lane.downloader)
+    let job = FetchJob(url: url, downloader: worker.downloader)
     let bitmap = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        lane.queue.async { continuation.resume(with: Result { try job.run() }) }
+        worker.queue.async { continuation.resume(with: Result { try job.run() }) }
       }
     } onCancel: {
       job.cancel()
@@ -49,7 +48,7 @@ final class PictureFetcher: Sendable {
 }
 
 /// A thread's worth of work at a time, and the connections it has open.
-private struct Lane {
+private struct Worker {
   let queue: DispatchQueue
   let downloader = Services.current.makeDownloader()
 

@@ -32,6 +32,7 @@ struct AlertLayer<Actions: View, Message: View>: View {
           .onTapGesture {}
           .accessibilityHidden(true)
         card
+          .padding(.vertical, 20)
           .scaleEffect(isShown || life.isLeaving ? 1 : ScreenLooks.alertScale)
           .opacity(isShown ? 1 : 0)
       }
@@ -42,17 +43,11 @@ struct AlertLayer<Actions: View, Message: View>: View {
 
   private var card: some View {
     VStack(spacing: 0) {
-      VStack(spacing: 3) {
-        DialogIcon(extras: extras)
-        title.font(.system(size: 17, weight: .semibold))
-        if let message { message.font(.system(size: 13)) }
-        if let suppression = extras.suppression {
-          DialogSuppressionToggle(suppression: suppression)
-        }
+      // What is higher than the window scrolls.
+      ViewThatFits(in: .vertical) {
+        words
+        ScrollView { words }
       }
-      .multilineTextAlignment(.center)
-      .padding(.horizontal, 16)
-      .padding(.vertical, 19)
       Group(
         subviews: actions.buttonStyle(
           DialogActionStyle(height: ScreenLooks.alertButton, fontSize: 17, dismiss: dismiss))
@@ -66,8 +61,24 @@ struct AlertLayer<Actions: View, Message: View>: View {
   }
 }
 
-/// Two buttons stand side by side, the cancelling one first; more stand in a column, it last. Without
-/// any there is an OK.
+extension AlertLayer {
+  private var words: some View {
+    VStack(spacing: 3) {
+      DialogIcon(extras: extras)
+      title.font(.system(size: 17, weight: .semibold))
+      if let message { message.font(.system(size: 13)) }
+      if let suppression = extras.suppression {
+        DialogSuppressionToggle(suppression: suppression)
+      }
+    }
+    .multilineTextAlignment(.center)
+    .padding(.horizontal, 16)
+    .padding(.vertical, 19)
+  }
+}
+
+/// Two buttons stand side by side, the cancelling one first; more stand in a column, it last, and so do two
+/// whose words are long. Without any there is an OK.
 private struct AlertParts: View {
   let parts: DialogParts
   let dismiss: () -> Void
@@ -88,18 +99,26 @@ private struct AlertParts: View {
         )
         .keyboardShortcut(.cancelAction)
       } else if buttons.count + cancels.count == 2 {
-        HStack(spacing: 0) {
-          let ordered = cancels + buttons
-          ordered[0]
-          Hairline(axis: .vertical, shade: .panelDivider).frame(height: 44)
-          ordered[1]
+        let pair = cancels + buttons
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 0) {
+            pair[0]
+            Hairline(axis: .vertical, shade: .panelDivider).frame(height: 44)
+            pair[1]
+          }
+          column(buttons + cancels)
         }
       } else {
-        let ordered = buttons + cancels
-        ForEach(ordered) { button in
-          if button.id != ordered[0].id { Hairline(shade: .panelDivider) }
-          button
-        }
+        column(buttons + cancels)
+      }
+    }
+  }
+
+  private func column(_ ordered: [Subview]) -> some View {
+    VStack(spacing: 0) {
+      ForEach(ordered) { button in
+        if button.id != ordered[0].id { Hairline(shade: .panelDivider) }
+        button
       }
     }
   }
@@ -122,7 +141,8 @@ private struct AlertField: View {
   }
 }
 
-/// A confirmation dialog: cards at the window's bottom edge.
+/// A confirmation dialog: cards at the window's bottom edge. In wide windows it is a panel beside the view
+/// that presents it, without a button to cancel: a touch outside does.
 struct DialogLayer<Actions: View, Message: View>: View {
   let life: LayerLife
   let title: Text?
@@ -130,6 +150,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   let message: Message?
   let dismiss: () -> Void
   @Environment(\.dialogExtras) private var extras
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(
     life: LayerLife, title: Text?, actions: Actions, message: Message?,
@@ -143,6 +164,22 @@ struct DialogLayer<Actions: View, Message: View>: View {
   }
 
   var body: some View {
+    Group {
+      if sizeClass == .regular {
+        AnchoredPanel(life: life, dismiss: dismiss, gap: 8) {
+          Group(subviews: actions.buttonStyle(style)) { subviews in
+            choices(DialogParts(subviews)).frame(width: ScreenLooks.alertWidth)
+          }
+        }
+      } else {
+        atBottom
+      }
+    }
+    .environment(\.dismissal, dismiss)
+    .semantics { properties, _ in properties.role = .alert }
+  }
+
+  private var atBottom: some View {
     LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
       GeometryReader { proxy in
         ZStack(alignment: .bottom) {
@@ -160,8 +197,6 @@ struct DialogLayer<Actions: View, Message: View>: View {
         .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottom)
       }
     }
-    .environment(\.dismissal, dismiss)
-    .semantics { properties, _ in properties.role = .alert }
   }
 
   private var style: DialogActionStyle {
@@ -172,31 +207,9 @@ struct DialogLayer<Actions: View, Message: View>: View {
     Group(subviews: actions.buttonStyle(style)) { subviews in
       let parts = DialogParts(subviews)
       VStack(spacing: 8) {
-        VStack(spacing: 0) {
-          if title != nil || message != nil {
-            VStack(spacing: 6) {
-              DialogIcon(extras: extras)
-              title?.fontWeight(.semibold)
-              if let message { message }
-              if let suppression = extras.suppression {
-                DialogSuppressionToggle(suppression: suppression)
-              }
-            }
-            .font(.system(size: 13))
-            .foregroundStyle(.secondary)
-            .multilineTextAlignment(.center)
-            .padding(.horizontal, 16)
-            .padding(.vertical, 14)
-          }
-          ForEach(parts.buttons) { button in
-            if button.id != parts.buttons[0].id || title != nil || message != nil {
-              Hairline(shade: .panelDivider)
-            }
-            button
-          }
-        }
-        .background(Shade.panel)
-        .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
+        choices(parts)
+          .background(Shade.panel)
+          .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
         Group {
           if let cancel = parts.cancels.first {
             cancel
@@ -206,6 +219,33 @@ struct DialogLayer<Actions: View, Message: View>: View {
         }
         .background(Shade.dialogCancel)
         .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
+      }
+    }
+  }
+
+  /// What is asked, and the buttons that do something.
+  private func choices(_ parts: DialogParts) -> some View {
+    VStack(spacing: 0) {
+      if title != nil || message != nil {
+        VStack(spacing: 6) {
+          DialogIcon(extras: extras)
+          title?.fontWeight(.semibold)
+          if let message { message }
+          if let suppression = extras.suppression {
+            DialogSuppressionToggle(suppression: suppression)
+          }
+        }
+        .font(.system(size: 13))
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+        .padding(.horizontal, 16)
+        .padding(.vertical, 14)
+      }
+      ForEach(parts.buttons) { button in
+        if button.id != parts.buttons[0].id || title != nil || message != nil {
+          Hairline(shade: .panelDivider)
+        }
+        button
       }
     }
   }

@@ -74,11 +74,9 @@ struct AnchoredPanel<Content: View>: View {
             .contentShape(Rectangle())
             .onTapGesture { if !isLocked { dismiss() } }
             .allowsHitTesting(!life.isLeaving)
-          content
+          PanelRoom(height: proxy.size.height - 16) { content }
             .environment(\.opensUpwards, !place.isBelow)
-            .fixedSize(horizontal: true, vertical: false)
-            .frame(maxHeight: proxy.size.height - 16, alignment: .top)
-            .fixedSize(horizontal: false, vertical: true)
+            .environment(\.panelRoom, proxy.size.height - 16)
             .panelLooks()
             .onGeometryChange(for: CGSize.self) {
               $0.size
@@ -98,6 +96,44 @@ struct AnchoredPanel<Content: View>: View {
   }
 }
 
+/// As large as the content likes to be, and not higher than there is room: higher content is offered that.
+private struct PanelRoom: Layout {
+  let height: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    subviews.reduce(CGSize.zero) { all, subview in
+      let size = subview.sizeThatFits(self.proposal(for: subview))
+      return CGSize(
+        width: max(all.width, size.width), height: max(all.height, min(size.height, height)))
+    }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: self.proposal(for: subview))
+    }
+  }
+
+  private func proposal(for subview: LayoutSubview) -> ProposedViewSize {
+    let fits = subview.sizeThatFits(.unspecified).height <= height
+    return ProposedViewSize(width: nil, height: fits ? nil : height)
+  }
+}
+
+extension EnvironmentValues {
+  private struct PanelRoomKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+  }
+
+  /// How high the panel around may be; nil outside of panels.
+  var panelRoom: CGFloat? {
+    get { self[PanelRoomKey.self] }
+    set { self[PanelRoomKey.self] = newValue }
+  }
+}
+
 extension View {
   /// How menus and popovers look.
   func panelLooks() -> some View {
@@ -108,9 +144,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  private struct OpensUpwardsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct OpensUpwardsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the panel around stands above what presents it.
   var opensUpwards: Bool {

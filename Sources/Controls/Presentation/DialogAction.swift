@@ -66,9 +66,7 @@ struct DialogRole {
   var role: ButtonRole?
 }
 
-struct DialogRoleTrait: ViewTraitKey {
-  static var defaultValue: DialogRole? { nil }
-}
+struct DialogRoleTrait: ViewTraitKey { static var defaultValue: DialogRole? { nil } }
 
 extension Subview {
   /// The role of a dialog's button; nil for anything else.

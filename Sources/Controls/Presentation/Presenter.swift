@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -13,41 +12,45 @@ struct LayerLife {
 
 /// Shows a layer above the window while there is an item, and until the layer has left.
 ///
-/// The environment of the presenting view flows into the layer. Another identity is another layer, in
-/// the place of the first.
+/// The environment of the presenting view flows into the layer. Another identity is another layer: in the
+/// place of the first, or when that has left.
 struct Presenter<Item, Layer: View>: ViewModifier {
   private let item: Item?
   private let identity: AnyHashable
   private let isModal: Bool
+  /// Whether the layer of another identity comes only when the first has left.
+  private let waitsForFirst: Bool
   private let source: Anchor<CGRect>.Source
   private let onDismiss: (() -> Void)?
   private let layer: (Item, LayerLife) -> Layer
-  @State private var kept: Kept?
+  @State private var lastItem: LastItem?
   @State private var presenter = PresenterID()
   @Environment(\.self) private var environment
 
   /// The item that was shown last, while its layer leaves.
-  private struct Kept {
+  private struct LastItem {
     var item: Item
     var identity: AnyHashable
   }
 
   init(
-    item: Item?, identity: AnyHashable = true, isModal: Bool = true,
+    item: Item?, identity: AnyHashable = true, isModal: Bool = true, waitsForFirst: Bool = false,
     source: Anchor<CGRect>.Source = .bounds, onDismiss: (() -> Void)? = nil,
     @ViewBuilder layer: @escaping (Item, LayerLife) -> Layer
   ) {
     self.item = item
     self.identity = identity
     self.isModal = isModal
+    self.waitsForFirst = waitsForFirst
     self.source = source
     self.onDismiss = onDismiss
     self.layer = layer
   }
 
   func body(content: Content) -> some View {
-    let isLeaving = item == nil
-    let shown = item.map { Kept(item: $0, identity: identity) } ?? kept
+    let isLeaving = item == nil || isReplaced
+    let new = item.map { LastItem(item: $0, identity: identity) }
+    let shown = isReplaced ? lastItem : new ?? lastItem
     content
       .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
         guard let shown else { return }
@@ -60,13 +63,19 @@ struct Presenter<Item, Layer: View>: ViewModifier {
               .environment(\.self, environment)))
       }
       .onChange(of: item == nil ? nil : identity, initial: true) {
-        if let item { kept = Kept(item: item, identity: identity) }
+        if let item, !isReplaced { lastItem = LastItem(item: item, identity: identity) }
       }
   }
 
+  /// Whether a layer has to leave before that of the item comes.
+  private var isReplaced: Bool {
+    guard waitsForFirst, item != nil, let lastItem else { return false }
+    return lastItem.identity != identity
+  }
+
   private func remove() {
-    guard kept != nil, item == nil else { return }
-    kept = nil
+    guard lastItem != nil, item == nil || isReplaced else { return }
+    lastItem = item.map { LastItem(item: $0, identity: identity) }
     onDismiss?()
   }
 }

@@ -17,7 +17,7 @@ extension View {
   }
 
   /// Shows content for an item on a sheet while there is one; a drag down makes it nil. Another
-  /// item, by its id, is another sheet.
+  /// item, by its id, is another sheet: it comes when the first has gone, of which `onDismiss` hears.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -78,7 +78,8 @@ nonisolated struct SheetModifier<Item, SheetContent: View>: ViewModifier {
     let now = item.wrappedValue
     host.modifier(
       Presenter(
-        item: now, identity: now.map(identity) ?? AnyHashable(true), onDismiss: onDismiss
+        item: now, identity: now.map(identity) ?? AnyHashable(true), waitsForFirst: true,
+        onDismiss: onDismiss
       ) { item, life in
         SheetLayer(
           life: life, isCover: isCover, dismiss: dismiss,

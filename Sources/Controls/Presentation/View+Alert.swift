@@ -24,17 +24,19 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let dismiss = { isPresented.wrappedValue = false }
-    let (kind, title, message) = (kind, title, message)
+    // What it says is kept while it leaves, though it may be gone by then.
+    let words = actions.map { (actions: $0, title: title, message: message) }
     content.modifier(
-      Presenter(item: isPresented.wrappedValue ? actions : nil) { actions, life in
+      Presenter(item: isPresented.wrappedValue ? words : nil) { [kind] words, life in
         switch kind {
         case .alert:
           AlertLayer(
-            life: life, title: title ?? Text(verbatim: ""), actions: actions, message: message,
-            dismiss: dismiss)
+            life: life, title: words.title ?? Text(verbatim: ""), actions: words.actions,
+            message: words.message, dismiss: dismiss)
         case .dialog:
           DialogLayer(
-            life: life, title: title, actions: actions, message: message, dismiss: dismiss)
+            life: life, title: words.title, actions: words.actions, message: words.message,
+            dismiss: dismiss)
         }
       })
   }

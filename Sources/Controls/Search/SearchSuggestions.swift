@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What is offered while somebody searches: a list below the field, over the screen, as long as there
+/// What is offered during a search: a list below the field, over the screen, as long as there
 /// is something in it.
 struct SearchSuggestionsPanel: View {
   let item: SearchItem
@@ -84,7 +84,7 @@ private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
 }
 
 extension View {
-  /// What is offered below the search field while somebody searches.
+  /// What is offered below the search field during a search.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
   {
@@ -102,7 +102,7 @@ extension View {
     modifier(CompletionModifier { $0.add(token) })
   }
 
-  /// A choice below the search field of where to search; shown while somebody searches.
+  /// A choice below the search field of where to search; shown during a search.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {

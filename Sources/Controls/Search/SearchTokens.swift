@@ -90,13 +90,13 @@ public struct SearchScopeActivation: Equatable, Sendable {
   public static var automatic: SearchScopeActivation { .init(name: "automatic") }
   /// Once there is something in the field.
   public static var onTextEntry: SearchScopeActivation { .init(name: "onTextEntry") }
-  /// Once somebody searches.
+  /// Once a search has begun.
   public static var onSearchPresentation: SearchScopeActivation {
     .init(name: "onSearchPresentation")
   }
 }
 
-/// What happens to the rest of a bar while somebody searches.
+/// What happens to the rest of a bar during a search.
 public struct SearchPresentationToolbarBehavior: Equatable, Sendable {
   private let name: String
   /// The field is all there is.
@@ -188,7 +188,7 @@ extension View {
       .searchPart { $0.search?.scopeActivation = activation }
   }
 
-  /// What happens to the rest of the bar while somebody searches in this view.
+  /// What happens to the rest of the bar during a search in this view.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {

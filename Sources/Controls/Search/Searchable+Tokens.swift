@@ -77,7 +77,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: nil, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -90,7 +90,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -103,7 +103,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol
@@ -117,7 +117,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -130,7 +130,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View
   >(
@@ -143,7 +143,7 @@ extension View {
       tokens: SearchTokens(tokens, offered: suggestedTokens.wrappedValue, token: token))
   }
 
-  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered while somebody searches.
+  /// As `searchable(text:tokens:placement:prompt:token:)`, with tokens that are offered during a search.
   @_disfavoredOverload
   public nonisolated func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol

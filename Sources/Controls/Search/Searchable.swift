@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -6,7 +5,7 @@ import VivaceViews
 struct SearchItem {
   var text: Binding<String>
   var prompt: Text?
-  /// Whether somebody searches: from the first touch of the field until it is cancelled.
+  /// Whether a search is going on: from the first touch of the field until it is cancelled.
   var isSearching: Binding<Bool>
   var submit: () -> Void
   /// Whether the field makes room for the content as it scrolls.
@@ -14,7 +13,7 @@ struct SearchItem {
   var tokens: SearchTokens?
   /// When the choice of where to search is shown.
   var scopeActivation = SearchScopeActivation.automatic
-  /// Whether the title and its row stay while somebody searches.
+  /// Whether the title and its row stay during a search.
   var keepsBar = false
   /// Whether a button on the bar opens the field.
   var isMinimized = false
@@ -61,7 +60,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether somebody searches in the screen around: the field has the focus, or has had it and was
+  /// Whether a search is going on in the screen around: the field has the focus, or has had it and was
   /// not left.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
@@ -74,9 +73,7 @@ extension EnvironmentValues {
     set { self[DismissSearchKey.self] = newValue }
   }
 
-  private struct IsSearchingKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct DismissSearchKey: EnvironmentKey {
     static var defaultValue: DismissSearchAction { DismissSearchAction {} }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 extension View {
@@ -40,9 +39,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  private struct RenameKey: EnvironmentKey {
-    static var defaultValue: RenameAction? { nil }
-  }
+  private struct RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
   /// Begins to rename what is around; nil where nothing can be renamed.
   public internal(set) var rename: RenameAction? {

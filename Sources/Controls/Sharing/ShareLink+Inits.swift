@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {

@@ -49,12 +49,6 @@ struct SliderMarkRow: View {
   let start: CGFloat
   let way: CGFloat
 
-  init(marks: [(position: Double, label: AnyView?)], start: CGFloat, way: CGFloat) {
-    self.marks = marks
-    self.start = start
-    self.way = way
-  }
-
   var body: some View {
     ForEach(marks.indices, id: \.self) { index in
       let mark = marks[index]

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceViews
 
 /// The positions of a slider: 0…1 for its bounds, or for the part of them that whole steps reach.
 struct SliderScale<V: BinaryFloatingPoint> {

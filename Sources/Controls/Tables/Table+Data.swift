@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Tables of the elements of a collection, and of trees of them.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Tables of rows that are written one by one.

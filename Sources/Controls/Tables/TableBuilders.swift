@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Takes the columns written in a closure together, in their order.

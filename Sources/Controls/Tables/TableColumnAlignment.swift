@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// The side of a column at which its title and contents stand.
@@ -76,7 +75,7 @@ extension TableColumnContent {
     -> some TableColumnContent<TableRowValue, TableColumnSortComparator>
   { ChangedColumns(base: self) { $0.customizationID = id } }
 
-  /// The columns, seen or not as long as nobody has chosen.
+  /// The columns, seen or not until the user has chosen.
   public func defaultVisibility(_ visibility: Visibility)
     -> some TableColumnContent<TableRowValue, TableColumnSortComparator>
   { ChangedColumns(base: self) { $0.defaultVisibility = visibility } }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// How people have changed the columns of a table: which are seen, in which order and how wide.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// What gives rows to a table: values, in order, and trees of them.

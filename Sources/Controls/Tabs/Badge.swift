@@ -26,6 +26,4 @@ extension View {
 }
 
 /// The badge of a tab, or of a row of a list.
-package struct TabBadgeTrait: ViewTraitKey {
-  package static var defaultValue: Text? { nil }
-}
+package struct TabBadgeTrait: ViewTraitKey { package static var defaultValue: Text? { nil } }

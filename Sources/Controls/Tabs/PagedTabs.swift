@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 import VivaceViews
@@ -27,6 +26,7 @@ struct PagedTabs: View {
             .geometryGroup()
             .offset(x: CGFloat(tab.index - tabs.index) * width + drag)
             .accessibilityHidden(tab.index != tabs.index)
+            .away(!isSeen(tab.index))
         }
       }
       .frame(width: width, height: proxy.size.height, alignment: .topLeading)
@@ -37,6 +37,12 @@ struct PagedTabs: View {
     .overlay(alignment: .bottom) {
       if display == .always || display == .automatic && tabs.all.count > 1 { dots }
     }
+  }
+
+  /// Whether a page is the chosen one, or comes into sight under a finger.
+  private func isSeen(_ page: Int) -> Bool {
+    page == tabs.index || drag > 0 && page == tabs.index - 1
+      || drag < 0 && page == tabs.index + 1
   }
 
   private var dots: some View {

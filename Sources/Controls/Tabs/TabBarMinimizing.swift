@@ -72,11 +72,6 @@ struct TabAccessory: View {
   /// With the distance to the bar below.
   static let room: CGFloat = height + 8
 
-  init(view: AnyView, placement: TabViewBottomAccessoryPlacement) {
-    self.view = view
-    self.placement = placement
-  }
-
   var body: some View {
     let isInline = placement == .inline
     view

@@ -47,11 +47,6 @@ nonisolated struct ChangedTabs<Base: TabContent>: TabContent {
   let base: Base
   let change: (AnyView) -> AnyView
 
-  nonisolated init(base: Base, change: @escaping (AnyView) -> AnyView) {
-    self.base = base
-    self.change = change
-  }
-
   @MainActor static func _view(of tabs: Self) -> AnyView { tabs.change(Base._view(of: tabs.base)) }
 }
 
@@ -93,7 +88,7 @@ extension TabContent {
     item { $0.placement = placement }
   }
 
-  /// Whether the tabs are seen in a bar or a sidebar as long as nobody has chosen.
+  /// Whether the tabs are seen in a bar or a sidebar until the user has chosen.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {

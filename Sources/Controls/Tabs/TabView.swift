@@ -179,9 +179,7 @@ struct TabItem {
   }
 }
 
-struct TabItemTrait: ViewTraitKey {
-  static var defaultValue: TabItem { TabItem() }
-}
+struct TabItemTrait: ViewTraitKey { static var defaultValue: TabItem { TabItem() } }
 
 extension View {
   /// What stands on the bar for this view, in a tab view without `Tab`.
@@ -190,7 +188,8 @@ extension View {
   }
 }
 
-/// What the tabs show: that of the chosen one, with those that were chosen before alive behind it.
+/// What the tabs show: that of the chosen one, with those that were chosen before alive behind it. They have
+/// disappeared, and appear again when they are chosen.
 struct TabStack: View {
   let tabs: TabOptions
   /// Those that were chosen once.
@@ -213,6 +212,7 @@ struct TabStack: View {
             .opacity(isShown ? 1 : 0)
             .allowsHitTesting(isShown)
             .accessibilityHidden(!isShown)
+            .away(!isShown)
         }
       }
     }

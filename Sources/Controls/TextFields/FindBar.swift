@@ -127,6 +127,23 @@ extension EnvironmentValues {
   }
 }
 
+/// What people can do about finding words in the editors of a view.
+public struct FindContext {
+  /// Whether the bar for it is shown, where somebody has said so; writing it shows or hides the bar.
+  public var isPresented: Binding<Bool>?
+  /// Whether words that are found may be replaced.
+  public var supportsReplace: Bool
+}
+
+extension EnvironmentValues {
+  /// What people can do about finding words here; nil where they may not find any.
+  public var findContext: FindContext? {
+    guard !findSettings.isFindDisabled else { return nil }
+    return FindContext(
+      isPresented: findSettings.isPresented, supportsReplace: !findSettings.isReplaceDisabled)
+  }
+}
+
 extension View {
   /// Shows a bar for finding and replacing words above the text editor in this view while a condition holds.
   public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {

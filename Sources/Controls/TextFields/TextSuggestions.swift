@@ -1,8 +1,7 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// Offers texts below a field while somebody edits it: those that are written in a closure.
+/// Offers texts below a field while it is edited: those that are written in a closure.
 struct TextSuggestions: ViewModifier {
   let text: Binding<String>
   let suggestions: AnyView
@@ -82,9 +81,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
 }
 
 extension EnvironmentValues {
-  private struct TextSuggestionsKey: EnvironmentKey {
-    static var defaultValue: AnyView? { nil }
-  }
+  private struct TextSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 
   /// What fields offer while they are edited; nil where they offer nothing.
   var textInputSuggestions: AnyView? {
@@ -94,13 +91,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Offers views below the text fields in this view while somebody edits them. One with
+  /// Offers views below the text fields in this view while they are edited. One with
   /// `textInputCompletion(_:)` fills in its text when it is chosen.
   public nonisolated func textInputSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
   { environment(\.textInputSuggestions, AnyView(suggestions())) }
 
-  /// Offers a view for each element below the text fields in this view while somebody edits them.
+  /// Offers a view for each element below the text fields in this view while they are edited.
   public nonisolated func textInputSuggestions<Data: RandomAccessCollection, Content: View>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) -> some View where Data.Element: Identifiable {

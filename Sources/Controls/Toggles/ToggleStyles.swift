@@ -2,11 +2,16 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// A switch.
+/// A switch; on a bar a button.
 public struct DefaultToggleStyle: ToggleStyle {
+  @Environment(\.isOnBar) private var isOnBar
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggleStyle().makeBody(configuration: configuration)
+    if isOnBar {
+      ButtonToggleStyle().makeBody(configuration: configuration)
+    } else {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

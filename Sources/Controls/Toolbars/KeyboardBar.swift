@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 import VivaceViews

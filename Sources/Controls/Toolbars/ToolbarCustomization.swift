@@ -20,24 +20,13 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
   public static var alwaysAvailable: ToolbarCustomizationOptions { .init(rawValue: 1) }
 }
 
-/// Items with something said about them.
-struct ChangedToolbarContent<Base: CustomizableToolbarContent>: CustomizableToolbarContent {
-  typealias Body = Never
-  let base: Base
-  let isShown: Bool
-
-  static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
-    if content.isShown { Base._collect(content.base, into: &bar) }
-  }
-}
-
 extension CustomizableToolbarContent {
-  /// Whether the item is there as long as nobody has changed the toolbar. Toolbars cannot be changed here,
+  /// Whether the item is there until the user has changed the toolbar. Toolbars cannot be changed here,
   /// so that an item that is hidden stays so.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {
-    ChangedToolbarContent(base: self, isShown: defaultVisibility != .hidden)
+    HiddenToolbarContent(base: self, isHidden: defaultVisibility == .hidden)
   }
 
   /// What people could change about the item. Toolbars cannot be changed here, which is said once.
@@ -48,7 +37,7 @@ extension CustomizableToolbarContent {
       NotYet.once(
         "customizationBehavior(_:) of toolbar items", "lets people move or remove the item")
     }
-    return ChangedToolbarContent(base: self, isShown: true)
+    return self
   }
 }
 

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
@@ -81,11 +80,6 @@ struct ToolbarEntryView: View {
 struct SearchOpener: View {
   let search: SearchItem
   let isField: Bool
-
-  init(search: SearchItem, isField: Bool) {
-    self.search = search
-    self.isField = isField
-  }
 
   var body: some View {
     Button {

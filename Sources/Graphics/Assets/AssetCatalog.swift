@@ -12,6 +12,7 @@ package struct AssetCatalog {
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
   private var icons: [String: String] = [:]
+  private var data: [String: String] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -51,6 +52,8 @@ package struct AssetCatalog {
         images[prefix + entry.dropLast(9)] = path
       } else if entry.hasSuffix(".colorset") {
         colors[prefix + entry.dropLast(9)] = path
+      } else if entry.hasSuffix(".dataset") {
+        data[prefix + entry.dropLast(8)] = path
       } else if entry.hasSuffix(".appiconset") {
         icons[prefix + entry.dropLast(11)] = path
       } else if !entry.contains(".") {
@@ -91,6 +94,14 @@ package struct AssetCatalog {
       isTemplate: set.properties?.intent == "template")
   }
 
+  /// The file of a data set, and what kind of data it says that is.
+  package func data(named name: String) -> (path: String, type: String?)? {
+    guard let folder = data[name], let set = Self.contents(of: folder, as: DataSet.self),
+      let entry = set.data.first(where: { $0.filename != nil }), let file = entry.filename
+    else { return nil }
+    return ("\(folder)/\(file)", entry.type)
+  }
+
   /// The largest picture of an app's icon.
   func icon(named name: String) -> String? {
     guard let folder = icons[name],
@@ -129,6 +140,19 @@ package struct AssetCatalog {
 }
 
 // MARK: The files
+
+private struct DataSet: Decodable {
+  struct Entry: Decodable {
+    var filename: String?
+    var type: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case type = "universal-type-identifier"
+    }
+  }
+  var data: [Entry]
+}
 
 private protocol Variant {
   var appearances: [Appearance]? { get }

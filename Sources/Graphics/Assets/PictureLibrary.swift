@@ -16,11 +16,11 @@ package struct FoundPicture {
 /// A picture is looked for once, and decoded again only when it has been out of use for so long that
 /// its memory was needed.
 package enum PictureLibrary {
-  private struct Known {
+  private struct Registry {
     var places: [String: Place?] = [:]
     var bitmaps = BitmapCache(limit: 128 << 20)
   }
-  private static let known = Mutex(Known())
+  private static let registry = Mutex(Registry())
 
   /// - Parameter otherwise: What is done when there is none, for the warning.
   package static func picture(
@@ -29,23 +29,23 @@ package enum PictureLibrary {
   ) -> FoundPicture? {
     let key = "\(folder ?? "")|\(name)|\(isDark)|\(displayScale)"
     let place: Place?
-    if let found = known.withLock({ $0.places[key] }) {
+    if let found = registry.withLock({ $0.places[key] }) {
       place = found
     } else {
       place = self.place(of: name, folder.map { [$0] } ?? folders, isDark, displayScale, otherwise)
-      known.withLock { $0.places[key] = .some(place) }
+      registry.withLock { $0.places[key] = .some(place) }
     }
     guard let place else { return nil }
-    if let bitmap = known.withLock({ $0.bitmaps[place.key] }) {
+    if let bitmap = registry.withLock({ $0.bitmaps[place.key] }) {
       return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
     }
     do {
       let bitmap = try load(place)
-      known.withLock { $0.bitmaps[place.key] = bitmap }
+      registry.withLock { $0.bitmaps[place.key] = bitmap }
       return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
     } catch {
       Warning.once("\(error) Therefore \(otherwise).")
-      known.withLock { $0.places[key] = .some(nil) }
+      registry.withLock { $0.places[key] = .some(nil) }
       return nil
     }
   }
@@ -85,6 +85,14 @@ package enum PictureLibrary {
 
     var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }
     fileprivate var key: String { "\(path) \(enlargement)" }
+  }
+
+  /// Whether the program has a picture of a name. Nobody is warned.
+  package static func has(_ name: String) -> Bool {
+    folders.contains { folder in
+      AssetCatalog.of(folder: folder).image(named: name, isDark: false, scale: 1) != nil
+        || file(named: name, in: folder, scale: 1) != nil
+    }
   }
 
   private static func place(

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// The picture of a layer.
 extension CALayer {

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// Where a layer is at any instant that SwiftUI animations scale and move on its plane, as most do: eight

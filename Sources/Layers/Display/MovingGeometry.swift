@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// Where a layer is at any instant, when nothing moves it but SwiftUI animations.

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// A layer whose background goes over from colour to colour.
 open class CAGradientLayer: CALayer {

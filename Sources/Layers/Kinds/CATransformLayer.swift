@@ -1,5 +1,3 @@
-import VivaceDrawing
-
 /// A layer that only places its sublayers: it draws nothing of its own, cuts nothing and masks nothing.
 ///
 /// Sublayers lie in its plane, in the order of their depth: planes do not cut each other.

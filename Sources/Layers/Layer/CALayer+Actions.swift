@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMotion
 
 /// How a change of a property becomes an animation.

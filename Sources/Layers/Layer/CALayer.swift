@@ -2,7 +2,6 @@ import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
-import VivaceMotion
 
 /// A rectangle that can be drawn, placed, turned, faded and shadowed, with others inside of it.
 ///

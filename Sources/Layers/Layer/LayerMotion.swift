@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// The movement of one property by a SwiftUI animation: an animator of numbers, and the kind of value

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 
 /// All that says what a layer shows at any instant: its values, its movements and its animations.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 
 /// A kind of particle: how many are born, and how they live.
 ///

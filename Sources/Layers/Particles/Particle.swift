@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 
 /// What was drawn by lot for one particle at its birth. Where it is, and how it looks, follows from its
 /// age alone.

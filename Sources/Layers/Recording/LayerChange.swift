@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// What a turn changed in the movement of one property of a layer, for whoever writes down what moves.
+/// What a turn changed in the movement of one property of a layer, for the recorder.
 ///
 /// Its numbers are those of the property: of a transform its sixteen entries, of a colour its
 /// components. `sample` is what shows from now on, until the next change.

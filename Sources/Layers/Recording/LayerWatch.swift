@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// Finds out, turn by turn, what of a tree of layers moves otherwise than before.
@@ -8,12 +7,12 @@ import VivaceMotion
 /// trees that somebody records have one.
 final class LayerWatch {
   private let tell: ([LayerChange]) -> Void
-  private var states: [ObjectIdentifier: Known] = [:]
+  private var states: [ObjectIdentifier: WatchedLayer] = [:]
   /// The animations that began since the last turn.
   private var starts: [Start: Animation] = [:]
 
   /// A layer with its state; weak, so that the watch keeps none.
-  private struct Known {
+  private struct WatchedLayer {
     weak var layer: CALayer?
     var state: LayerState
   }
@@ -33,7 +32,7 @@ final class LayerWatch {
   /// A turn is over.
   func follow(_ root: CALayer, at time: Double) {
     var changes: [LayerChange] = []
-    var seen: [ObjectIdentifier: Known] = [:]
+    var seen: [ObjectIdentifier: WatchedLayer] = [:]
     // The root itself is placed by whoever shows the tree.
     for layer in root.sublayers ?? [] { visit(layer, at: time, &seen, &changes) }
     states = seen
@@ -42,7 +41,7 @@ final class LayerWatch {
   }
 
   private func visit(
-    _ layer: CALayer, at time: Double, _ seen: inout [ObjectIdentifier: Known],
+    _ layer: CALayer, at time: Double, _ seen: inout [ObjectIdentifier: WatchedLayer],
     _ changes: inout [LayerChange]
   ) {
     var state = layer.state
@@ -55,7 +54,7 @@ final class LayerWatch {
         }
       }
     }
-    seen[id] = Known(layer: layer, state: state)
+    seen[id] = WatchedLayer(layer: layer, state: state)
     for child in layer.sublayers ?? [] { visit(child, at: time, &seen, &changes) }
     if let mask = layer.mask { visit(mask, at: time, &seen, &changes) }
   }

@@ -9,7 +9,6 @@ struct KeyedValues<Value> {
 
   var isEmpty: Bool { entries.isEmpty }
   var keys: [LayerKey] { entries.map(\.key) }
-  var values: [Value] { entries.map(\.value) }
 
   subscript(key: LayerKey) -> Value? {
     get {

@@ -8,7 +8,7 @@ package struct LayerKey: Hashable, Sendable {
   private let number: Int32
 
   /// The properties that have a number before anybody asks for one.
-  private enum Known: Int32, CaseIterable {
+  private enum Numbered: Int32, CaseIterable {
     case position, bounds, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case opacity, hidden, masksToBounds, cornerRadius, backgroundColor, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
@@ -18,7 +18,7 @@ package struct LayerKey: Hashable, Sendable {
   }
 
   package init(_ name: String) { number = Self.table.number(of: name) }
-  private init(_ known: Known) { number = known.rawValue }
+  private init(_ known: Numbered) { number = known.rawValue }
 
   package var name: String {
     let known = Self.knownNames
@@ -36,7 +36,7 @@ package struct LayerKey: Hashable, Sendable {
     }
   }
 
-  private static let knownNames = Known.allCases.map { "\($0)" }
+  private static let knownNames = Numbered.allCases.map { "\($0)" }
   private static let table = InternedNames(knownNames)
 }
 

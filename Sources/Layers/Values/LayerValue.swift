@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// The value of one property of a layer, of whatever type it is.
 ///

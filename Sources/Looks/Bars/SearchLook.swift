@@ -7,7 +7,7 @@ package enum SearchLook {
   package static let scopesHeight: CGFloat = 40
   package static let fieldHeight: CGFloat = 36
   package static let radius: CGFloat = 10
-  /// Above the field: in a bar with a title, and while somebody searches.
+  /// Above the field: in a bar with a title, and during a search.
   package static let top: CGFloat = 1
   package static let searchingTop: CGFloat = 4
   /// From the bar's sides to the field, and from the field to the button that ends the search.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A drum of rows, seven in sight: those away from the middle are foreshortened and paler.

@@ -8,8 +8,6 @@ package enum PageDotsLook {
   package static let height: CGFloat = 26
   /// Dots of other pages than the current one.
   package static let otherOpacity = 0.3
-  /// Where the dots are told to have a ground: over pages of pictures, and on plain grounds.
-  package static let ground = LookColor.dotsGround
   package static let plainGround = LookColor.secondaryFill
 
   package static var pitch: CGFloat { dot + gap }

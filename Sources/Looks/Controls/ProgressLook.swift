@@ -3,7 +3,6 @@ import VivaceGeometry
 /// A bar that is filled as far as things are done.
 package enum ProgressLook {
   package static let height: CGFloat = 4
-  package static let rest = LookColor.fill
 }
 
 /// Spokes around a middle; each is bright once a turn and fades until it is its turn again.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A segmented control: a ground, a thumb below what is chosen, and lines where neither neighbour is.
@@ -15,7 +14,6 @@ package enum SegmentsLook {
   package static let pressedOpacity = 0.3
   package static let ground = LookColor.tertiaryFill
   package static let thumb = LookColor.segment
-  package static let lines = LookColor.fill
 
   package static let slide = Animation.interpolatingSpring(
     mass: 1, stiffness: 503.551, damping: 44.8799)

@@ -9,7 +9,6 @@ package enum SliderLook {
   package static let gap: CGFloat = 8
   /// How far outside of the thumb a finger still takes it.
   package static let reach: CGFloat = 8
-  package static let rest = LookColor.fill
   package static let shadows = [
     LookShadow(opacity: 0.12, radius: 3.25, down: 6),
     LookShadow(opacity: 0.12, radius: 2, down: 0.5),

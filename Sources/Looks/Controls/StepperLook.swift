@@ -11,7 +11,6 @@ package enum StepperLook {
   /// A button that could change nothing.
   package static let idleOpacity = 0.3
   package static let ground = LookColor.tertiaryFill
-  package static let pressed = LookColor.fill
 
   /// Both buttons share what the line leaves.
   package static var button: CGSize {

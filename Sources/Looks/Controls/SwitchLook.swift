@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// A switch: a track, and a knob that is wider while it is pressed.
@@ -14,7 +13,6 @@ package enum SwitchLook {
   package static let shadows = [
     LookShadow(opacity: 0.15, radius: 4, down: 3), LookShadow(opacity: 0.06, radius: 0.5, down: 3),
   ]
-  package static let off = LookColor.secondaryFill
 
   package static let slide = Animation.spring(response: 0.3, dampingFraction: 0.82)
   package static let stretch = Animation.spring(response: 0.3, dampingFraction: 1)

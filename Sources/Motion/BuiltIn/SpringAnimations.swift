@@ -1,5 +1,5 @@
 /// `.spring()` and its family. Always takes over from what runs, with its velocity.
-struct FluidSpringAnimation: TakingOverAnimation {
+struct FluidSpringAnimation: RetargetingAnimation {
   let response: Double
   let dampingFraction: Double
   let blendDuration: TimeInterval
@@ -11,18 +11,18 @@ struct FluidSpringAnimation: TakingOverAnimation {
 }
 
 /// `.default`: a spring that equals only itself, and that other springs do not blend with.
-struct DefaultAnimation: TakingOverAnimation {
+struct DefaultAnimation: RetargetingAnimation {
   var spring: FluidSpring {
     FluidSpring(response: 0.5, dampingFraction: 1, blendDuration: 0, isBlended: false)
   }
 }
 
 /// A spring that takes over whatever runs before it.
-protocol TakingOverAnimation: BuiltInAnimation {
+protocol RetargetingAnimation: BuiltInAnimation {
   var spring: FluidSpring { get }
 }
 
-extension TakingOverAnimation {
+extension RetargetingAnimation {
   var recipe: Recipe? { .fluid(spring) }
 
   func velocity<V: VectorArithmetic>(

@@ -27,7 +27,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
       let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
       let join = Self.smoothVelocity(from: value, through: keyframe, to: next)
       let piece: Piece
-      switch keyframe.way {
+      switch keyframe.interpolation {
       case .linear, .move:
         piece = Piece(
           begin: time, from: value, keyframe: keyframe, startVelocity: .zero, endVelocity: .zero)
@@ -53,7 +53,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     from start: Data, through keyframe: Keyframe<Data>, to next: Keyframe<Data>?
   ) -> Data {
     guard let next else { return .zero }
-    switch next.way {
+    switch next.interpolation {
     case .cubic(.some(let explicit), _), .spring(_, .some(let explicit)): return explicit
     case .cubic, .spring:
       let both = keyframe.duration + next.duration
@@ -93,7 +93,7 @@ extension KeyframeCurve.Piece {
   fileprivate func value(_ time: Double) -> Data {
     let (to, d) = (keyframe.target, keyframe.duration)
     guard d > 0 else { return to }
-    switch keyframe.way {
+    switch keyframe.interpolation {
     case .move: return to
     case .linear(let curve):
       return from.interpolated(towards: to, amount: curve.value(at: time / d))
@@ -113,7 +113,7 @@ extension KeyframeCurve.Piece {
   fileprivate func velocity(_ time: Double) -> Data {
     let (to, d) = (keyframe.target, keyframe.duration)
     guard d > 0 else { return .zero }
-    switch keyframe.way {
+    switch keyframe.interpolation {
     case .move: return .zero
     case .linear(let curve): return (to - from).scaled(by: curve.velocity(at: time / d) / d)
     case .spring(let spring, _):

@@ -23,7 +23,7 @@ public struct _KeyframeSequence<Data: VectorArithmetic> {
 
 /// One keyframe: where to, how long and in what way. Durations are never negative and always finite.
 struct Keyframe<Data: VectorArithmetic> {
-  enum Way {
+  enum Interpolation {
     case linear(UnitCurve)
     case cubic(start: Data?, end: Data?)
     case spring(Spring, start: Data?)
@@ -32,12 +32,12 @@ struct Keyframe<Data: VectorArithmetic> {
 
   let target: Data
   let duration: Double
-  let way: Way
+  let interpolation: Interpolation
 
-  init(_ target: Data, _ duration: Double, _ way: Way) {
+  init(_ target: Data, _ duration: Double, _ interpolation: Interpolation) {
     self.target = target
     self.duration = duration.isFinite ? max(duration, 0) : 0
-    self.way = way
+    self.interpolation = interpolation
   }
 }
 

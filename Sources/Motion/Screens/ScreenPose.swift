@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// How a screen is shown: where, how large, and what of it.
+/// How a screen is shown: its position, its scale and its visible part.
 package struct ScreenPose: Equatable, Animatable {
   package var scale: CGFloat = 1
   /// Where the screen's top-left corner is, in the coordinates that it has at rest.

@@ -65,14 +65,6 @@ extension HeadlessStage {
     }
   }
 
-  /// Makes an element more or less, as a swipe of the screen reader does.
-  package func adjust(_ label: String, _ direction: AccessibilityAdjustmentDirection) throws {
-    guard host.adjust(try find(label), direction) else {
-      throw StageError("“\(label)” cannot be adjusted: it has no accessibilityAdjustableAction.")
-    }
-    try advance(by: 0)
-  }
-
   // MARK: The mouse
 
   package func hover(_ label: String) throws { try hover(at: place(of: .label(label))) }

@@ -1,7 +1,6 @@
 import Foundation
 import VivaceCairoDrawing
 import VivaceDrawing
-import VivaceGeometry
 import VivaceGraphics
 import VivaceRaster
 import VivaceViews

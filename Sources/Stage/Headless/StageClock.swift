@@ -126,13 +126,13 @@ enum StageClock {
   private static func enqueue(_ block: Block, on queue: Address, in time: VirtualClock) {
     if queue == mainQueue { return time.enqueue { block.run() } }
     time.addHelper()
-    let work = Helper { time.help { block.run() } }
+    let work = WorkItem { time.help { block.run() } }
     realAsyncFunction(queue, Unmanaged.passRetained(work).toOpaque()) { context in
-      Unmanaged<Helper>.fromOpaque(context).takeRetainedValue().work()
+      Unmanaged<WorkItem>.fromOpaque(context).takeRetainedValue().work()
     }
   }
 
-  private final class Helper {
+  private final class WorkItem {
     let work: () -> Void
     init(_ work: @escaping () -> Void) { self.work = work }
   }

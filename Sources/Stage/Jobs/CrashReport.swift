@@ -40,10 +40,6 @@ enum CrashReport {
 
   private static func put(_ text: UnsafePointer<CChar>) { _ = Glibc.write(2, text, strlen(text)) }
 
-  private static func put(_ text: StaticString) {
-    _ = Glibc.write(2, text.utf8Start, text.utf8CodeUnitCount)
-  }
-
   /// What each signal did before. As large as there are signals.
   nonisolated(unsafe) private static var previous = Array(repeating: Glibc.sigaction(), count: 65)
 }

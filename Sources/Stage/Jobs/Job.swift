@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// What a program does when it starts, if not open its windows: told as JSON in `VIVACE_JOB`.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import VivaceDrawing
 import VivaceExport
-import VivaceGeometry
 import VivaceRaster
 import VivaceViews
 

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// The accessibility tree, written out: as lines for people, as JSON for programs.

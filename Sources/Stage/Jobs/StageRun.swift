@@ -1,7 +1,6 @@
 import CLoader
 import Foundation
 import VivaceControls
-import VivaceRaster
 import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.

@@ -10,13 +10,15 @@ import VivaceViews
 /// single system call without a time limit, so an idle program takes no processor time. Main thread
 /// only, but for `wake()`.
 final class MainLoop {
-  private var windows: [UInt32: StageWindow] = [:]
-  private let waits = WaitSet()
+  private(set) var windows: [UInt32: StageWindow] = [:]
+  let waits = WaitSet()
   /// Of the window system.
-  private var eventFiles: Set<Int32> = []
+  private(set) var eventFiles: Set<Int32> = []
   /// False where the window system has no file to wait for: then events are asked for.
-  private var canWaitForEvents = true
-  private var events = EventWatch()
+  private(set) var canWaitForEvents = true
+  var events = EventWatch()
+  /// The windows that wait for the end of a modal one: hands do nothing to them.
+  var waiting: Set<UInt32> = []
   /// Nil where nobody knows what SDL has, but SDL.
   private var queue: EventQueue?
   private let fallback = FallbackPresenter()
@@ -67,7 +69,7 @@ final class MainLoop {
     ProgramLife.shared.open(url)
   }
 
-  private func runDeferredActions() {
+  func runDeferredActions() {
     let now = deferredActions
     deferredActions = []
     for action in now {
@@ -124,7 +126,7 @@ final class MainLoop {
   }
 
   /// The window system has gone, and with it all windows.
-  private func giveUp() {
+  func giveUp() {
     failure =
       failure
       ?? WindowError("The window system has ended: its connection to this program is closed")
@@ -145,9 +147,9 @@ final class MainLoop {
   var places: [WindowPlace] { windows.values.map { $0.window.place(named: $0.name) } }
 
   /// Lets every window make its turns and frames. True when something was shown.
-  private func work() -> Bool {
+  func work() -> Bool {
     var wasShown = false
-    for window in Array(windows.values) {
+    for window in Array(windows.values) where !waiting.contains(window.window.identifier) {
       let turns = window.turnsMade
       if window.work(at: MonotonicClock.now(), onLongTurn: fallback.stepIn) { wasShown = true }
       if window.turnsMade != turns || window.wantsToClose { hasRun = true }
@@ -174,14 +176,14 @@ final class MainLoop {
   }
 
   /// True when there were any.
-  private func takeEvents() -> Bool {
+  @discardableResult func takeEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
     while fallback.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
       wereAny = true
       // SDL's word for the last window's close button, which that window hears of itself.
       if event.type == SDL_QUIT.rawValue { continue }
-      guard let window = windows[Self.window(of: event)] else { continue }
+      guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
       window.handle(event, at: MonotonicClock.now())
     }
     events.asked(at: MonotonicClock.now(), wereAny: wereAny)
@@ -189,7 +191,7 @@ final class MainLoop {
   }
 
   /// SDL keeps the window's number at the same place in all events that have one, but for touches.
-  private static func window(of event: SDL_Event) -> UInt32 {
+  static func window(of event: SDL_Event) -> UInt32 {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
     default: event.window.windowID

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 extension HeadlessStage {
   /// Plans a recording: each of its events at its own instant, counted from now.

@@ -1,8 +1,5 @@
 import Foundation
-import VivaceDrawing
-import VivaceExport
 import VivaceInspector
-import VivaceRaster
 import VivaceViews
 
 extension JobRunner {

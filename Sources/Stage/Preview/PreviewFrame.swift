@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceRaster
 
 /// A picture on its way to a page: what differs from the one sent before, as rectangles of pixels.

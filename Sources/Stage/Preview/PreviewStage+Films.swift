@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceExport
 import VivaceRaster
 

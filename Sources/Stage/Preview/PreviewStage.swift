@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceRaster
 import VivaceViews
 
@@ -148,8 +147,6 @@ final class PreviewStage {
     picture.scale = settings.scale
     return (picture, entry.size)
   }
-
-  var scale: CGFloat { settings.scale }
 
   func close() {
     stage.onTurn = nil

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// What surrounds the views of a preview: the device, and what its user prefers.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceViews
 
 /// Writes down what comes to a program's first window: `vivace run --log FILE`. Main thread only.

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 import VivaceRaster
 
 /// Draws the frames of the last display list. Asks neither views nor the graph, so frames go on

@@ -14,9 +14,9 @@ final class PixelMover {
   private let functions: Functions
 
   /// Windows that have movers, by X's number for them.
-  private static let known = Mutex<[UInt: Known]>([:])
+  private static let known = Mutex<[UInt: Surface]>([:])
 
-  private struct Known {
+  private struct Surface {
     var identifier: UInt32
     /// So many moves are left to others, since pixels were missing lately.
     var pause = 0
@@ -39,7 +39,7 @@ final class PixelMover {
     self.functions = functions
     let identifier = window.identifier
     Self.known.withLock { [number = self.window] in
-      $0[number] = Known(identifier: identifier)
+      $0[number] = Surface(identifier: identifier)
     }
   }
 

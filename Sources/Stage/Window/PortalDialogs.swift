@@ -38,7 +38,7 @@ package final class PortalDialogs: DesktopDialogs {
   // MARK: - On the dialog's thread
 
   /// What an answer is written to by the signal that brings it.
-  private final class Waiting {
+  private final class PendingAnswer {
     let loop: OpaquePointer
     var answer = DesktopAnswer.cancelled
     init(_ loop: OpaquePointer) { self.loop = loop }
@@ -67,15 +67,15 @@ package final class PortalDialogs: DesktopDialogs {
     else { return .unavailable("the session bus at \(address) does not answer") }
     defer { lazy_g_object_unref()(UnsafeMutableRawPointer(bus)) }
     lazy_g_dbus_connection_set_exit_on_close()(bus, 0)
-    let waiting = Waiting(loop)
-    listen(for: answerPath(token, on: bus), on: bus, waiting)
+    let pending = PendingAnswer(loop)
+    listen(for: answerPath(token, on: bus), on: bus, pending)
     do {
       try call(PortalMessage(dialog, token: token), on: bus)
     } catch {
       return .unavailable("\(error)")
     }
     g_main_loop_run(loop)
-    return waiting.answer
+    return pending.answer
   }
 
   /// Where the answer will come: it is listened for before the question is asked.
@@ -85,15 +85,15 @@ package final class PortalDialogs: DesktopDialogs {
     return "\(path)/request/\(sender)/\(token)"
   }
 
-  private static func listen(for path: String, on bus: OpaquePointer, _ waiting: Waiting) {
+  private static func listen(for path: String, on bus: OpaquePointer, _ pending: PendingAnswer) {
     _ = lazy_g_dbus_connection_signal_subscribe()(
       bus, name, "org.freedesktop.portal.Request", "Response", path, nil, 0,
       { _, _, _, _, _, parameters, context in
         guard let parameters, let context else { return }
-        let waiting = Unmanaged<Waiting>.fromOpaque(context).takeUnretainedValue()
-        waiting.answer = DesktopAnswer(response: parameters)
-        g_main_loop_quit(waiting.loop)
-      }, Unmanaged.passUnretained(waiting).toOpaque(), nil)
+        let pending = Unmanaged<PendingAnswer>.fromOpaque(context).takeUnretainedValue()
+        pending.answer = DesktopAnswer(response: parameters)
+        g_main_loop_quit(pending.loop)
+      }, Unmanaged.passUnretained(pending).toOpaque(), nil)
   }
 
   private static func call(_ message: PortalMessage, on bus: OpaquePointer) throws {

@@ -112,7 +112,7 @@ final class StageWindow {
       takeSize()
       WindowRecorder.current?.noteSettings(host, at: time)
     case .exposed: mustRedraw = true
-    case .closeRequested: wantsToClose = true
+    case .closeRequested: closeByHand()
     case .hidden(let isHidden):
       self.isHidden = isHidden
       mustRedraw = true
@@ -123,6 +123,11 @@ final class StageWindow {
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
     }
+  }
+
+  /// Somebody's hand closes it; what it shows may have something to say to that.
+  func closeByHand() {
+    if host.mayClose?() ?? true { wantsToClose = true }
   }
 
   private func takeSize() {

@@ -80,7 +80,7 @@ final class WindowOpener: WindowPresenter {
     let keys: EventModifiers = [.shift, .control, .option, .command]
     guard press.modifiers.intersection(keys) == .command else { return false }
     switch press.key {
-    case "w": window?.wantsToClose = true
+    case "w": window?.closeByHand()
     case "q": loop.quit()
     case "n": return window?.link?.openAnother() ?? false
     case ",": return window?.link?.openSettings() ?? false
@@ -140,6 +140,11 @@ final class WindowOpener: WindowPresenter {
   }
 
   func quit() { loop.quit() }
+
+  func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool {
+    loop.serveModal(host, until: isDone)
+    return true
+  }
 
   func raise(_ link: WindowLink) { loop.window(of: link)?.window.raise() }
 }

@@ -1,7 +1,6 @@
 import CSDL2
 import Foundation
 import Synchronization
-import VivaceGeometry
 
 /// Something about windows that did not work. The message says what was tried and what to do.
 package struct WindowError: Error, CustomStringConvertible {
@@ -18,7 +17,7 @@ package struct WindowError: Error, CustomStringConvertible {
 
 /// SDL's video part: started once for a program, before its first window. Main thread only.
 package enum WindowSystem {
-  private static let beginning = Mutex<Beginning?>(nil)
+  private static let startTask = Mutex<StartTask?>(nil)
   private static let isStarted = Atomic(false)
   /// SDL's number for X11.
   static let x11: Int32 = 2
@@ -26,7 +25,7 @@ package enum WindowSystem {
   static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
   /// A start that goes on beside the main thread.
-  private final class Beginning: Sendable {
+  private final class StartTask: Sendable {
     let failure = Mutex<WindowError?>(nil)
     let isOver = DispatchSemaphore(value: 0)
   }
@@ -37,23 +36,23 @@ package enum WindowSystem {
   package static func begin() {
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
-    let beginning = Beginning()
-    self.beginning.withLock { $0 = beginning }
+    let startTask = StartTask()
+    self.startTask.withLock { $0 = startTask }
     Thread.detachNewThread {
       do throws(WindowError) {
         try startVideo()
       } catch {
-        beginning.failure.withLock { $0 = error }
+        startTask.failure.withLock { $0 = error }
       }
-      beginning.isOver.signal()
+      startTask.isOver.signal()
     }
   }
 
   /// Starts SDL, unless it has been started. Throws when there is no display to open windows on.
   package static func start() throws {
-    if let beginning = beginning.withLock({ $0.take() }) {
-      beginning.isOver.wait()
-      if let failure = beginning.failure.withLock({ $0 }) { throw failure }
+    if let startTask = startTask.withLock({ $0.take() }) {
+      startTask.isOver.wait()
+      if let failure = startTask.failure.withLock({ $0 }) { throw failure }
     }
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
@@ -100,11 +99,6 @@ package enum WindowSystem {
     if isLit { lazy_SDL_DisableScreenSaver()() } else { lazy_SDL_EnableScreenSaver()() }
   }
 
-  package static func stop() {
-    guard isStarted.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    lazy_SDL_Quit()()
-  }
-
   /// Xlib reads thousands of lines of key sequences at each start, unless it finds a folder to keep what
   /// it made of them in (Compose(5)).
   private static func keepComposeTable() {
@@ -136,10 +130,10 @@ package enum WindowSystem {
   /// started, and where windows know it themselves, as under Wayland.
   static var scale: CGFloat { CGFloat(desktopScale.load()) }
 
-  private static let desktopScale = Latest(1.0)
+  private static let desktopScale = WrittenOnce(1.0)
 
   /// A value that is written once on one thread and read on others.
-  private final class Latest: Sendable {
+  private final class WrittenOnce: Sendable {
     private let value: Mutex<Double>
     init(_ value: Double) { self.value = Mutex(value) }
     func load() -> Double { value.withLock { $0 } }

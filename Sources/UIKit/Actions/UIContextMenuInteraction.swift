@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// A menu for a view: by a long press, a right click, or the key for menus.
 @MainActor @preconcurrency open class UIContextMenuInteraction: NSObject, UIInteraction {

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 
 /// How a view looks while it is lifted: cut out along a path, on a ground, with a shadow.

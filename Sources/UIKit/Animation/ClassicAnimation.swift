@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLayers
 
 /// Changes by duration and curve, or by a spring: each makes a `CAAnimation`.

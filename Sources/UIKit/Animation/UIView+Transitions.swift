@@ -32,6 +32,32 @@ extension UIView {
     ViewTransition(view, before, kind, duration, options).run(completion)
   }
 
+  /// What the system does with views by itself.
+  public enum SystemAnimation: UInt, Sendable { case delete }
+
+  /// Lets views shrink and fade, takes them out of their superviews, and animates what the closure changes along with
+  /// that.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard animation == .delete else { return }
+    let before = views.map { ($0, $0.transform, $0.alpha) }
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views {
+        view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+        view.alpha = 0
+      }
+      parallelAnimations?()
+    } completion: { isFinished in
+      for (view, transform, alpha) in before {
+        view.removeFromSuperview()
+        (view.transform, view.alpha) = (transform, alpha)
+      }
+      completion?(isFinished)
+    }
+  }
+
   /// Takes one view out and puts another in its place.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLayers
 
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }

@@ -163,6 +163,14 @@ extension AppearanceTarget {
     }
   }
 
+  /// The same, and what follows from the change.
+  func noteAppearance<V>(
+    _ property: ReferenceWritableKeyPath<Self, V>, then update: () -> Void
+  ) {
+    noteAppearance(property)
+    update()
+  }
+
   /// To be called by each method that a proxy can call: how it is called again.
   func noteAppearance(
     _ method: String, _ detail: UInt, _ again: @escaping @MainActor (Self) -> Void

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLooks
 
 /// What proxies say of all objects of UIKit's own classes, for SwiftUI's views of the same kinds.

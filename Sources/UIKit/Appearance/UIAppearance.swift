@@ -37,7 +37,7 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceBook.proxy(of: self, for: trait, in: containerTypes) }
 
-  static func makeProxy() -> AnyObject { Making.view(self) }
+  static func makeProxy() -> AnyObject { ObjectFactory.view(self) }
 }
 
 extension UIBarItem: UIAppearance, UIAppearanceContainer, AppearanceTarget {

@@ -178,7 +178,9 @@ import VivaceLayers
 
   private func needsLayout() {
     isDirty = true
-    if !isSettling, !fits { root?.setNeedsLayout() }
+    guard !isSettling, !fits, let root else { return }
+    root.setNeedsLayout()
+    root.constraintsChanged()
   }
 
   private var isDirty = true

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceConstraints
-import VivaceGeometry
 import VivaceLayers
 
 /// `first = multiplier × second + constant`, or at least or at most that, of two sides of views or

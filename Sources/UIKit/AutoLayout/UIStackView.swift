@@ -27,9 +27,8 @@ import VivaceGeometry
   /// Whether it arranges within its margins, not within its bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// What a stack of AppKit's wants beyond what one of UIKit's can be told.
+  package var gathering: StackGathering? { didSet { arrangementChanged() } }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -110,6 +109,7 @@ import VivaceGeometry
       case .lastBaseline: .lastBaseline
       }
     rules.spacing = Double(length(of: spacing))
+    gathering?.apply(to: &rules)
     var room = own
     if isLayoutMarginsRelativeArrangement {
       let margins = layoutMargins
@@ -121,9 +121,10 @@ import VivaceGeometry
       let size = view.intrinsicContentSize
       let length = axis == .horizontal ? size.width : size.height
       return StackRules.Arranged(
-        item(view), isHidden: view.isHidden,
+        item(view), isHidden: view.isHidden && gathering?.keepsHidden != true,
         spacingAfter: customSpacing[ObjectIdentifier(view)].map { Double(self.length(of: $0)) },
-        intrinsicLength: length >= 0 ? Double(length) : nil)
+        intrinsicLength: length >= 0 ? Double(length) : nil,
+        area: gathering?.areas?(view) ?? .leading)
     }
     return rules.constraints(of: arranged, in: room)
   }

@@ -1,4 +1,3 @@
-import VivaceConstraints
 import VivaceGeometry
 import VivaceLayers
 

@@ -66,14 +66,6 @@ import VivaceMessages
   open var showsTouchWhenHighlighted = false
   open var isPointerInteractionEnabled = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
@@ -102,7 +94,8 @@ import VivaceMessages
     return button
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [ground, groundPicture, picture, label, second] as [UIView] { addSubview(part) }
     ground.layer.cornerCurve = .continuous
     label.font = .systemFont(ofSize: 15)
@@ -291,7 +284,7 @@ import VivaceMessages
     for part in [ground, label, second, picture] as [UIView] { part.alpha = fades }
     if configuration.showsActivityIndicator {
       let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
-      spinner.color = color
+      spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
       if self.spinner == nil {
         self.spinner = spinner
         addSubview(spinner)

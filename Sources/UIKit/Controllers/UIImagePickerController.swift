@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 
 /// Takes a picture, or has one chosen. There is neither a camera nor a library of photos here: it shows

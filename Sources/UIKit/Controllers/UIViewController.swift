@@ -71,6 +71,33 @@ import VivaceLayers
   open var hidesBottomBarWhenPushed = false
   var contentScrollViews: [UInt: UIScrollView] = [:]
 
+  /// Shown over its view while there is nothing else to show; nil is nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable?.configuration }
+    set {
+      if unavailable == nil, newValue != nil { unavailable = UnavailableOverlay(self) }
+      unavailable?.configuration = newValue
+    }
+  }
+  /// What such a configuration may look at.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = ownNavigationItem?.searchController?.searchBar.text
+    return state
+  }
+  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailableIsStale = true
+    loaded?.setNeedsLayout()
+  }
+  /// Where a controller says what it shows while there is nothing else; called before its first layout, and when it
+  /// was asked for.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  private var unavailable: UnavailableOverlay?
+  private var unavailableIsStale = true
+
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if nibNameOrNil != nil {
       NotYet.once("UIViewController.init(nibName:bundle:)", "takes the view from a nib")
@@ -297,8 +324,17 @@ import VivaceLayers
 }
 
 extension UIViewController: ViewLayoutListener {
-  package func viewWillLayout() { viewWillLayoutSubviews() }
-  package func viewDidLayout() { viewDidLayoutSubviews() }
+  package func viewWillLayout() {
+    if unavailableIsStale {
+      unavailableIsStale = false
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+    viewWillLayoutSubviews()
+  }
+  package func viewDidLayout() {
+    viewDidLayoutSubviews()
+    unavailable?.layOut()
+  }
 }
 
 extension UIViewController {

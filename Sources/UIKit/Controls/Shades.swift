@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLooks
-import VivaceMotion
 
 extension UIColor {
   /// A colour of the looks that SwiftUI's controls have, too.
@@ -35,6 +34,33 @@ enum Shades {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Stretched over all of it, behind what is in it.
+  var picture: UIImage? {
+    didSet {
+      guard picture !== oldValue else { return }
+      if picture != nil, pictureView == nil {
+        let view = UIImageView(frame: bounds)
+        insertSubview(view, at: 0)
+        pictureView = view
+      }
+      pictureView?.image = picture
+    }
+  }
+  /// Nil until there is a first one.
+  private var pictureView: UIImageView?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let pictureView, pictureView.frame != bounds { pictureView.frame = bounds }
+  }
+
+  /// A picture in the place of a color and of round corners; nil is those.
+  func show(_ picture: UIImage?, or color: UIColor?, radius: CGFloat) {
+    self.picture = picture
+    backgroundColor = picture == nil ? color : nil
+    layer.cornerRadius = picture == nil ? radius : 0
+  }
 
   func shade(_ look: LookShadow) {
     layer.shadowOpacity = Float(look.opacity)
@@ -81,16 +107,14 @@ enum Shades {
 }
 
 extension UIView {
-  /// Puts what is as large as it says into the middle of a part, on whole pixels, as SwiftUI's views lie:
-  /// text and symbols are as sharp as there.
+  /// Puts what is as large as it says into the middle of a part, its corner on whole pixels, as SwiftUI's
+  /// views lie. Its size stays its own: rounded, as that of text is, or not, as that of symbols is not. A
+  /// symbol in the middle of a larger frame would lie a part of a pixel beside where SwiftUI has it.
   func place(_ view: UIView, in part: CGRect) {
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    func length(_ own: CGFloat, _ room: CGFloat) -> CGFloat {
-      min(max((own / pixel - 1e-6).rounded(.up) * pixel, 0), room)
-    }
     let own = view.intrinsicContentSize
     let size = CGSize(
-      width: length(own.width, part.width), height: length(own.height, part.height))
+      width: min(max(own.width, 0), part.width), height: min(max(own.height, 0), part.height))
     let corner = CGPoint(x: part.midX - size.width / 2, y: part.midY - size.height / 2)
     view.frame = CGRect(
       origin: CGRect(origin: corner, size: .zero).snapped(to: pixel).origin, size: size)

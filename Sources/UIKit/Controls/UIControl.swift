@@ -80,12 +80,19 @@ import VivaceMessages
   }
   open var toolTip: String?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Where content lies in this control, `leading` and `trailing` by the way that it runs.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return switch contentHorizontalAlignment {
+    case .leading: isLeftToRight ? .left : .right
+    case .trailing: isLeftToRight ? .right : .left
+    default: contentHorizontalAlignment
+    }
   }
 
   open var state: State {
@@ -152,6 +159,28 @@ import VivaceMessages
     let names = entries.filter { $0.target === object && $0.events.contains(controlEvent) }
       .compactMap { $0.selector?.description }
     return names.isEmpty ? nil : names
+  }
+
+  /// Calls a closure with each action, or each target and its selector, and the events that it is for, until the
+  /// closure sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stops = false
+    for entry in entries where !stops {
+      let pair: (Any?, Selector)? = entry.selector.map { (entry.target, $0) }
+      iterator(entry.action, pair, entry.events, &stops)
+    }
+  }
+
+  /// Does what a tap would do beside the events of touches: opens the menu, or tells the primary action. Nothing while
+  /// the control is not enabled.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, showMenu(nil) { return }
+    send(.primaryActionTriggered, nil)
   }
 
   /// Does all that is to be done for events.

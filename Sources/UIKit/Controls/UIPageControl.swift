@@ -1,7 +1,9 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// A dot for each page, the current one's stronger.
+/// A dot or a picture for each page, the current one's stronger.
+///
+/// A tap beside the current one goes one page that way; a finger that moves along them takes the current page along.
 @MainActor @preconcurrency open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
@@ -9,8 +11,11 @@ import VivaceLooks
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  private var dots: [Part] = []
+  private var indicators: [PageIndicator] = []
   private let ground = Part(radius: PageDotsLook.height / 2)
+  var ownImages: [Int: UIImage] = [:]
+  var ownCurrentImages: [Int: UIImage] = [:]
+  private var start = CGPoint.zero
 
   open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { make() } } }
   /// Limited to the pages there are.
@@ -23,24 +28,28 @@ import VivaceLooks
   }
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   open var pageIndicatorTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIPageControl.pageIndicatorTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIPageControl.pageIndicatorTintColor, then: setNeedsLayout) }
   }
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIPageControl.currentPageIndicatorTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIPageControl.currentPageIndicatorTintColor, then: setNeedsLayout) }
   }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// Which way the pages follow one another; by itself as text runs.
+  open var direction = Direction.natural { didSet { indicatorsChanged() } }
+  /// Whether a finger that moves along the dots takes the current page along.
   open var allowsContinuousInteraction = true
-  open var preferredIndicatorImage: UIImage?
+  /// How a finger chooses pages now: one by one, or as it moves along.
+  open private(set) var interactionState = InteractionState.none
+  /// What stands for pages that have no picture of their own, as a template; nil is a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { indicatorsChanged() } }
+  /// The same for the current page; nil is as it is for the others.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { indicatorsChanged() } }
 
-  /// Only its width is anything that it is given.
+  /// Only its width is anything that it is given; along the other way, its height.
   override var kindPriorities: [UILayoutPriority] {
-    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+    isVertical
+      ? [.defaultHigh, .defaultLow, .defaultHigh, .defaultHigh]
+      : [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
   public override init(frame: CGRect) {
@@ -54,51 +63,115 @@ import VivaceLooks
 
   private func make() {
     numberOfPages = max(0, numberOfPages)
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-    while dots.count < numberOfPages {
-      let dot = Part(radius: PageDotsLook.dot / 2)
-      dots.append(dot)
-      addSubview(dot)
+    while indicators.count > numberOfPages { indicators.removeLast().removeFromSuperview() }
+    while indicators.count < numberOfPages {
+      let indicator = PageIndicator()
+      indicators.append(indicator)
+      addSubview(indicator)
     }
+    ownImages = ownImages.filter { $0.key < numberOfPages }
+    ownCurrentImages = ownCurrentImages.filter { $0.key < numberOfPages }
     currentPage = min(currentPage, max(0, numberOfPages - 1))
     invalidateIntrinsicContentSize()
   }
 
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDotsLook.size(pageCount) }
+  func indicatorsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  /// How large it would be with so many pages.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let indicator = indicatorSize
+    let (along, across) =
+      isVertical ? (indicator.height, indicator.width) : (indicator.width, indicator.height)
+    let length =
+      CGFloat(max(pageCount - 1, 0)) * (along + PageDotsLook.gap) + along + 2 * PageDotsLook.margin
+    let breadth = max(PageDotsLook.height, across + PageDotsLook.height - PageDotsLook.dot)
+    return isVertical
+      ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+  }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = intrinsicContentSize
-    let start = bounds.midX - size.width / 2
     ground.frame = CGRect(
-      x: start, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    ground.layer.cornerRadius = min(size.width, size.height) / 2
     ground.backgroundColor = backgroundStyle == .prominent ? Shades.dotsGround : nil
     let isHidden = hidesForSinglePage && numberOfPages < 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, dot) in dots.enumerated() {
-      let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
-      dot.frame = CGRect(
-        x: start + PageDotsLook.margin + place * PageDotsLook.pitch,
-        y: bounds.midY - PageDotsLook.dot / 2, width: PageDotsLook.dot, height: PageDotsLook.dot)
-      dot.backgroundColor =
-        index == currentPage
+    for (page, indicator) in indicators.enumerated() {
+      indicator.image = shownImage(forPage: page)
+      indicator.frame = frame(ofPage: page, in: ground.frame)
+      indicator.color =
+        page == currentPage
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(PageDotsLook.otherOpacity)
-      dot.alpha = isHidden ? 0 : 1
+      indicator.alpha = isHidden ? 0 : 1
     }
+  }
+
+  private func frame(ofPage page: Int, in area: CGRect) -> CGRect {
+    let size = indicatorSize
+    let place = CGFloat(isReversed ? numberOfPages - 1 - page : page)
+    guard isVertical else {
+      return CGRect(
+        x: area.minX + PageDotsLook.margin + place * (size.width + PageDotsLook.gap),
+        y: area.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    return CGRect(
+      x: area.midX - size.width / 2,
+      y: area.minY + PageDotsLook.margin + place * (size.height + PageDotsLook.gap),
+      width: size.width, height: size.height)
+  }
+
+  // MARK: - Touches
+
+  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = touch.location(in: self)
+    return true
+  }
+
+  /// The page under the finger is the current one, once it has moved by more than the step to the next one.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let step = along(CGPoint(x: indicatorSize.width, y: indicatorSize.height)) + PageDotsLook.gap
+    if allowsContinuousInteraction, abs(along(place) - along(start)) > step {
+      interactionState = .continuous
+    }
+    guard interactionState == .continuous, numberOfPages > 0 else { return true }
+    let first = along(ground.frame.origin) + PageDotsLook.margin - PageDotsLook.gap / 2
+    let index = min(
+      max(((along(place) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
+    go(to: isReversed ? numberOfPages - 1 - Int(index) : Int(index), event)
+    return true
   }
 
   /// A tap beside the current dot goes one page that way.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside || bounds.contains(touch.location(in: self)),
-      dots.indices.contains(currentPage)
+    defer { interactionState = .none }
+    guard interactionState == .none, let touch,
+      isTouchInside || bounds.contains(touch.location(in: self)),
+      indicators.indices.contains(currentPage)
     else { return }
+    interactionState = .discrete
+    let middle = indicators[currentPage].center
+    let isBehind = along(touch.location(in: self)) > along(middle)
+    go(to: currentPage + (isBehind != isReversed ? 1 : -1), event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
+  private func go(to page: Int, _ event: UIEvent?) {
     let before = currentPage
-    let isBehind = touch.location(in: self).x > dots[currentPage].frame.midX
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    currentPage += isBehind != isMirrored ? 1 : -1
+    currentPage = page
     if currentPage != before { send([.valueChanged, .primaryActionTriggered], event) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
@@ -12,17 +13,19 @@ import VivaceLooks
 
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   open var progressTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIProgressView.progressTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIProgressView.progressTintColor, then: setNeedsLayout) }
   }
   open var trackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIProgressView.trackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIProgressView.trackTintColor, then: setNeedsLayout) }
   }
+
+  /// Stretched over what is done, in the place of its color.
+  open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Stretched over all of the bar, in the place of its color.
+  open var trackImage: UIImage? { didSet { setNeedsLayout() } }
+  /// What the bar follows: its fraction is looked at ten times a second while the bar is in a window.
+  open var observedProgress: Progress? { didSet { follow() } }
+  private var ticket: Int?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,9 +81,28 @@ import VivaceLooks
     }
     rest.frame = bounds
     filled.frame = done
-    for part in [rest, filled] { part.layer.cornerRadius = radius }
-    rest.backgroundColor = trackTintColor ?? Shades.fill
-    filled.backgroundColor = progressTintColor ?? tintColor
+    rest.show(trackImage, or: trackTintColor ?? Shades.fill, radius: radius)
+    filled.show(progressImage, or: progressTintColor ?? tintColor, radius: radius)
+  }
+
+  private static let beat = 0.1
+
+  /// Shows what the observed progress says, and looks again until it is through.
+  private func follow() {
+    window?.agenda.cancel(ticket)
+    ticket = nil
+    guard let observedProgress else { return }
+    let done = Float(observedProgress.fractionCompleted)
+    if done != progress { setProgress(done, animated: window != nil) }
+    guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    ticket = window?.agenda.at(LayerClock.now + Self.beat, onlyBlinks: true) { [weak self] in
+      self?.follow()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
   }
 
   open override func tintColorDidChange() {
@@ -103,16 +125,10 @@ import VivaceLooks
   open private(set) var isAnimating = false
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   open var style: Style {
-    didSet {
-      noteAppearance(\UIActivityIndicatorView.style)
-      invalidateIntrinsicContentSize()
-    }
+    didSet { noteAppearance(\UIActivityIndicatorView.style, then: invalidateIntrinsicContentSize) }
   }
   open var color: UIColor! = Shades.spinner {
-    didSet {
-      noteAppearance(\UIActivityIndicatorView.color)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIActivityIndicatorView.color, then: setNeedsLayout) }
   }
 
   public init(style: Style) {

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
@@ -6,40 +7,35 @@ import VivaceMotion
 @MainActor @preconcurrency open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
-  @MainActor private struct Segment {
+  @MainActor private struct Item {
+    /// Nil until it has a picture.
+    var ground: Part?
     let label = UILabel()
     let picture = UIImageView()
     var width: CGFloat = 0
+    var offset = CGSize.zero
     var isEnabled = true
     var action: UIAction?
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Item] = []
   private var lines: [Part] = []
   private let ground = Part(Shades.tertiaryFill, radius: SegmentsLook.radius)
   private let thumb = Part(Shades.segment, radius: SegmentsLook.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
+  var backgrounds = StatePictures()
+  var dividers = DividerPictures()
+  var adjustments: [Segment: UIOffset] = [:]
   private var looks: [State: [NSAttributedString.Key: Any]] = [:]
 
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   open var selectedSegmentTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISegmentedControl.selectedSegmentTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISegmentedControl.selectedSegmentTintColor, then: setNeedsLayout) }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   /// Titles or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -61,7 +57,8 @@ import VivaceMotion
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     addSubview(thumb)
     ground.layer.cornerCurve = .continuous
@@ -87,8 +84,8 @@ import VivaceMotion
     }
   }
 
-  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Segment) -> Void) {
-    var segment = Segment()
+  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Item) -> Void) {
+    var segment = Item()
     fill(&segment)
     segment.picture.contentMode = .center
     let place = min(max(place, 0), segments.count)
@@ -107,6 +104,7 @@ import VivaceMotion
     let gone = segments.remove(at: segment)
     gone.label.removeFromSuperview()
     gone.picture.removeFromSuperview()
+    gone.ground?.removeFromSuperview()
     lines.popLast()?.removeFromSuperview()
     if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
     segmentsChanged(animated)
@@ -145,6 +143,36 @@ import VivaceMotion
     guard segments.indices.contains(segment) else { return }
     segments[segment].width = width
     invalidateIntrinsicContentSize()
+  }
+  /// 0 where the width is the segment's by itself.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+  /// Moves what a segment shows out of its middle.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].offset = offset
+    setNeedsLayout()
+  }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].offset : .zero
+  }
+  /// The segment shows the action's picture or title, and performs it when it is chosen by hand.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].action = action
+    if let image = action.image {
+      setImage(image, forSegmentAt: segment)
+    } else {
+      setTitle(action.title, forSegmentAt: segment)
+    }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+  /// Where the action of an identifier is; `NSNotFound` where it is not.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
@@ -188,7 +216,7 @@ import VivaceMotion
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  private func natural(_ segment: Segment) -> CGFloat {
+  private func natural(_ segment: Item) -> CGFloat {
     if segment.width > 0 { return segment.width }
     segment.label.font = .systemFont(ofSize: SegmentsLook.fontSize, weight: .semibold)
     return max(segment.label.intrinsicContentSize.width, segment.picture.image?.size.width ?? 0)
@@ -237,6 +265,8 @@ import VivaceMotion
     } else {
       thumb.alpha = 0
     }
+    ground.alpha = backgrounds.isEmpty ? 1 : 0
+    if !backgrounds.isEmpty { thumb.alpha = 0 }
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
       segment.label.font = .systemFont(
@@ -249,17 +279,51 @@ import VivaceMotion
         segment.label.textColor = color
         segment.picture.tintColor = color
       }
-      place(segment.label, in: frames[index])
-      place(segment.picture, in: frames[index])
+      let area = frames[index].offsetBy(dx: offset(at: index).width, dy: offset(at: index).height)
+      place(segment.label, in: area)
+      place(segment.picture, in: area)
       let isPressed = pressed == index && !isChosen
       let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha
       segment.picture.alpha = alpha
       let line = lines[index]
       line.frame = SegmentsLook.lineFrame(before: frames[index].minX, height: bounds.height)
-      line.alpha = SegmentsLook.showsLine(before: index, chosen: chosen) ? 1 : 0
+      let isLined = backgrounds.isEmpty && dividers.isEmpty
+      line.alpha = isLined && SegmentsLook.showsLine(before: index, chosen: chosen) ? 1 : 0
+      placePictures(at: index, frames[index])
     }
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
+  }
+
+  private func state(at index: Int) -> State {
+    guard isEnabled, segments[index].isEnabled else { return .disabled }
+    return index == chosen ? .selected : index == pressed ? .highlighted : .normal
+  }
+
+  private func offset(at index: Int) -> CGSize {
+    let own = adjustments[kind(ofSegmentAt: index)] ?? adjustments[.any] ?? .zero
+    let offset = segments[index].offset
+    return CGSize(width: offset.width + own.horizontal, height: offset.height + own.vertical)
+  }
+
+  /// The picture behind a segment, and the one before it.
+  private func placePictures(at index: Int, _ frame: CGRect) {
+    let background = backgrounds.shown(in: state(at: index))
+    if background != nil, segments[index].ground == nil {
+      let part = Part()
+      insertSubview(part, aboveSubview: ground)
+      segments[index].ground = part
+    }
+    segments[index].ground?.picture = background
+    segments[index].ground?.frame = CGRect(
+      x: frame.minX, y: 0, width: frame.width, height: bounds.height)
+    let divider = index > 0 ? dividers.shown(state(at: index - 1), state(at: index)) : nil
+    lines[index].show(divider, or: Shades.fill, radius: 0)
+    guard let divider else { return }
+    lines[index].alpha = 1
+    lines[index].frame = CGRect(
+      x: frame.minX - divider.size.width / 2, y: 0, width: divider.size.width,
+      height: bounds.height)
   }
 
   private func relayout() {

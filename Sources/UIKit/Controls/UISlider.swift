@@ -16,22 +16,13 @@ import VivaceLooks
   /// Whether each step of a drag tells, not only its end.
   open var isContinuous = true
   open var minimumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.minimumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.minimumTrackTintColor, then: setNeedsLayout) }
   }
   open var maximumTrackTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.maximumTrackTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.maximumTrackTintColor, then: setNeedsLayout) }
   }
   open var thumbTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISlider.thumbTintColor)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UISlider.thumbTintColor, then: setNeedsLayout) }
   }
   open var minimumValueImage: UIImage? {
     didSet {
@@ -45,24 +36,17 @@ import VivaceLooks
       setNeedsLayout()
     }
   }
-  private var thumbImages: [State: UIImage] = [:]
+  private var thumbImages = StatePictures()
+  var trackImages = (before: StatePictures(), behind: StatePictures())
   private let thumbPicture = UIImageView()
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
 
   /// Only its width is anything that it is given.
   override var kindPriorities: [UILayoutPriority] {
     [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
     thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
@@ -90,7 +74,7 @@ import VivaceLooks
     setNeedsLayout()
   }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: SliderLook.height)
@@ -99,20 +83,30 @@ import VivaceLooks
     CGSize(width: size.width, height: SliderLook.height)
   }
 
-  private var part: CGFloat {
-    let room = maximumValue - minimumValue
-    return room > 0 ? CGFloat((number - minimumValue) / room) : 0
-  }
-
   // MARK: - Places
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
     if let size = minimumValueImage?.size { left += size.width + SliderLook.gap }
     if let size = maximumValueImage?.size { right -= size.width + SliderLook.gap }
+    let own = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height)
+    let height = own.max() ?? SliderLook.track
     return CGRect(
-      x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left),
-      height: SliderLook.track)
+      x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+  }
+
+  /// Where the picture at the least value lies: at the edge, in the middle of the height.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(minimumValueImage, bounds, bounds.minX)
+  }
+  /// The same at the greatest value.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + SliderLook.gap)
+  }
+  private func pictureRect(_ image: UIImage?, _ bounds: CGRect, _ x: CGFloat) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -141,18 +135,19 @@ import VivaceLooks
     let pixel = 1 / max(traitCollection.displayScale, 1)
     filled.frame = done.snapped(to: pixel)
     thumb.frame = thumbFrame.snapped(to: pixel)
-    rest.backgroundColor = maximumTrackTintColor ?? Shades.fill
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    rest.show(
+      currentMaximumTrackImage, or: maximumTrackTintColor ?? Shades.fill,
+      radius: SliderLook.track / 2)
+    filled.show(
+      currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor,
+      radius: SliderLook.track / 2)
     let image = currentThumbImage
     thumb.color = image == nil ? thumbTintColor ?? .white : nil
     thumb.isShaded = image == nil
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds
-    for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + SliderLook.gap)] {
-      let size = picture.image?.size ?? .zero
-      picture.frame = CGRect(
-        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
+    pictures.0.frame = minimumValueImageRect(forBounds: bounds)
+    pictures.1.frame = maximumValueImageRect(forBounds: bounds)
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 

@@ -8,6 +8,7 @@ import VivaceLooks
   private let press = Part(Shades.fill, radius: StepperLook.radius)
   private let line = Part(Shades.fill)
   private let signs = (UIImageView(), UIImageView())
+  var pictures = StepperPictures()
   private var side = 0
   private var ticket: Int?
   private var number = 0.0
@@ -39,14 +40,7 @@ import VivaceLooks
     ground.addSubview(press)
     for part in [ground, press] { part.layer.cornerCurve = .continuous }
     press.alpha = 0
-    let look = UIImage.SymbolConfiguration(
-      pointSize: StepperLook.symbolSize, weight: .medium)
-    signs.0.image = UIImage(systemName: StepperLook.symbols.less, withConfiguration: look)
-    signs.1.image = UIImage(systemName: StepperLook.symbols.more, withConfiguration: look)
-    for sign in [signs.0, signs.1] {
-      sign.contentMode = .center
-      sign.tintColor = .label
-    }
+    for sign in [signs.0, signs.1] { sign.contentMode = .center }
   }
 
   open var value: Double {
@@ -69,17 +63,54 @@ import VivaceLooks
     super.layoutSubviews()
     ground.frame = CGRect(origin: .zero, size: Self.size)
     line.frame = StepperLook.lineFrame
+    showPictures()
     place(signs.0, in: StepperLook.buttonFrame(isMore: false))
     place(signs.1, in: StepperLook.buttonFrame(isMore: true))
-    let canGo = (less: wraps || number > minimumValue, more: wraps || number < maximumValue)
     signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
     signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity
+  }
+
+  private var canGo: (less: Bool, more: Bool) {
+    (wraps || number > minimumValue, wraps || number < maximumValue)
+  }
+
+  private lazy var symbols = {
+    let look = UIImage.SymbolConfiguration(pointSize: StepperLook.symbolSize, weight: .medium)
+    let names = StepperLook.symbols
+    return (
+      less: UIImage(systemName: names.less, withConfiguration: look),
+      more: UIImage(systemName: names.more, withConfiguration: look)
+    )
+  }()
+
+  /// Minus and plus, or what the program gave for them in the state of each side.
+  private func showPictures() {
+    func state(isMore: Bool) -> State {
+      let isOff = !isEnabled || !(isMore ? canGo.more : canGo.less)
+      return isOff ? .disabled : isTracking && (side > 0) == isMore ? .highlighted : .normal
+    }
+    let (left, right) = (state(isMore: false), state(isMore: true))
+    let own = (less: pictures.less.shown(in: left), more: pictures.more.shown(in: right))
+    signs.0.image = own.less ?? symbols.less
+    signs.1.image = own.more ?? symbols.more
+    signs.0.tintColor = own.less == nil ? .label : nil
+    signs.1.tintColor = own.more == nil ? .label : nil
+    ground.show(
+      pictures.ground.shown(in: self.state), or: Shades.tertiaryFill, radius: StepperLook.radius)
+    let divider = pictures.dividers.shown(left, right)
+    if let divider {
+      line.frame = CGRect(
+        x: StepperLook.lineFrame.midX - divider.size.width / 2, y: 0, width: divider.size.width,
+        height: Self.size.height)
+    }
+    line.show(divider, or: Shades.fill, radius: 0)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     side = touch.location(in: self).x < bounds.midX ? -1 : 1
     press.frame = StepperLook.buttonFrame(isMore: side > 0)
-    press.alpha = 1
+    press.alpha = pictures.ground.isEmpty ? 1 : 0
+    setNeedsLayout()
     step(event)
     if autorepeat { again(after: Self.wait, event) }
     return true
@@ -108,6 +139,7 @@ import VivaceLooks
 
   private func release() {
     window?.agenda.cancel(ticket)
+    setNeedsLayout()
     UIView.animate(withDuration: 0.2) { self.press.alpha = 0 }
   }
 }

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLooks
 import VivaceMotion
 
@@ -14,17 +13,9 @@ import VivaceMotion
 
   static let size = SwitchLook.size
 
-  open var onTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISwitch.onTintColor)
-      look()
-    }
-  }
+  open var onTintColor: UIColor? { didSet { noteAppearance(\UISwitch.onTintColor, then: look) } }
   open var thumbTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISwitch.thumbTintColor)
-      look()
-    }
+    didSet { noteAppearance(\UISwitch.thumbTintColor, then: look) }
   }
   open var preferredStyle = Style.automatic
   open var title: String?

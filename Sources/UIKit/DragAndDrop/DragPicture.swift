@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 
 /// What lies above all else in a window, and takes no touches.

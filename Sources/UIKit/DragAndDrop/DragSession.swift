@@ -87,7 +87,7 @@ import VivaceSupplements
     completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
-    let loads = Loads(count: providers.count, completion)
+    let loads = ItemLoading(count: providers.count, completion)
     for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
@@ -103,7 +103,7 @@ import VivaceSupplements
   }
 
   /// Objects that come one by one, and are handed over together in the order of the items.
-  @MainActor private final class Loads {
+  @MainActor private final class ItemLoading {
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
     private let completion: ([any NSItemProviderReading]) -> Void

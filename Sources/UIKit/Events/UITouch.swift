@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// A finger, or the pointer while its button is down: one object from its first contact to its last.
 @MainActor @preconcurrency open class UITouch: NSObject {

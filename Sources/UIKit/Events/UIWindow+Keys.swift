@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMessages
 
 /// The way of a key: commands with control or command from the first responder outwards; the presses of

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceLayers
 import VivaceMessages
 
 /// Finds a movement of fingers among the touches of its view and of the views in it.

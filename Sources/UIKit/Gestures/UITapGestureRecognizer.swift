@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// Fingers that go down and up again, once or several times, at one place.
 ///

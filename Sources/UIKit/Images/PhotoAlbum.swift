@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceMessages
 
 /// Where pictures go that a program saves for people: the folder for pictures.

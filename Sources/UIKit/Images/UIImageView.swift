@@ -22,14 +22,6 @@ import VivaceLayers
   private var ticket: Int?
   private var place = 0
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
   /// As large as the picture.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -40,7 +32,8 @@ import VivaceLayers
     self.highlightedImage = highlightedImage
   }
 
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     layer.cutsDrawing = false
   }

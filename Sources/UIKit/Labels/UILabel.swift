@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
@@ -11,16 +10,8 @@ import VivaceTypography
   /// The text set for a width, as it was drawn or measured last.
   private var known: (width: CGFloat?, lines: Int, size: CGSize)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     contentMode = .redraw
     layer.cutsDrawing = false
@@ -49,10 +40,7 @@ import VivaceTypography
     }
   }
   open var textColor: UIColor! = .label {
-    didSet {
-      noteAppearance(\UILabel.textColor)
-      setNeedsDisplay()
-    }
+    didSet { noteAppearance(\UILabel.textColor, then: setNeedsDisplay) }
   }
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }

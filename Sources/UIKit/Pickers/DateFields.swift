@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLooks
 
 /// The date and the time in grey fields; a tap on one opens a calendar or wheels over the window.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLooks
 
 /// The wheels of a date picker, and what their rows stand for.

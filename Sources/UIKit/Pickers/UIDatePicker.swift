@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceLooks
 
 /// How a date picker shows what can be chosen: wheels, fields that open a calendar or wheels, or a
@@ -33,7 +32,10 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
       rebuild()
     }
   }
-  open var roundsToMinuteInterval = true
+  /// Whether the date is rounded down to the minute interval, as it shows on the wheels in any case.
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { content?.show(date, animated: false) } }
+  }
 
   public override init(frame: CGRect) {
     value = Date()
@@ -63,16 +65,33 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
   // MARK: - The date
 
+  /// What is chosen; rounded down to the minute interval, if that is longer than a minute and dates are rounded.
   open var date: Date {
-    get { value }
+    get { rounded(value) }
     set { setDate(newValue, animated: false) }
   }
 
   /// Sends no event.
   open func setDate(_ date: Date, animated: Bool) {
     value = date.limited(to: bounds(of: calendar))
-    content?.show(value, animated: animated)
+    content?.show(self.date, animated: animated)
     invalidateIntrinsicContentSize()
+  }
+
+  /// Not to before the least date: then up.
+  private func rounded(_ date: Date) -> Date {
+    guard roundsToMinuteInterval, minuteInterval > 1,
+      datePickerMode == .time || datePickerMode == .dateAndTime
+    else { return date }
+    let calendar = ownCalendar
+    let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
+    let over =
+      Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0))
+      + Double(parts.nanosecond ?? 0) / 1e9
+    guard over > 0 else { return date }
+    let down = date.addingTimeInterval(-over)
+    let least = bounds(of: calendar).lowerBound
+    return down < least ? down.addingTimeInterval(Double(minuteInterval) * 60) : down
   }
 
   private func bounds(of calendar: Calendar) -> ClosedRange<Date> {
@@ -111,7 +130,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     content.onChoice = { [weak self] in self?.chose($0, $1) }
     addSubview(content)
     self.content = content
-    content.show(value, animated: false)
+    content.show(date, animated: false)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -121,7 +140,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
       countDownDuration = duration
     }
     value = date.limited(to: bounds(of: calendar))
-    content?.show(value, animated: true)
+    content?.show(self.date, animated: true)
     invalidateIntrinsicContentSize()
     send([.valueChanged, .primaryActionTriggered], nil)
   }

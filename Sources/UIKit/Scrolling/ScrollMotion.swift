@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLayers
 import VivaceMotion
 
@@ -24,6 +23,7 @@ import VivaceMotion
   init(_ view: UIScrollView) { self.view = view }
 
   var isDecelerating: Bool { if case .coast = kind { true } else { false } }
+  var isGliding: Bool { if case .glide = kind { true } else { false } }
   var isMoving: Bool { kind != nil }
 
   /// Stops where it is, and tells nobody.
@@ -93,10 +93,10 @@ import VivaceMotion
 
   private func coast(_ axis: Int, _ offset: CGFloat, _ velocity: CGFloat) -> Coast {
     let range = view.range(axis)
-    let mayBounce = view.bounces && view.canScroll(axis)
+    let bounces = view.mayBounce(axis) && view.canScroll(axis)
     return Coast(
       from: Double(offset), velocity: view.canScroll(axis) ? Double(velocity) : 0,
-      between: Double(range.lowerBound)...Double(range.upperBound), bounces: mayBounce,
+      between: Double(range.lowerBound)...Double(range.upperBound), bounces: bounces,
       rate: Double(view.decelerationRate.rawValue))
   }
 

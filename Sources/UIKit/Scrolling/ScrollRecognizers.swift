@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// The drag of a scroll view.
@@ -83,7 +82,7 @@ import VivaceMotion
   private func limited(_ wanted: CGFloat, _ axis: Int, _ scroll: UIScrollView) -> CGFloat {
     let range = scroll.range(axis)
     let end = min(max(wanted, range.lowerBound), range.upperBound)
-    guard scroll.bounces else { return end }
+    guard scroll.mayBounce(axis) else { return end }
     return end + CGFloat(rubberBand(Double(wanted - end), room: room(axis, scroll)))
   }
 

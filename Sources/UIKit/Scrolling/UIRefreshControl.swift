@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A spinner above a scroll view's content that a pull brings down; while it turns, it holds the
 /// content away.
@@ -23,15 +22,8 @@ import VivaceLayers
   static let height: CGFloat = 60
   static let pull: CGFloat = 100
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     spinner.hidesWhenStopped = false
     spinner.alpha = 0

@@ -1,6 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
-import VivaceMotion
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
@@ -32,6 +30,10 @@ import VivaceMotion
   open var bounces = true {
     didSet { noteAppearance(\UIScrollView.bounces) }
   }
+  /// Whether it bounces at the left and the right end, where it bounces at all.
+  open var bouncesHorizontally = true
+  /// Whether it bounces at the upper and the lower end, where it bounces at all.
+  open var bouncesVertically = true
   open var alwaysBounceVertical = false {
     didSet { noteAppearance(\UIScrollView.alwaysBounceVertical) }
   }
@@ -48,22 +50,13 @@ import VivaceMotion
     didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
   }
   open var indicatorStyle = IndicatorStyle.default {
-    didSet {
-      noteAppearance(\UIScrollView.indicatorStyle)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.indicatorStyle, then: indicators.update) }
   }
   open var showsVerticalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsVerticalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsVerticalScrollIndicator, then: indicators.update) }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet {
-      noteAppearance(\UIScrollView.showsHorizontalScrollIndicator)
-      indicators.update()
-    }
+    didSet { noteAppearance(\UIScrollView.showsHorizontalScrollIndicator, then: indicators.update) }
   }
   open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
@@ -111,16 +104,8 @@ import VivaceMotion
   private var lastInset = UIEdgeInsets.zero
   private var zoom: CGFloat = 1
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     clipsToBounds = true
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer!)
@@ -236,7 +221,11 @@ import VivaceMotion
   func canScroll(_ axis: Int) -> Bool {
     let range = range(axis)
     return range.upperBound > range.lowerBound
-      || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
+      || mayBounce(axis) && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  func mayBounce(_ axis: Int) -> Bool {
+    bounces && (axis == 0 ? bouncesHorizontally : bouncesVertically)
   }
 
   /// What lies above what is seen is longer or shorter than was thought: what is seen stays where it
@@ -311,6 +300,19 @@ import VivaceMotion
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
   open internal(set) var isDragging = false
   open var isDecelerating: Bool { motion.isDecelerating }
+  /// On its way to an offset that the program asked for.
+  open var isScrollAnimating: Bool { motion.isGliding }
+  /// On its way to a scale that the program asked for.
+  open private(set) var isZoomAnimating = false
+  /// Stops what moves by itself where it is, and the scale where it is shown.
+  open func stopScrollingAndZooming() {
+    motion.stop()
+    guard isZoomAnimating, let view = zoomed else { return }
+    let shown = view.layer.presentation()?.affineTransform().a
+    for layer in [view.layer, self.layer] { layer.removeAllAnimations() }
+    isZoomAnimating = false
+    if let shown { setZoom(shown, about: nil) }
+  }
 
   /// Whether a touch in content begins there, after the delay.
   open func touchesShouldBegin(
@@ -340,7 +342,7 @@ import VivaceMotion
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated else { return setZoom(scale, about: nil) }
-    UIView.animate(withDuration: 0.3) { self.setZoom(scale, about: nil) }
+    animateZoom { self.setZoom(scale, about: nil) }
     delegate?.scrollViewDidEndZooming(self, with: zoomed, atScale: zoom)
   }
   /// Makes a rectangle of the zoomed view as large as fits, in the middle.
@@ -354,7 +356,14 @@ import VivaceMotion
           x: rect.midX * self.zoom - self.bounds.width / 2,
           y: rect.midY * self.zoom - self.bounds.height / 2))
     }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if animated { animateZoom(change) } else { change() }
+  }
+
+  private func animateZoom(_ change: @escaping () -> Void) {
+    isZoomAnimating = window != nil
+    UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
+      self?.isZoomAnimating = false
+    }
   }
   open internal(set) var isZooming = false
   open var isZoomBouncing: Bool { false }

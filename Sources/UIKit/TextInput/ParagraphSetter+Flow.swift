@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Lines around the gaps of a container.
 extension SetParagraphs {

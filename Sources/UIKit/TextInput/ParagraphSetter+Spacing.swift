@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// The spaces that a layout manager's delegate wants between lines and paragraphs.
 extension SetParagraphs {

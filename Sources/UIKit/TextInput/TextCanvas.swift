@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
@@ -107,8 +106,11 @@ import VivaceLayers
     core.offset(at: CGPoint(x: point.x - shift, y: point.y), layout)
   }
 
-  override func tintColorDidChange() { update() }
-  /// A text is set with its colors.
+  /// A text is set with its colors, and one of them may be the tint.
+  override func tintColorDidChange() {
+    core.forgetLayout()
+    update()
+  }
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     core.forgetLayout()

@@ -1,6 +1,4 @@
-import VivaceDrawing
 import VivaceGeometry
-import VivaceGraphics
 import VivaceTypography
 
 /// A text that is being edited, with its attributes, its selection, and where its characters stand.
@@ -17,6 +15,16 @@ import VivaceTypography
   var base: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
   /// What links have besides.
   var linkLook: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
+  /// What finds links that the text does not say are some.
+  var detector: DataDetector? {
+    didSet {
+      guard detector != oldValue else { return }
+      detected = nil
+      layout = nil
+    }
+  }
+  /// What it found, and in which text.
+  private var detected: (text: String, links: [DetectedLink])?
   /// What is typed next has these; nil takes those of what is before it.
   var typing: [NSAttributedString.Key: Any]?
   var alignment = NSTextAlignment.natural {
@@ -30,6 +38,8 @@ import VivaceTypography
   var container: NSTextContainer? { didSet { layout = nil } }
   /// Is called when the program has changed the storage.
   var onStorageChange: (() -> Void)?
+  /// What the sizes of all fonts are multiplied by where it is set.
+  var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layout = nil } } }
   private var layout: SetText?
   /// How often it was set.
   private(set) var version = 0
@@ -223,13 +233,34 @@ import VivaceTypography
         whole.addAttributes(attributes, range: range)
         if attributes[.link] != nil { whole.addAttributes(linkLook, range: range) }
       }
+      for link in detectedLinks { whole.addAttributes(linkLook, range: link.range) }
       if let marked {
         whole.addAttribute(
           .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
       }
     }
+    if fontScale != 1 { scaleFonts(of: whole) }
     return SetText(
       whole, width: width, isRightToLeft: isRightToLeft, alignment: alignment, container: container)
+  }
+
+  /// Of the text as it is; what the text itself says leads somewhere is not among them.
+  var detectedLinks: [DetectedLink] {
+    guard let detector else { return [] }
+    if let detected, detected.text == string { return detected.links }
+    let links = detector.links(in: string).filter {
+      storage.attribute(.link, at: $0.range.location, effectiveRange: nil) == nil
+    }
+    detected = (string, links)
+    return links
+  }
+
+  private func scaleFonts(of text: NSMutableAttributedString) {
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) {
+      value, range, _ in
+      guard let font = value as? UIFont else { return }
+      text.addAttribute(.font, value: font.withSize(font.pointSize * fontScale), range: range)
+    }
   }
 
   func caret(_ layout: SetText) -> CGRect { layout.carets.caret(at: shown(edited.head)) }

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -64,10 +62,7 @@ extension UITextFieldDelegate {
   open weak var delegate: (any UITextFieldDelegate)?
   open var borderStyle = BorderStyle.none { didSet { changed() } }
   open var clearButtonMode = ViewMode.never {
-    didSet {
-      noteAppearance(\UITextField.clearButtonMode)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UITextField.clearButtonMode, then: setNeedsLayout) }
   }
   open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
   open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
@@ -78,8 +73,10 @@ extension UITextFieldDelegate {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
+  /// Whether text that is too long for the field is set smaller, down to the least size.
+  open var adjustsFontSizeToFitWidth = false { didSet { updateBase() } }
+  /// In points; 0 leaves it to the field, which goes down to a tenth.
+  open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
   open var adjustsFontForContentSizeCategory = false
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
@@ -115,16 +112,8 @@ extension UITextFieldDelegate {
     set { ownInput = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(border)
     addSubview(room)
     room.clipsToBounds = true
@@ -165,16 +154,10 @@ extension UITextFieldDelegate {
     }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet {
-      noteAppearance(\UITextField.font)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextField.font, then: updateBase) }
   }
   open var textColor: UIColor? = .label {
-    didSet {
-      noteAppearance(\UITextField.textColor)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextField.textColor, then: updateBase) }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
@@ -191,8 +174,39 @@ extension UITextFieldDelegate {
     base[.foregroundColor] = textColor ?? .label
     core.base = base
     prompt.font = usedFont
+    prompt.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    prompt.minimumScaleFactor = adjustsFontSizeToFitWidth ? leastScale : 0
     prompt.textAlignment = textAlignment
     changed()
+  }
+
+  /// How much smaller than its font text may become.
+  private var leastScale: CGFloat {
+    guard adjustsFontSizeToFitWidth, usedFont.pointSize > 0 else { return 1 }
+    return minimumFontSize > 0 ? min(1, minimumFontSize / usedFont.pointSize) : 0.1
+  }
+
+  /// Makes the text as much smaller as it has to be for a width, by hundredths.
+  private func fitText(to width: CGFloat) {
+    core.fontScale = 1
+    guard leastScale < 1, !core.string.isEmpty else { return }
+    let natural = canvas.layout.size.width
+    guard natural > width, width > 0 else { return }
+    var scale = (width / natural * 100).rounded(.down) / 100
+    core.fontScale = max(scale, leastScale)
+    // Widths of letters do not shrink quite evenly.
+    while scale > leastScale, canvas.layout.size.width > width {
+      scale -= 0.01
+      core.fontScale = max(scale, leastScale)
+    }
+  }
+
+  /// As wide as the text is in its own size.
+  private var naturalTextWidth: CGFloat {
+    let scale = core.fontScale
+    core.fontScale = 1
+    defer { core.fontScale = scale }
+    return canvas.layout(nil).size.width
   }
 
   private func changed() {
@@ -210,7 +224,7 @@ extension UITextFieldDelegate {
     let scale = max(traitCollection.displayScale, 1)
     let line = (usedFont.lineHeight * scale).rounded(.up) / scale
     let shown =
-      core.string.isEmpty ? prompt.intrinsicContentSize.width : canvas.layout(nil).size.width
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : naturalTextWidth
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
@@ -330,6 +344,7 @@ extension UITextFieldDelegate {
 
   private func placeText(in room: CGSize) {
     core.alignment = textAlignment
+    fitText(to: room.width - 2)
     let layout = canvas.layout
     let size = layout.size
     let line = core.caret(layout)

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
@@ -93,8 +91,21 @@ public enum UITextItemInteraction: Int, Sendable {
   package var onStorageChange: (() -> Void)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
-  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-  open var isSelectable = true
+  open var isEditable = true {
+    didSet {
+      if !isEditable { resignFirstResponder() }
+      updateDetector()
+    }
+  }
+  open var isSelectable = true { didSet { updateDetector() } }
+  /// What is made a link of where the text is only read and can be selected.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { updateDetector() } }
+  private func updateDetector() {
+    let detector = isSelectable && !isEditable ? DataDetector(dataDetectorTypes) : nil
+    guard detector != core.detector else { return }
+    core.detector = detector
+    changed()
+  }
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
   open var clearsOnInsertion: Bool {
@@ -181,17 +192,9 @@ public enum UITextItemInteraction: Int, Sendable {
     core.set(text)
     changed()
   }
-  open var font: UIFont? {
-    didSet {
-      noteAppearance(\UITextView.font)
-      updateBase()
-    }
-  }
+  open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
   open var textColor: UIColor? = .label {
-    didSet {
-      noteAppearance(\UITextView.textColor)
-      updateBase()
-    }
+    didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   /// What links look like; empty is the tint.
@@ -454,8 +457,11 @@ public enum UITextItemInteraction: Int, Sendable {
         continue
       }
       var range = NSRange(location: 0, length: 0)
-      let value = core.storage.attribute(
-        .link, at: core.utf16(0..<start).length, effectiveRange: &range)
+      let index = core.utf16(0..<start).length
+      if let found = core.detectedLinks.first(where: { NSLocationInRange(index, $0.range) }) {
+        return (found.url, found.range)
+      }
+      let value = core.storage.attribute(.link, at: index, effectiveRange: &range)
       guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
         continue
       }

@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 import VivaceTypography
 
 /// What of a text stands in one container, line by line.

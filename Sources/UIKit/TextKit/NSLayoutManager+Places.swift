@@ -1,6 +1,4 @@
 import Foundation
-import VivaceGeometry
-import VivaceGraphics
 
 /// Where letters stand, and which stand somewhere.
 extension NSLayoutManager {

@@ -1,8 +1,6 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
-import VivaceTypography
 
 /// Is told about what a layout manager does.
 public protocol NSLayoutManagerDelegate: AnyObject {

@@ -1,6 +1,5 @@
 import Foundation
 import VivaceGeometry
-import VivaceGraphics
 
 /// The room that a text is set in: a width and a height, less gaps.
 ///

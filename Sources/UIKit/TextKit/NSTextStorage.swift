@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGraphics
 import VivaceLayers
 
 /// Is told about changes of a text storage, before and after attributes are put in order.

@@ -1,5 +1,3 @@
-import VivaceTypography
-
 /// Where lines of text stand that are narrower than the room.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Geometry in boxes, as dictionaries of notifications and animations have it.
 extension NSValue {

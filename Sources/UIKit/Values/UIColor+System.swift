@@ -60,8 +60,8 @@ extension UIColor {
   public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
   /// Areas with much in them.
   public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
-  /// What can be touched: blue, until a view or the program says otherwise.
-  public class var tintColor: UIColor { System.systemBlue }
+  /// What can be touched: the tint of the view in which it is seen, and blue elsewhere.
+  public class var tintColor: UIColor { System.tint }
 }
 
 private enum System {
@@ -99,6 +99,7 @@ private enum System {
     .system(.secondaryGroupedBackground), alpha: nil)
   static let tertiarySystemGroupedBackground = UIColor(
     .system(.tertiaryGroupedBackground), alpha: nil)
+  static let tint = UIColor(.tint, alpha: nil)
   static let systemFill = UIColor(.system(.fill1), alpha: nil)
   static let secondarySystemFill = UIColor(.system(.fill2), alpha: nil)
   static let tertiarySystemFill = UIColor(.system(.fill3), alpha: nil)

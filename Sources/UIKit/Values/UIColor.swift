@@ -13,6 +13,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case rgb(CGFloat, CGFloat, CGFloat)
     case gray(CGFloat)
     case system(SystemColor)
+    /// That of the view in which it is seen.
+    case tint
     case provider((UITraitCollection) -> UIColor)
   }
 
@@ -119,6 +121,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
           isIncreased: traitCollection.accessibilityContrast == .high,
           isElevated: traitCollection.userInterfaceLevel == .elevated))
       return ownAlpha.map { resolved.withAlphaComponent($0) } ?? resolved
+    case .tint:
+      let resolved = traitCollection.resolvedTint
+      return ownAlpha.map { resolved.withAlphaComponent($0) } ?? resolved
     case .provider(let provider):
       let resolved = provider(traitCollection).resolvedColor(with: traitCollection)
       return ownAlpha.map { resolved.withAlphaComponent($0) } ?? resolved
@@ -133,7 +138,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     switch kind {
     case .rgb(let red, let green, let blue): (red, green, blue, ownAlpha ?? 1)
     case .gray(let white): (white, white, white, ownAlpha ?? 1)
-    case .system, .provider: resolvedColor(with: .current).components
+    case .system, .tint, .provider: resolvedColor(with: .current).components
     }
   }
 
@@ -169,6 +174,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case (.rgb(let r, let g, let b), .rgb(let s, let h, let c)): r == s && g == h && b == c
     case (.gray(let a), .gray(let b)): a == b
     case (.system(let a), .system(let b)): a == b
+    case (.tint, .tint): true
     default: false
     }
   }
@@ -180,6 +186,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .rgb(let red, let green, let blue): hasher.combine([red, green, blue])
     case .gray(let white): hasher.combine(white)
     case .system(let color): hasher.combine(color)
+    case .tint: hasher.combine("tint")
     case .provider: hasher.combine(ObjectIdentifier(self))
     }
     return hasher.finalize()
@@ -195,6 +202,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .gray(let white):
       return "UIExtendedGrayColorSpace \(word(white)) \(word(ownAlpha ?? 1))"
     case .system(let color): return "<UIDynamicSystemColor: \(color.rawValue)>"
+    case .tint: return "<UIDynamicSystemColor: tintColor>"
     case .provider: return "<UIDynamicProviderColor>"
     }
   }

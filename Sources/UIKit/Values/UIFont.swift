@@ -97,6 +97,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
   }
 
+  // MARK: What there is
+
+  /// The families of fonts that there are, the program's own among them, in alphabetical order.
+  public class var familyNames: [String] {
+    FontLibrary.prepare()
+    return Services.current.typesetter.familyNames
+  }
+  /// The names of a family's faces, by which fonts can be made; empty where there is no family of the name.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.prepare()
+    return Services.current.typesetter.faceNames(ofFamily: familyName)
+  }
+
   // MARK: The system's
 
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -66,7 +66,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var leading: CGFloat = 0
     var style: UIFont.TextStyle?
 
-    init(size: CGFloat) { self.size = size }
   }
 
   let fields: Fields

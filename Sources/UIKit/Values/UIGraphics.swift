@@ -1,10 +1,9 @@
-import VivaceDrawing
 import VivaceGraphics
 
 /// The contexts that are drawn into, the innermost last. Drawing happens on one thread at a time.
 private nonisolated(unsafe) var contexts: [CGContext] = []
-/// Which of them were begun as pictures.
-private nonisolated(unsafe) var pictures: [(context: CGContext, isOpaque: Bool, depth: Int)] = []
+/// Which of them were begun as pictures. One of a size without pixels has no context, and ends all the same.
+private nonisolated(unsafe) var pictures: [(context: CGContext?, depth: Int)] = []
 
 /// The context that is drawn into; nil outside of any drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
@@ -22,7 +21,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins a picture, y downwards.
 ///
-/// A size without pixels begins none: there is then no context of it, and no picture.
+/// Of a size without pixels there is no context, and no picture: what is drawn meanwhile goes to the context around.
 ///
 /// - Parameters:
 ///   - opaque: Whether it is black at first, not transparent.
@@ -31,24 +30,23 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
-  guard let context = CGContext.picture(CGRect(origin: .zero, size: size), scale: scale) else {
-    return
-  }
+  let context = CGContext.picture(CGRect(origin: .zero, size: size), scale: scale)
+  pictures.append((context, contexts.count))
+  guard let context else { return }
   if opaque { context.fill(CGRect(origin: .zero, size: size)) }
   contexts.append(context)
-  pictures.append((context, opaque, contexts.count))
 }
 
 /// What was drawn so far into the picture that was begun last; nil when none was.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let last = pictures.last, let image = last.context.makeImage() else { return nil }
-  return UIImage(cgImage: image, scale: last.context.scale, orientation: .up)
+  guard let context = pictures.last?.context, let image = context.makeImage() else { return nil }
+  return UIImage(cgImage: image, scale: context.scale, orientation: .up)
 }
 
 /// Ends the picture that was begun last.
 public func UIGraphicsEndImageContext() {
   guard let last = pictures.popLast() else { return }
-  contexts.removeLast(contexts.count - last.depth + 1)
+  contexts.removeLast(max(0, contexts.count - last.depth))
 }
 
 /// Paints a rectangle with the current color.

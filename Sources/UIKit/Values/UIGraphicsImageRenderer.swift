@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGraphics
 
 /// What a picture is drawn in.

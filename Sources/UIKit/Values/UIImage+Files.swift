@@ -32,6 +32,31 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
+  /// The pictures named `name0`, `name1` and so on, shown one after the other: from the first there is of 0 and 1 up
+  /// to the one before the first that there is not.
+  ///
+  /// - Parameter duration: Of all, in seconds; 0 is a thirtieth of a second for each.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let first = [0, 1].first { PictureLibrary.has("\(name)\($0)") } ?? 0
+    let images = sequence(first: first) { $0 + 1 }
+      .prefix { $0 <= 1024 && PictureLibrary.has("\(name)\($0)") }
+      .compactMap { UIImage(named: "\(name)\($0)") }
+    return animatedImage(
+      with: images, duration: duration > 0 ? duration : Double(images.count) / 30)
+  }
+
+  /// The same, with borders that stay as they are when the picture is resized.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile,
+    duration: TimeInterval
+  ) -> UIImage? {
+    guard let image = animatedImageNamed(name, duration: duration) else { return nil }
+    return animatedImage(
+      with: (image.images ?? []).map {
+        $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+      }, duration: image.duration)
+  }
+
   /// A picture from a file; a name that ends in `@2x` or `@3x` says the scale. Nil when it cannot be
   /// read.
   public convenience init?(contentsOfFile path: String) {

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGraphics
-import VivaceTypography
 
 /// A picture: pixels, or a symbol that is drawn like a letter. Immutable.
 ///

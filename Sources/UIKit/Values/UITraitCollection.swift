@@ -22,6 +22,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// 0 is unspecified.
     var displayScale: CGFloat = 0
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    /// What `UIColor.tintColor` is.
+    var tint = TraitTint()
     /// The program's own, by their types.
     var own: [ObjectIdentifier: OwnTrait] = [:]
   }
@@ -191,6 +193,7 @@ extension UITraitCollection.Values {
     said(\.activeAppearance, .unspecified)
     said(\.displayScale, 0)
     said(\.preferredContentSizeCategory, .unspecified)
+    if other.tint.color != nil { tint = other.tint }
     if !other.own.isEmpty { own.merge(other.own) { $1 } }
   }
 }

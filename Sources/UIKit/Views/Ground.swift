@@ -24,7 +24,7 @@ import VivaceLayers
 
   /// What is at a point; `standard` is what UIKit would find.
   func groundHit(_ point: CGPoint, standard: (CGPoint) -> UIView?) -> UIView?
-  /// Whether somebody had a use for it.
+  /// Whether it was handled.
   func groundTouch(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) -> Bool
   func groundKey(_ press: UIPress, isDown: Bool) -> Bool
   func groundWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool

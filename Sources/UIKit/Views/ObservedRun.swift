@@ -1,6 +1,5 @@
 import Observation
 import VivaceGraphics
-import VivaceLayers
 
 /// One run of a program's code that read Observable properties: once the first of them is about to change, the code
 /// is due again.

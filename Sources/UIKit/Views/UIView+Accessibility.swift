@@ -7,6 +7,9 @@ struct AccessibilityWords {
   var traits: UIAccessibilityTraits?
   var hidesBelow = false
   var isModal = false
+  var actions: [UIAccessibilityCustomAction]?
+  var elements: [Any]?
+  var frame: CGRect?
 }
 
 extension UIView {

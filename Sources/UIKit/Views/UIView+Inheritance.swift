@@ -15,7 +15,12 @@ extension UIView {
       add(controller.ownTraits, controller.overrideUserInterfaceStyle)
     }
     add(ownTraits, overrideUserInterfaceStyle)
-    return own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    var traits = own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
+    if let sizeLimits {
+      let category = sizeLimits.limited(traits.preferredContentSizeCategory)
+      traits = traits.modifyingTraits { $0.preferredContentSizeCategory = category }
+    }
+    return ownTint.map(traits.tinted) ?? traits
   }
 
   /// The view is in another place: what it inherits may be other.
@@ -55,8 +60,24 @@ extension UIView {
 
   /// Tells the view, and those in it that have no tint of their own.
   func tintChanged() {
+    followTint()
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tintChanged() }
+  }
+
+  /// Colors of the view's that are its tint are resolved anew.
+  private func followTint() {
+    let isDrawn = layer.delegate === self && drawsContent
+    guard isDrawn || dynamicBackground?.followsTint == true else { return }
+    let tint: UIColor = tintColor
+    guard tint != followedTint else { return }
+    followedTint = tint
+    if let background = dynamicBackground {
+      UIView.performWithoutAnimation {
+        layer.backgroundColor = background.resolvedColor(with: traitCollection).cgColor
+      }
+    }
+    if isDrawn { setNeedsDisplay() }
   }
 
   /// The view and all in it are told that bars cover other parts.
@@ -143,13 +164,33 @@ extension UIView {
     }
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// Which way a view with such content runs where the program's language does.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UITraitCollection.screen.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight)
+  }
+  /// Which way a view with such content runs among others that run one way.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: layoutDirection
     }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    // Asked often, and rarely said: traits are not worked out where that is not needed.
+    guard semanticContentAttribute == .unspecified else {
+      return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+    return traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
@@ -24,7 +23,6 @@ import VivaceLayers
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
   private nonisolated(unsafe) var below: [UIView] = []
-  weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
   package weak var viewController: UIResponder? {
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
@@ -70,6 +68,27 @@ import VivaceLayers
     get { words?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
+  /// What else can be done with it, offered by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { words?.actions }
+    set { say { $0.actions = newValue } }
+  }
+  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is in it.
+  open var accessibilityElements: [Any]? {
+    get { words?.elements }
+    set { say { $0.elements = newValue } }
+  }
+  /// On the screen; where it is itself, unless something else is said.
+  open var accessibilityFrame: CGRect {
+    get { words?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+    set { say { $0.frame = newValue } }
+  }
+  /// What a tap on it does for those who do not see it, as far as it says so; whether it did anything.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes it more: of views that are adjustable.
+  open func accessibilityIncrement() {}
+  /// Makes it less: of views that are adjustable.
+  open func accessibilityDecrement() {}
   /// What was set on it that proxies can set, too.
   var appearanceMarks: AppearanceMarks?
   open var restorationIdentifier: String?
@@ -86,14 +105,16 @@ import VivaceLayers
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      noteAppearance(\UIView.semanticContentAttribute)
-      setNeedsLayout()
-    }
+    didSet { noteAppearance(\UIView.semanticContentAttribute, then: setNeedsLayout) }
   }
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   var ownTint: UIColor?
+  var sizeLimits: ContentSizeLimits?
+  /// What was added by ``addMotionEffect(_:)``.
+  open internal(set) var motionEffects: [UIMotionEffect] = []
+  /// The tint that its colors were resolved with last.
+  var followedTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
   /// What dynamic colours were set to: resolved anew when traits change.
   var dynamicBackground: UIColor?
@@ -130,6 +151,7 @@ import VivaceLayers
     super.init(frame: frame)
     layer.frame = frame
     prepare()
+    commonInit()
   }
 
   public convenience init() { self.init(frame: .zero) }
@@ -138,7 +160,11 @@ import VivaceLayers
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
     prepare()
+    commonInit()
   }
+
+  /// What both initializers end with, for kinds of views that have something to begin.
+  func commonInit() {}
 
   deinit {
     ownLayer.owner = nil
@@ -417,6 +443,7 @@ import VivaceLayers
   public static let noIntrinsicMetric: CGFloat = -1
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
+    superview?.contentSizeChanged(of: self)
     // What is laid out may set the same again each time: it is laid out anew only for another size, if constraints
     // reckon with that at all.
     if superview?.layer.isInLayout == true, !(superview is UIStackView) {
@@ -448,6 +475,10 @@ import VivaceLayers
   /// Whether constraints in it are worked out apart from those around: so it is with cells, which
   /// come and go.
   var isLayoutIsland: Bool { false }
+  /// A subview may be of another size by itself than before.
+  func contentSizeChanged(of view: UIView) {}
+  /// Constraints in it that are worked out apart are others than before.
+  func constraintsChanged() {}
 
   // What kinds of views say about their sizes.
 
@@ -531,7 +562,8 @@ import VivaceLayers
   open var tintColor: UIColor! {
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {
-      ownTint = newValue
+      // The tint of what is around is no tint of its own.
+      ownTint = newValue == UIColor.tintColor ? nil : newValue
       noteAppearance(\UIView.tintColor)
       tintChanged()
     }

@@ -144,11 +144,15 @@ extension UIVibrancyEffectStyle {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard let blur = effect as? UIBlurEffect, let context = UIGraphicsGetCurrentContext() else {
-      return
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    switch effect {
+    case let blur as UIBlurEffect: context.draw(blur.backdrop(isDark: isDark), in: bounds)
+    case let glass as UIGlassEffect:
+      let own = layer.cornerRadius
+      let radius = own > 0 ? own : min(bounds.width, bounds.height) / 2
+      glass.draw(in: bounds, radius: radius, isDark: isDark, of: context)
+    default: break
     }
-    context.draw(
-      blur.backdrop(isDark: traitCollection.userInterfaceStyle == .dark),
-      in: CGRect(origin: bounds.origin, size: bounds.size))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// Makes an activity the current one as long as a view is there.

@@ -11,8 +11,6 @@ struct _AlignmentModifier {
 }
 
 extension _AlignmentModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -23,7 +21,6 @@ extension _AlignmentModifier: _PrimitiveModifier {
   }
 
   private struct AlignmentRule: Rule {
-    typealias Value = LayoutComputer
     let modifier: Attribute<_AlignmentModifier>
     let child: Attribute<LayoutComputer>?
     let reading: GuideReading

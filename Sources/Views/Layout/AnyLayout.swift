@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// A layout of any type: another layout in its place keeps the subviews, their state and identity,
@@ -141,7 +140,6 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
 
 /// The direction that spacers and dividers in an `AnyLayout` take now.
 struct AnyLayoutAxis: Rule {
-  typealias Value = Axis?
   let layout: Attribute<AnyLayout>
   mutating func update(_ output: Output<Axis?>) {
     output.set(layout.value.storage.stackOrientation)

@@ -77,7 +77,7 @@ private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> St
   return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
-/// Stacks of views that nobody has put into a container.
+/// Stacks of views without a container.
 final class StackMaker: ContainerMaker {
   override func make(_ kind: ImplicitContainer, _ inputs: _ViewInputs, _ list: _ListOutputs)
     -> _ViewOutputs
@@ -168,18 +168,11 @@ class PresenceMaker {
 
 /// Keeps the items in step with the list: makes views that are new, lets go of those that left.
 private struct ItemsRule: Rule {
-  typealias Value = Items
-
   let list: _ListOutputs
   let state: ContainerState
-  private var leaving: [ContainerItem] = []
-  private var isFirst = true
-  private var generation: UInt64 = 0
-
-  init(list: _ListOutputs, state: ContainerState) {
-    self.list = list
-    self.state = state
-  }
+  var leaving: [ContainerItem] = []
+  var isFirst = true
+  var generation: UInt64 = 0
 
   mutating func update(_ output: Output<Items>) {
     let elements = list.elements
@@ -251,8 +244,6 @@ private struct ItemsRule: Rule {
 /// A container's layout with its subviews: another whenever something changes that sizes or places may
 /// depend on.
 private struct ContainerLayout<L: Layout>: Rule {
-  typealias Value = ContainerEngine<L>
-
   let layout: Attribute<L>
   let items: Attribute<Items>
   let direction: Attribute<LayoutDirection>
@@ -268,8 +259,6 @@ private struct ContainerLayout<L: Layout>: Rule {
 
 /// The size of a container as its layout works it out.
 private struct ContainerComputer<L: Layout>: Rule {
-  typealias Value = LayoutComputer
-
   let engine: Attribute<ContainerEngine<L>>
 
   mutating func update(_ output: Output<LayoutComputer>) { output.setEngine(engine.value) }
@@ -278,26 +267,14 @@ private struct ContainerComputer<L: Layout>: Rule {
 /// Where the items go. Reads the engine and not its answers: a change that leaves the container's size
 /// alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
-  typealias Value = Placements
-
   let state: ContainerState
   let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
-  private var deferred: DeferredDisplay?
+  var deferred: DeferredDisplay?
   /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
   /// anything has changed that the places may depend on.
-  private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
-
-  init(
-    state: ContainerState, engine: Attribute<ContainerEngine<L>>,
-    geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
-  ) {
-    self.state = state
-    self.engine = engine
-    self.geometry = geometry
-    self.direction = direction
-  }
+  var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
 
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value
@@ -347,7 +324,6 @@ private struct PlacementRule<L: Layout>: Rule {
 }
 
 struct ContainerDisplay: Rule {
-  typealias Value = DisplayList
   private let state: ContainerState
   private var order: DrawingOrder
   /// Of a long container, and the lifetime of what it is cut into.
@@ -427,7 +403,6 @@ struct DrawingOrder {
 }
 
 struct ContainerResponders: Rule {
-  typealias Value = ResponderList
   let items: Attribute<Items>
 
   mutating func update(_ output: Output<ResponderList>) {
@@ -438,7 +413,7 @@ struct ContainerResponders: Rule {
 }
 
 extension Output where Value == DisplayList {
-  /// Wakes nobody when the same items stand in the same order.
+  /// Invalidates no reader when the same items stand in the same order.
   func setList(_ list: DisplayList) {
     if hasValue, value.isSame(as: list) { return }
     setAlways(list)

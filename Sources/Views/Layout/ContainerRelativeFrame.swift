@@ -9,8 +9,6 @@ struct _ContainerRelativeFrame {
 }
 
 extension _ContainerRelativeFrame: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -20,7 +18,6 @@ extension _ContainerRelativeFrame: _PrimitiveModifier {
   }
 
   private struct FrameRule: Rule {
-    typealias Value = _FrameLayout
     let modifier: Attribute<_ContainerRelativeFrame>
     let container: Attribute<CGSize>
 

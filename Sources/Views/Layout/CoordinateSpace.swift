@@ -59,8 +59,6 @@ package struct _CoordinateSpaceModifier {
 }
 
 extension _CoordinateSpaceModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -74,21 +72,11 @@ extension _CoordinateSpaceModifier: _PrimitiveModifier {
 extension View {
   /// Names this view's coordinates for the views inside it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    typedCoordinateSpace(name)
+    modifier(_CoordinateSpaceModifier(name: name.name))
   }
 
   /// An older spelling of `coordinateSpace(_:)`.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
-  }
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedCoordinateSpace(
-    _ space: NamedCoordinateSpace
-  ) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
-    modifier(_CoordinateSpaceModifier(name: space.name))
   }
 }

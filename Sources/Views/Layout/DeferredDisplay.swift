@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// Sees to it that the items of a long container are drawn before they come into sight.
@@ -65,7 +64,6 @@ struct DeferredDisplay {
 
 /// Those items of a long container that are drawn.
 struct DrawnItems: Rule {
-  typealias Value = Items
   let items: Attribute<Items>
   let placements: Attribute<Placements>
 

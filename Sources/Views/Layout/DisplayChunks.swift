@@ -7,8 +7,6 @@ import VivaceDrawing
 ///
 /// The value is what the outermost chunks draw, from back to front.
 struct DisplayChunks: Rule {
-  typealias Value = [Attribute<DisplayList>]
-
   /// A container with fewer items is not cut.
   static let fewest = 32
 
@@ -102,8 +100,6 @@ private final class DisplayChunk: Scope {
 }
 
 private struct ChunkDisplay: Rule {
-  typealias Value = DisplayList
-
   unowned let chunk: DisplayChunk
   let cuts: Attribute<[Attribute<DisplayList>]>
   let identity: UInt64

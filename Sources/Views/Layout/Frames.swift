@@ -22,7 +22,6 @@ import VivaceGeometry
 }
 
 extension _FrameLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "frame(width:height:)" }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -112,7 +111,6 @@ package struct _FlexFrameLayout: Equatable, Sendable {
 }
 
 extension _FlexFrameLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "frame(minWidth:…)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {

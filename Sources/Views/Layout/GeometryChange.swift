@@ -9,8 +9,6 @@ struct _GeometryActionModifier<Reading: Equatable> {
 }
 
 extension _GeometryActionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -22,29 +20,20 @@ extension _GeometryActionModifier: _PrimitiveModifier {
   }
 
   private struct ActionRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost
-    private var told = DeliveredValues<Reading>()
-
-    init(
-      modifier: Attribute<_GeometryActionModifier>, proxy: GeometryProxy, host: ViewHost
-    ) {
-      self.modifier = modifier
-      self.proxy = proxy
-      self.host = host
-    }
+    var delivered = DeliveredValues<Reading>()
 
     mutating func update(_ output: Output<Void>) {
       if !output.hasValue { output.set(()) }
       let modifier = modifier.value
       let attribute = output.attribute.weak
       let value = host.tracking({ modifier.transform(proxy) }) { $0.invalidate(attribute) }
-      switch told.take(value, in: host) {
-      case .same: break
-      case .new(let old): host.enqueueAction { modifier.action(old ?? value, value) }
-      case .again:
+      switch delivered.take(value, in: host) {
+      case .unchanged: break
+      case .changed(let old): host.enqueueAction { modifier.action(old ?? value, value) }
+      case .repeated:
         Warning.once(
           "onGeometryChange(for: \(Reading.self).self) saw a value again in one frame: its action "
             + "changes the layout that it reads. The action is not called until the next frame.")
@@ -60,19 +49,19 @@ struct DeliveredValues<Value: Equatable> {
   private var turn: UInt64 = 0
   private var inTurn: [Value] = []
 
-  enum News {
-    case same
-    case new(old: Value?)
-    case again
+  enum Outcome {
+    case unchanged
+    case changed(old: Value?)
+    case repeated
   }
 
-  mutating func take(_ value: Value, in host: ViewHost) -> News {
-    guard value != last else { return .same }
+  mutating func take(_ value: Value, in host: ViewHost) -> Outcome {
+    guard value != last else { return .unchanged }
     if turn != host.turnNumber { (turn, inTurn) = (host.turnNumber, []) }
-    guard !inTurn.contains(value) else { return .again }
+    guard !inTurn.contains(value) else { return .repeated }
     inTurn.append(value)
     defer { last = value }
-    return .new(old: last)
+    return .changed(old: last)
   }
 }
 

@@ -50,7 +50,6 @@ private struct ReaderLayout: Layout {
 }
 
 private struct ReaderContent<Content: View>: Rule {
-  typealias Value = Content
   let reader: Attribute<GeometryReader<Content>>
   let proxy: GeometryProxy
   let base: _InputBase

@@ -9,8 +9,6 @@ package struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {
 }
 
 extension _PreferenceReadingModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -26,7 +24,6 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
   }
 
   private struct Content: Rule {
-    typealias Value = Secondary
     let modifier: Attribute<_PreferenceReadingModifier>
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost

@@ -67,8 +67,6 @@ package struct _IgnoresSafeAreaModifier: Equatable, Sendable {
 }
 
 extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -84,7 +82,6 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
   }
 
   private struct Growth: Rule {
-    typealias Value = ViewGeometry
     let modifier: Attribute<_IgnoresSafeAreaModifier>
     let geometry: Attribute<ViewGeometry>
     let reader: SafeAreaReader

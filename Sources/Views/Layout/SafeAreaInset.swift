@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// Content at an edge of a view, which keeps the edge free for it: the view's safe area grows by the
@@ -75,8 +74,6 @@ struct InsetLayout: Equatable {
 }
 
 extension _InsetViewModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -116,7 +113,6 @@ private final class InsetChildren {
 }
 
 private struct InsetRule: Rule {
-  typealias Value = LayoutComputer
   let layout: Attribute<InsetLayout>
   let children: InsetChildren
 
@@ -155,7 +151,6 @@ private final class InsetEngine: LayoutEngine {
 }
 
 private struct InsetPlacement: Rule {
-  typealias Value = ViewGeometry
   let layout: Attribute<InsetLayout>
   let children: InsetChildren
   let geometry: Attribute<ViewGeometry>
@@ -179,8 +174,6 @@ struct _SafeAreaPadding {
 }
 
 extension _SafeAreaPadding: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -10,8 +10,6 @@ package struct _SecondaryModifier<Secondary> {
 }
 
 extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: View {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -90,7 +88,6 @@ extension _ViewOutputs {
 
 /// Where a secondary view stands: guide on guide, offered the primary's size.
 struct SecondaryPlacement: Rule {
-  typealias Value = ViewGeometry
   let alignment: Attribute<Alignment>
   let primary: Attribute<LayoutComputer>?
   let state: UnaryState
@@ -115,7 +112,6 @@ struct SecondaryPlacement: Rule {
 
 /// The layers of both views, the one behind first.
 private struct Stacked<Layer>: Rule {
-  typealias Value = Layer
   let isBehind: Bool
   let primary: Attribute<Layer>?
   let secondary: Attribute<Layer>?

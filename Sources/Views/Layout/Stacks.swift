@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// A stack's layout along one axis.
@@ -386,7 +384,6 @@ struct _LayoutView<L: Layout, Content: View> {
 }
 
 extension _LayoutView: _PrimitiveView {
-  typealias Body = Never
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let layout = makeAnimatable(view[\.layout, in: inputs.graph].attribute, inputs.base)
     let content = view[\.content, in: inputs.graph]

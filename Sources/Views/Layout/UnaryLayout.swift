@@ -1,7 +1,5 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// A modifier that lays out one view.
 protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {
@@ -88,21 +86,12 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
 
 /// Who lays it out is woken when it takes other room, what is in it whenever anything is otherwise.
 private struct UnaryRule<M: _UnaryLayout>: Rule {
-  typealias Value = LayoutComputer
   let modifier: FieldReading<M>
   let direction: Attribute<LayoutDirection>
   var outer: PlaceReading
   var child: Attribute<LayoutComputer>?
-  /// Where the child stands; made when somebody asks for it.
+  /// Where the child stands; made on demand.
   var placement: Attribute<ViewGeometry>?
-
-  init(
-    modifier: FieldReading<M>, direction: Attribute<LayoutDirection>, outer: PlaceReading
-  ) {
-    self.modifier = modifier
-    self.direction = direction
-    self.outer = outer
-  }
 
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
@@ -124,7 +113,6 @@ extension LayoutComputer {
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
-  typealias Value = ViewGeometry
   /// The modifier's, whose rule knows where that stands.
   let computer: Attribute<LayoutComputer>
 

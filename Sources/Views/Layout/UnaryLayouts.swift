@@ -23,7 +23,6 @@ import VivaceGeometry
 }
 
 extension _PaddingLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "padding(_:)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
@@ -63,7 +62,6 @@ extension _PaddingLayout: _UnaryLayout {
 }
 
 extension _FixedSizeLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "fixedSize()" }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -95,7 +93,6 @@ extension _FixedSizeLayout: _UnaryLayout {
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 extension _AspectRatioLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "aspectRatio(_:contentMode:)" }
 
   private func inner(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> ProposedViewSize {
@@ -138,7 +135,6 @@ extension _AspectRatioLayout: _UnaryLayout {
 }
 
 extension _PositionLayout: _UnaryLayout {
-  public typealias Body = Never
   static var name: String { "position(_:)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
@@ -172,8 +168,6 @@ extension _PositionLayout: _UnaryLayout {
 }
 
 extension _OffsetEffect: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -186,7 +180,6 @@ extension _OffsetEffect: _PrimitiveModifier {
   }
 
   private struct OffsetRule: Rule {
-    typealias Value = ViewGeometry
     let modifier: Attribute<_OffsetEffect>
     let geometry: Attribute<ViewGeometry>
     let direction: Attribute<LayoutDirection>
@@ -214,8 +207,6 @@ struct _PriorityLayout: Equatable, Sendable {
 }
 
 extension _PriorityLayout: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -226,7 +217,6 @@ extension _PriorityLayout: _PrimitiveModifier {
   }
 
   private struct PriorityRule: Rule {
-    typealias Value = LayoutComputer
     let modifier: Attribute<_PriorityLayout>
     let child: Attribute<LayoutComputer>?
     mutating func update(_ output: Output<LayoutComputer>) {

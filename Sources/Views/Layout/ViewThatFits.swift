@@ -31,7 +31,7 @@ extension ViewThatFits: View, _PrimitiveView where Content: View {
     let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
     let choice = Choice()
     let gated = list.mapped(graph) { element in
-      element.wrapped { place, make in choice.gate(element.id, make(place), place) }
+      element.wrapped { place, make in choice.whileChosen(element.id, make(place), place) }
     }
     let outputs = makeContainer(layout.attribute, inputs, gated)
     choice.chosen = graph.rule(
@@ -49,21 +49,21 @@ private final class Choice {
   private var layouts: [ElementID: WeakAttribute<LayoutComputer>] = [:]
 
   /// Lets through what a child draws, responds to and publishes only while it is the chosen one.
-  func gate(_ id: ElementID, _ child: _ViewOutputs, _ inputs: _ViewInputs) -> _ViewOutputs {
+  func whileChosen(_ id: ElementID, _ child: _ViewOutputs, _ inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
     layouts[id] = child.layout?.weak
     graph.currentScope.onFree { [self] in layouts[id] = nil }
     var outputs = child
     if let display = child.display {
       outputs.display = graph.rule(
-        Gate(id: id, choice: self) { isOpen, output in
-          output.setList(isOpen ? display.value : DisplayList())
+        ChosenOutput(id: id, choice: self) { isChosen, output in
+          output.setList(isChosen ? display.value : DisplayList())
         })
     }
     if let responders = child.responders {
       outputs.responders = graph.rule(
-        Gate(id: id, choice: self) { isOpen, output in
-          output.setAlways(isOpen ? responders.value : ResponderList())
+        ChosenOutput(id: id, choice: self) { isChosen, output in
+          output.setAlways(isChosen ? responders.value : ResponderList())
         })
     }
     if let preferences = child.preferences {
@@ -78,8 +78,7 @@ private final class Choice {
   func layout(of id: ElementID) -> LayoutEngine { Attribute.engine(layouts[id]?.attribute) }
 }
 
-private struct Gate<Layer>: Rule {
-  typealias Value = Layer
+private struct ChosenOutput<Layer>: Rule {
   let id: ElementID
   let choice: Choice
   let pass: (Bool, Output<Layer>) -> Void
@@ -88,7 +87,6 @@ private struct Gate<Layer>: Rule {
 }
 
 private struct ChoiceRule: Rule {
-  typealias Value = ElementID?
   let layout: Attribute<_FittingLayout>
   let list: _ListOutputs
   let container: Attribute<LayoutComputer>?

@@ -149,7 +149,7 @@ import Testing
   // MARK: Time
 
   @Test func whatAProgramWaitsForAProcessorIsNotHeldAgainstIt() {
-    var silence = PreviewSilence()
+    var silence = ResponseTimeout()
     silence.begin(at: 100, delay: 3)
     #expect(!silence.lasts(5, at: 104.9, delay: 3))
     #expect(silence.lasts(5, at: 105.1, delay: 3))

@@ -123,6 +123,8 @@ public struct NamedController: UIViewControllerRepresentable {
   UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), false, 0)
   _ = UIGraphicsGetImageFromCurrentImageContext()
   UIGraphicsEndImageContext()
+  _ = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
+  _ = UIImage.SymbolConfiguration(pointSize: 24, weight: .bold, scale: .large)
 }
 
 /// Methods of controllers that two programs or more override.

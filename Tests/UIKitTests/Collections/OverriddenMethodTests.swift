@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VivaceMessages
 
 @testable import VivaceUIKit
 
@@ -40,6 +41,28 @@ import UIKit
     #expect(!swiped(Rows()))
     #expect(swiped(Deleting()))
     #expect(swiped(Below<String>()))
+  }
+
+  private class Source: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+  private final class Known: Source {}
+
+  /// The tool says of a class what its source does not have; of others nobody knows.
+  @Test func onlyRowsOfADataSourceThatMayDeleteAreSwiped() {
+    _addLack(Known.self, "tableView(_:commit:forRowAt:)")
+    #expect(TableMethods.commits(Source()) == nil && TableMethods.moves(Known()) == nil)
+    #expect(TableMethods.commits(Known()) == false)
+    for (source, isSwiped) in [(Source(), true), (Known(), false)] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table.dataSource = source
+      let stage = ViewStage(320, 440, table)
+      stage.drag(from: CGPoint(x: 250, y: 22), to: CGPoint(x: 120, y: 22))
+      #expect((table.swiping.cell != nil) == isSwiped)
+    }
   }
 
   @Test func onlyRowsOfAControllerThatMovesHaveGrips() {

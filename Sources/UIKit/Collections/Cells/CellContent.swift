@@ -38,7 +38,7 @@ import VivaceLooks
     if let configured, configured.supports(content) {
       configured.configuration = content
       owner.setNeedsLayout()
-      return
+      return owner.contentSizeChanged(of: view)
     }
     let made = content.makeContentView()
     configured = made
@@ -54,6 +54,7 @@ import VivaceLooks
     }
     view = new
     owner.setNeedsLayout()
+    owner.contentSizeChanged(of: view)
   }
 
   private func showBackground() {

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// What a collection shows and uses again: cells, headers, decoration.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
@@ -8,10 +7,9 @@ import VivaceLayers
   /// What it shows; the collection says.
   var key: ElementKey?
   var isTaken = false
+  /// Whether it was laid out since it shows what it shows: what changes before is measured in any case.
+  var isLaidOut = false
   override var isLayoutIsland: Bool { isTaken }
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
   /// Takes over what the layout says beside the place.
@@ -84,16 +82,8 @@ import VivaceLayers
   var isHiddenByGap = false { didSet { if isHiddenByGap != oldValue { showDragState() } } }
   var editing = false { didSet { if editing != oldValue { editingChanged() } } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     _ = content
     content.view.frame = bounds
     content.needsUpdate = true
@@ -176,6 +166,18 @@ import VivaceLayers
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Its content may be of another size than when it was measured.
   var isResized = false
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.sizeInvalidated(self, fromConstraints: false)
+  }
+  override func contentSizeChanged(of view: UIView) {
+    if view === contentView { collection?.sizeInvalidated(self, fromConstraints: false) }
+  }
+  override func constraintsChanged() {
+    collection?.sizeInvalidated(self, fromConstraints: true)
+  }
+
   /// Where it lies in a list; nil in other layouts.
   func placed(_ placing: CellPlacing?) {}
   func editingChanged() { setNeedsUpdateConfiguration() }
@@ -233,6 +235,7 @@ import VivaceLayers
     for view in [content.ground, backgroundView, marked] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
+    isLaidOut = true
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

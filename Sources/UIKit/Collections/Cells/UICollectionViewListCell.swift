@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 import VivaceLooks
 
 /// Something that a list's cell shows beside its content.

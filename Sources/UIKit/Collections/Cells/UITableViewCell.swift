@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 import VivaceLooks
 
 /// A row of a table: content, what stands behind it at its end, and a line below.
@@ -32,7 +31,7 @@ import VivaceLooks
   var path: IndexPath?
   /// Its place among those of its section, and how the table looks.
   var placing = CellPlacing() { didSet { if placing != oldValue { placingChanged() } } }
-  lazy var furniture = CellFurniture(self)
+  lazy var decorations = CellDecorations(self)
   /// How far it is swiped aside, and with what.
   var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
   var isReordering = false { didSet { if isReordering != oldValue { stateChanged() } } }
@@ -49,6 +48,8 @@ import VivaceLooks
   override var isLayoutIsland: Bool { isTaken }
   /// A table has placed it.
   var isTaken = false
+  /// Whether it was laid out since it shows its row: what changes before is measured in any case.
+  var isLaidOut = false
   /// It shows something that the data source does not know yet: nothing can be done with it.
   var isPlaceholder = false {
     didSet { isUserInteractionEnabled = !isPlaceholder }
@@ -116,7 +117,7 @@ import VivaceLooks
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     placing.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
-  open var backgroundView: UIView? { didSet { furniture.put(backgroundView, over: oldValue) } }
+  open var backgroundView: UIView? { didSet { decorations.put(backgroundView, over: oldValue) } }
   /// Comes behind the content while it is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { stateChanged() } }
   open var multipleSelectionBackgroundView: UIView? { didSet { stateChanged() } }
@@ -156,7 +157,7 @@ import VivaceLooks
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    furniture.editingChanged(animated)
+    decorations.editingChanged(animated)
     stateChanged()
   }
 
@@ -209,7 +210,7 @@ import VivaceLooks
     } again: {
       ($0 as? UITableViewCell)?.setNeedsUpdateConfiguration()
     }
-    furniture.mark(isMarked: state.isSelected || state.isHighlighted)
+    decorations.mark(isMarked: state.isSelected || state.isHighlighted)
     own.label?.isHighlighted = state.isSelected || state.isHighlighted
     own.picture?.isHighlighted = state.isSelected || state.isHighlighted
   }
@@ -217,16 +218,16 @@ import VivaceLooks
   // MARK: - Accessories
 
   open var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { furniture.accessoryChanged() } }
+    didSet { if accessoryType != oldValue { decorations.accessoryChanged() } }
   }
   open var accessoryView: UIView? {
-    didSet { if accessoryView !== oldValue { furniture.accessoryChanged() } }
+    didSet { if accessoryView !== oldValue { decorations.accessoryChanged() } }
   }
-  open var editingAccessoryType = AccessoryType.none { didSet { furniture.accessoryChanged() } }
-  open var editingAccessoryView: UIView? { didSet { furniture.accessoryChanged() } }
+  open var editingAccessoryType = AccessoryType.none { didSet { decorations.accessoryChanged() } }
+  open var editingAccessoryView: UIView? { didSet { decorations.accessoryChanged() } }
   /// What the table says it shows while it is edited.
   open internal(set) var editingStyle = EditingStyle.none
-  open var showsReorderControl = false { didSet { furniture.accessoryChanged() } }
+  open var showsReorderControl = false { didSet { decorations.accessoryChanged() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   open var showingDeleteConfirmation: Bool { isSwiped }
   open func willTransition(to state: StateMask) {}
@@ -242,7 +243,7 @@ import VivaceLooks
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? table?.ownSeparatorInset
-        ?? UIEdgeInsets(top: 0, left: furniture.textStart, bottom: 0, right: 0)
+        ?? UIEdgeInsets(top: 0, left: decorations.textStart, bottom: 0, right: 0)
     }
     set {
       ownSeparatorInset = newValue
@@ -272,7 +273,7 @@ import VivaceLooks
   func fittingHeight(width: CGFloat) -> CGFloat {
     if bounds.width != width { bounds.size.width = width }
     updateNow()
-    let room = furniture.contentFrame(in: CGSize(width: width, height: 0))
+    let room = decorations.contentFrame(in: CGSize(width: width, height: 0))
     if contentView.constraints.isEmpty, !constraints.isEmpty {
       return systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -286,11 +287,21 @@ import VivaceLooks
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeInvalidated(self, fromConstraints: false)
+  }
+  override func contentSizeChanged(of view: UIView) {
+    if view === contentView { table?.sizeInvalidated(self, fromConstraints: false) }
+  }
+  override func constraintsChanged() { table?.sizeInvalidated(self, fromConstraints: true) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     table?.layouts += 1
     updateNow()
-    furniture.layOut()
+    decorations.layOut()
+    isLaidOut = true
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

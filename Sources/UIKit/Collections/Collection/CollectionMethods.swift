@@ -10,11 +10,11 @@ import VivaceGeometry
   }
 
   private static let controllerMoves = OverriddenMethod(
-    of: UICollectionViewController.self, silent: SilentController.self,
+    of: UICollectionViewController.self, silent: DefaultsController.self,
     writing: MovingController.self)
 }
 
-private final class SilentController: UICollectionViewController {}
+private final class DefaultsController: UICollectionViewController {}
 
 private final class MovingController: UICollectionViewController {
   override func collectionView(

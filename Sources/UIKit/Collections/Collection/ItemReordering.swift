@@ -14,12 +14,10 @@ import VivaceLooks
 
   init(_ view: UICollectionView) { self.view = view }
 
-  var isActive: Bool { cell != nil }
-
   /// Whether the data source moves items, and says nothing against this one.
   private func sourceMoves(_ path: IndexPath) -> Bool {
     guard let source = view.dataSource else { return false }
-    return HandMove.isAllowed(CollectionMethods.moves(source)) {
+    return ReorderPermission.isAllowed(CollectionMethods.moves(source)) {
       source.collectionView(view, canMoveItemAt: path)
     }
   }

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 import VivaceLooks
 
 /// Items that are dragged out of the collection, and things that are dropped on it.
@@ -137,42 +136,16 @@ extension UICollectionView: CellDragHost {
     let old = self.gap?.source ?? gap?.source
     self.gap = gap
     if let old { cellForItem(at: old)?.isHiddenByGap = gap?.source != nil }
-    let place = {
+    placeCells(animated: animated) {
       for (key, view) in self.shown where key.category == .cell {
         if let attributes = self.places[key] { self.put(view, attributes) }
       }
     }
-    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
-    UIView.animate(
-      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
-      animations: place)
   }
 }
 
 extension UICollectionViewCell: DraggedCell {
-  var dragState: UICellConfigurationState.DragState {
-    get { shownDragState }
-    set {
-      guard newValue != shownDragState else { return }
-      shownDragState = newValue
-      dragStateDidChange(DragState(rawValue: newValue.rawValue) ?? .none)
-      showDragState()
-    }
-  }
-  var dropState: UICellConfigurationState.DropState {
-    get { shownDropState }
-    set {
-      guard newValue != shownDropState else { return }
-      shownDropState = newValue
-      isHighlighted = newValue == .targeted
-    }
-  }
-  func forgetDrag() {
-    guard shownDragState != .none || shownDropState != .none || isHiddenByGap else { return }
-    (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
-    showDragState()
-  }
-  /// What is dragged leaves a pale item behind, or none where the others close up.
+  func dragStateChanged(to state: Int) { dragStateDidChange(DragState(rawValue: state) ?? .none) }
+  func showAsTarget(_ isTarget: Bool) { isHighlighted = isTarget }
   func showDragState() { alpha = dragOpacity }
-  var dragOpacity: CGFloat { isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1 }
 }

@@ -152,6 +152,7 @@ extension UICollectionView {
       view.collection = self
       view.key = attributes.key
       view.isTaken = true
+      view.isLaidOut = false
       if view.isHidden { view.isHidden = false }
       guard let cell = view as? UICollectionViewCell else { return }
       cell.isSelected = selected.contains(path)

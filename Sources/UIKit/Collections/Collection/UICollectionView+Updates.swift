@@ -88,7 +88,7 @@ extension UICollectionView {
       counts = placeholders.shownCounts(new)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.Disagreement)?.words ?? ""
+      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
       LayerWarning.once(
         "The updates of \(layoutName) do not agree with its data source: \(words). All items are "
           + "loaded anew. Change the data and tell the collection of each change, in one update.")
@@ -284,7 +284,7 @@ extension UICollectionView {
       origin: isTracking || isDecelerating ? bounds.origin : proposed, size: bounds.size)
   }
 
-  private func fitQuietly(
+  func fitQuietly(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     var fitted = attributes

@@ -10,6 +10,8 @@ import VivaceLayers
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  /// What makes a collection measure an item anew: nothing, its invalidated size, or changes of constraints in it,
+  /// too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
@@ -95,7 +97,11 @@ import VivaceLayers
   open var reorderingCadence = ReorderingCadence.immediate {
     didSet { NotYet.once("UICollectionView.reorderingCadence", "waits before items make room") }
   }
+  /// Which items that are seen are measured anew, where the layout only estimates their size: by itself those that
+  /// invalidate it, or whose content configuration changes. The change animates, unless it was made without
+  /// animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  var resizing = ResizedCells()
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
   // MARK: - What is shown
@@ -187,7 +193,7 @@ import VivaceLayers
       )
     }
     pool.register(cellKey(identifier)) {
-      Making.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
+      ObjectFactory.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
     }
   }
   open func register(
@@ -202,7 +208,8 @@ import VivaceLayers
           + "UICollectionReusableView.")
     }
     pool.register(key) {
-      Making.view(type) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+      ObjectFactory.view(type) as? UICollectionReusableView
+        ?? UICollectionReusableView(frame: .zero)
     }
   }
 
@@ -257,7 +264,9 @@ import VivaceLayers
           + "registered. Call register(_:forDecorationViewOfKind:) on the layout.")
       return UICollectionReusableView(frame: .zero)
     }
-    pool.register(key) { Making.view(type) as? UICollectionReusableView ?? .init(frame: .zero) }
+    pool.register(key) {
+      ObjectFactory.view(type) as? UICollectionReusableView ?? .init(frame: .zero)
+    }
     return taken(key, kind) ?? UICollectionReusableView(frame: .zero)
   }
 
@@ -472,6 +481,7 @@ import VivaceLayers
   }
   func tileNow() {
     guard !isTiling, updateDepth == 0 else { return }
+    resizeItems()
     isTiling = true
     tile()
     isTiling = false

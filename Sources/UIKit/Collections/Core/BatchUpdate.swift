@@ -26,7 +26,7 @@ struct BatchUpdate<Style> {
 /// Where everything goes in an update.
 struct UpdateMap {
   /// How an update does not agree with the data.
-  struct Disagreement: Error { let words: String }
+  struct InconsistentUpdate: Error { let words: String }
 
   private(set) var newSections: [Int?]
   private(set) var oldSections: [Int?]
@@ -133,8 +133,8 @@ struct UpdateMap {
   private static func counts(
     _ section: Int, _ before: Int, _ after: Int, _ inserted: Int, _ deleted: Int, _ movedIn: Int,
     _ movedOut: Int, _ noun: String
-  ) -> Disagreement {
-    Disagreement(
+  ) -> InconsistentUpdate {
+    InconsistentUpdate(
       words:
         "section \(section) had \(before) \(noun) and has \(after) now, but the update inserts "
         + "\(inserted), deletes \(deleted), moves \(movedIn) in and \(movedOut) out, which makes "
@@ -148,14 +148,14 @@ struct UpdateMap {
     var leaving = Set(update.deletedSections.keys)
     var taken = Set(update.insertedSections.keys)
     for section in leaving.union(update.reloadedSections.keys) where !(0..<old).contains(section) {
-      throw Disagreement(words: "section \(section) is to go or be reloaded, of \(old)")
+      throw InconsistentUpdate(words: "section \(section) is to go or be reloaded, of \(old)")
     }
     for section in taken where !(0..<new).contains(section) {
-      throw Disagreement(words: "section \(section) is inserted, of \(new) there are now")
+      throw InconsistentUpdate(words: "section \(section) is inserted, of \(new) there are now")
     }
     for move in update.movedSections {
       guard (0..<old).contains(move.from), (0..<new).contains(move.to) else {
-        throw Disagreement(
+        throw InconsistentUpdate(
           words: "section \(move.from) of \(old) is to move to \(move.to) of \(new)")
       }
       leaving.insert(move.from)
@@ -163,7 +163,7 @@ struct UpdateMap {
       forward[move.from] = move.to
       back[move.to] = move.from
     }
-    let disagreement = Disagreement(
+    let disagreement = InconsistentUpdate(
       words: "there were \(old) sections and are \(new) now, but the update inserts "
         + "\(update.insertedSections.count) and deletes \(update.deletedSections.count)")
     var target = 0
@@ -188,10 +188,10 @@ struct UpdateMap {
     }
     for path in Array(update.deleted.keys) + Array(update.reloaded.keys) + update.moved.map(\.from)
     where !isIn(path, old) {
-      throw Disagreement(words: "\(path.words) is not among what was there before")
+      throw InconsistentUpdate(words: "\(path.words) is not among what was there before")
     }
     for path in Array(update.inserted.keys) + update.moved.map(\.to) where !isIn(path, new) {
-      throw Disagreement(words: "\(path.words) is not among what is there now")
+      throw InconsistentUpdate(words: "\(path.words) is not among what is there now")
     }
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A table or a collection, as its drags and drops know it.
 @MainActor protocol CellDragHost: UIScrollView {
@@ -37,10 +38,53 @@ import VivaceGeometry
 
 /// A cell that shows how far a drag of it, or a drop on it, has come.
 @MainActor protocol DraggedCell: UIView {
-  var dragState: UICellConfigurationState.DragState { get set }
-  var dropState: UICellConfigurationState.DropState { get set }
+  var shownDragState: UICellConfigurationState.DragState { get set }
+  var shownDropState: UICellConfigurationState.DropState { get set }
   /// It is dragged, and the others have closed up.
   var isHiddenByGap: Bool { get set }
+  /// Tells subclasses of the drag's new state, by its number.
+  func dragStateChanged(to state: Int)
+  /// Shows whether what is dropped would go into the cell.
+  func showAsTarget(_ isTarget: Bool)
+  /// Brings the opacity up to date.
+  func showDragState()
+}
+
+extension DraggedCell {
+  var dragState: UICellConfigurationState.DragState {
+    get { shownDragState }
+    set {
+      guard newValue != shownDragState else { return }
+      shownDragState = newValue
+      dragStateChanged(to: newValue.rawValue)
+      showDragState()
+    }
+  }
+  var dropState: UICellConfigurationState.DropState {
+    get { shownDropState }
+    set {
+      guard newValue != shownDropState else { return }
+      shownDropState = newValue
+      showAsTarget(newValue == .targeted)
+    }
+  }
+  func forgetDrag() {
+    guard shownDragState != .none || shownDropState != .none || isHiddenByGap else { return }
+    (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
+    showDragState()
+  }
+  /// What is dragged leaves a pale cell behind, or none where the others close up.
+  var dragOpacity: CGFloat { isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1 }
+}
+
+extension CellDragHost {
+  /// Places the cells around a gap that has come, gone or moved.
+  func placeCells(animated: Bool, _ place: @escaping () -> Void) {
+    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
+    UIView.animate(
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: place)
+  }
 }
 
 /// The drags that begin at the cells of a table or a collection.

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLooks
 
 /// The drops on the cells of a table or a collection: where something would go, the gap that opens
 /// there, and where it lands.

@@ -1,9 +1,7 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A cell that can be swiped aside.
 @MainActor protocol SwipeableCell: UIView {
-  var swipeShift: CGFloat { get }
   var isSwiped: Bool { get set }
 }
 
@@ -26,7 +24,6 @@ import VivaceLayers
   private(set) weak var cell: (any SwipeableCell)?
   private var buttons: SwipeButtons?
   private var configuration: UISwipeActionsConfiguration?
-  private var isLeading = false
   private var start: CGFloat = 0
   private(set) var shift: CGFloat = 0
   private lazy var pan = SwipePan(self)
@@ -64,7 +61,7 @@ import VivaceLayers
       !actions.actions.isEmpty
     else { return false }
     close(animated: false)
-    (cell, configuration, self.isLeading) = (found, actions, isLeading)
+    (cell, configuration) = (found, actions)
     start = 0
     let made = SwipeButtons(actions, isAtLeft: isLeading != isMirrored) { [weak self] action in
       self?.run(action)

@@ -10,7 +10,6 @@
     free[key] = nil
   }
 
-  func knows(_ key: String) -> Bool { makers[key] != nil }
   var names: [String] { makers.keys.sorted() }
 
   func take(_ key: String) -> (view: View, isNew: Bool)? {

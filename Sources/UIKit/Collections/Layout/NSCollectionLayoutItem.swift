@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// A length: of the container's width or height, of points, or an estimate that the content corrects.
 open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
@@ -286,7 +285,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
   /// Whether the items' own lengths are kept with a count.
   let keepsLengths: Bool
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private var ownSupplementary: [NSCollectionLayoutSupplementaryItem] = []
 
   init(
     _ kind: Kind, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],

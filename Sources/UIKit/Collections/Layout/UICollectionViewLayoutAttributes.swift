@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// Where an element of a collection lies, and how it looks there.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {

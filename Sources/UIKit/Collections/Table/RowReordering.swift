@@ -21,7 +21,7 @@ import VivaceLooks
 
   func handleCell(at point: CGPoint) -> UITableViewCell? {
     guard table.isEditing, let path = table.indexPathForRow(at: point),
-      let cell = table.cells[path], let handle = cell.furniture.reorderHandle,
+      let cell = table.cells[path], let handle = cell.decorations.reorderHandle,
       table.canMove(path)
     else { return nil }
     let place = cell.convert(point, from: table)

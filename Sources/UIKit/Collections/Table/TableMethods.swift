@@ -1,25 +1,32 @@
 import VivaceGeometry
+import VivaceMessages
 
 /// What a table offers only where somebody does it: deleting and inserting rows, moving rows.
 @MainActor enum TableMethods {
   /// Whether a data source has `tableView(_:commit:forRowAt:)`; nil where it cannot be told, as of what is no
-  /// table's controller.
+  /// table's controller, unless the tool has read its source.
   static func commits(_ source: any UITableViewDataSource) -> Bool? {
-    source is UITableViewController ? controllerCommits?.isOverridden(by: type(of: source)) : nil
+    has("tableView(_:commit:forRowAt:)", source, controllerCommits)
   }
   /// Whether it has `tableView(_:moveRowAt:to:)`.
   static func moves(_ source: any UITableViewDataSource) -> Bool? {
-    source is UITableViewController ? controllerMoves?.isOverridden(by: type(of: source)) : nil
+    has("tableView(_:moveRowAt:to:)", source, controllerMoves)
+  }
+  private static func has(
+    _ method: String, _ source: any UITableViewDataSource, _ controllers: OverriddenMethod?
+  ) -> Bool? {
+    if source is UITableViewController { return controllers?.isOverridden(by: type(of: source)) }
+    return _lacks(type(of: source), method) ? false : nil
   }
 
   private static let controllerCommits = OverriddenMethod(
-    of: UITableViewController.self, silent: SilentController.self,
+    of: UITableViewController.self, silent: DefaultsController.self,
     writing: CommittingController.self)
   private static let controllerMoves = OverriddenMethod(
-    of: UITableViewController.self, silent: SilentController.self, writing: MovingController.self)
+    of: UITableViewController.self, silent: DefaultsController.self, writing: MovingController.self)
 }
 
-private final class SilentController: UITableViewController {}
+private final class DefaultsController: UITableViewController {}
 
 private final class CommittingController: UITableViewController {
   override func tableView(

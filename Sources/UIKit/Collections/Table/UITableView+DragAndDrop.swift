@@ -178,47 +178,20 @@ extension UITableView: CellDragHost {
     self.gap = gap
     if let old { cells[old]?.isHiddenByGap = gap?.source != nil }
     stable = nil
-    let place = {
+    setNeedsLayout()
+    placeCells(animated: animated) {
       for (path, cell) in self.cells where self.geometry.has(path) {
         self.place(cell, self.shownFrame(path))
       }
       self.placeEdges()
     }
-    setNeedsLayout()
-    guard animated, window != nil else { return UIView.performWithoutAnimation(place) }
-    UIView.animate(
-      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
-      animations: place)
   }
 }
 
 extension UITableViewCell: DraggedCell {
-  var dragState: UICellConfigurationState.DragState {
-    get { shownDragState }
-    set {
-      guard newValue != shownDragState else { return }
-      shownDragState = newValue
-      dragStateDidChange(DragState(rawValue: newValue.rawValue) ?? .none)
-      showDragState()
-    }
-  }
-  var dropState: UICellConfigurationState.DropState {
-    get { shownDropState }
-    set {
-      guard newValue != shownDropState else { return }
-      shownDropState = newValue
-      setHighlighted(newValue == .targeted, animated: false)
-    }
-  }
-  func forgetDrag() {
-    guard shownDragState != .none || shownDropState != .none || isHiddenByGap else { return }
-    (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
-    showDragState()
-  }
-  /// What is dragged leaves a pale row behind, or none where the others close up.
-  func showDragState() {
-    layer.opacity = isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1
-  }
+  func dragStateChanged(to state: Int) { dragStateDidChange(DragState(rawValue: state) ?? .none) }
+  func showAsTarget(_ isTarget: Bool) { setHighlighted(isTarget, animated: false) }
+  func showDragState() { layer.opacity = Float(dragOpacity) }
 }
 
 extension DropIntent {

@@ -25,7 +25,7 @@ extension UITableView {
   /// Whether the data source moves rows, and says nothing against this one.
   func mayMove(_ path: IndexPath) -> Bool {
     guard let source, let dataSource else { return false }
-    return HandMove.isAllowed(TableMethods.moves(dataSource)) {
+    return ReorderPermission.isAllowed(TableMethods.moves(dataSource)) {
       source.tableView(self, canMoveRowAt: path)
     }
   }

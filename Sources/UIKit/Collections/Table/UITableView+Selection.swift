@@ -43,7 +43,7 @@ extension UITableView {
   private func mark(_ path: IndexPath, _ isChosen: Bool, _ animated: Bool) {
     guard let cell = cells[path] else { return }
     cell.setSelected(isChosen, animated: animated)
-    cell.furniture.choiceChanged()
+    cell.decorations.choiceChanged()
   }
 
   // MARK: - Touches

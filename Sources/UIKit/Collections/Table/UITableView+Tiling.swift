@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
@@ -261,7 +260,7 @@ extension UITableView {
     return height != before
   }
 
-  private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
+  func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
     var height = rowHeight
     if !isSilent.contains(.height), let tableDelegate {
       height = tableDelegate.tableView(self, heightForRowAt: path)
@@ -294,6 +293,7 @@ extension UITableView {
   private func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.table = self
     cell.isTaken = true
+    cell.isLaidOut = false
     cell.path = path
     cell.editingStyle = editingStyle(path)
     let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
@@ -436,7 +436,7 @@ extension UITableView {
 
   /// After an update: the cells and headers of what will be seen, where they will be. Cells of rows
   /// that will not be seen any more stay until they are out of sight.
-  func resolveAfterUpdate(before: [IndexPath: UITableViewCell], map: UpdateMap) {
+  func resolveAfterUpdate() {
     let size = CGSize(width: bounds.width, height: geometry.height())
     let limit = max(
       -adjustedContentInset.top,

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
@@ -103,7 +102,7 @@ extension UITableView {
         update, from: old, to: new, noun: "rows", style: .fade)
       apply(shown, map, done)
     } catch {
-      let words = (error as? UpdateMap.Disagreement)?.words ?? ""
+      let words = (error as? UpdateMap.InconsistentUpdate)?.words ?? ""
       LayerWarning.once(
         "The updates of \(layoutName) do not agree with its data source: \(words). All rows are "
           + "loaded anew. Change the data and tell the table of each change, in one update.")
@@ -232,7 +231,7 @@ extension UITableView {
       (Array(table.headers.values) + Array(table.footers.values)).map(ObjectIdentifier.init))
     takeCells(before)
     // The final offset: what is beyond the end then is not seen.
-    UIView.performWithoutAnimation { table.resolveAfterUpdate(before: before, map: map) }
+    UIView.performWithoutAnimation { table.resolveAfterUpdate() }
     var frames: [(UIView, CGRect)] = []
     for (path, cell) in table.cells where !known.contains(ObjectIdentifier(cell)) {
       appear(cell, path)

@@ -16,6 +16,7 @@ import VivaceLooks
     case automatic = 100
   }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  /// What makes a table measure a row anew: nothing, its invalidated size, or changes of constraints in it, too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
@@ -62,7 +63,11 @@ import VivaceLooks
       NotYet.once("UITableView.fillerRowHeight", "draws lines between rows that are not there")
     }
   }
+  /// Which rows that are seen are measured anew, where their heights come from their content: by itself those that
+  /// invalidate their size, or whose content configuration changes. The change animates, unless it was made without
+  /// animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  var resizing = ResizedCells()
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet {
       noteAppearance(\UITableView.separatorStyle)
@@ -159,7 +164,7 @@ import VivaceLooks
 
   var geometry = TableGeometry()
   var isLoaded = false
-  var isSilent: TableSilence = []
+  var isSilent: UnimplementedTableMethods = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   /// Asked for to learn whether there are any, and not seen yet.
@@ -230,7 +235,7 @@ import VivaceLooks
         "\(cellClass) was registered for cells as \"\(identifier)\", but is no UITableViewCell.")
     }
     pool.register(identifier) {
-      let cell = Making.cell(type, identifier)
+      let cell = ObjectFactory.cell(type, identifier)
       cell.reuseIdentifier = identifier
       return cell
     }
@@ -245,7 +250,7 @@ import VivaceLooks
           + "UITableViewHeaderFooterView.")
     }
     headerPool.register(identifier) {
-      let view = Making.headerFooter(type, identifier)
+      let view = ObjectFactory.headerFooter(type, identifier)
       view.reuseIdentifier = identifier
       return view
     }
@@ -478,6 +483,7 @@ import VivaceLooks
   func tileNow() {
     guard !isTiling, updateDepth == 0 else { return }
     isTiling = true
+    resizeRows()
     tile()
     isTiling = false
     placeIndex()

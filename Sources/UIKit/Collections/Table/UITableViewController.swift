@@ -109,7 +109,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) {}
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.silence(.height, tableView.rowHeight) }
+  ) -> CGFloat { tableView.unimplemented(.height, tableView.rowHeight) }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
@@ -118,7 +118,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> CGFloat { tableView.sectionFooterHeight }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.silence(.estimate, tableView.estimatedRowHeight) }
+  ) -> CGFloat { tableView.unimplemented(.estimate, tableView.estimatedRowHeight) }
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
@@ -126,10 +126,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.silence(.header, nil)
+    tableView.unimplemented(.header, nil)
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.silence(.footer, nil)
+    tableView.unimplemented(.footer, nil)
   }
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath

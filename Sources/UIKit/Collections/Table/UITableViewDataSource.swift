@@ -2,9 +2,11 @@ import VivaceGeometry
 
 /// Says how many rows there are, and gives the cells of those that are seen.
 ///
-/// Whether a data source has written `tableView(_:commit:forRowAt:)` cannot be asked, unless it is a
-/// `UITableViewController`: rows can be swiped to be deleted until the first that was to be deleted met
-/// nothing but the default. Rows can be moved where `tableView(_:canMoveRowAt:)` says so.
+/// Rows can be swiped to be deleted where `tableView(_:commit:forRowAt:)` is written, and moved where
+/// `tableView(_:moveRowAt:to:)` is, or where `tableView(_:canMoveRowAt:)` says so. Of a
+/// `UITableViewController` that is known, and of every class whose source the tool has read. Of others it cannot
+/// be asked: rows can be swiped until the first that was to be deleted met nothing but the default; one says
+/// no in `tableView(_:canEditRowAt:)`.
 @MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -40,7 +42,7 @@ extension UITableViewDataSource {
   }
   /// Nothing is said against it.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    HandMove.unsaid()
+    ReorderPermission.unsaid()
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
@@ -70,18 +72,18 @@ extension UITableViewDataSourcePrefetching {
 
 /// Which members a data source or a delegate does not have: their defaults note it when they are
 /// called, and the table asks no more.
-struct TableSilence: OptionSet {
+struct UnimplementedTableMethods: OptionSet {
   let rawValue: Int
-  static let commit = TableSilence(rawValue: 1)
-  static let height = TableSilence(rawValue: 2)
-  static let estimate = TableSilence(rawValue: 4)
-  static let header = TableSilence(rawValue: 8)
-  static let footer = TableSilence(rawValue: 16)
+  static let commit = UnimplementedTableMethods(rawValue: 1)
+  static let height = UnimplementedTableMethods(rawValue: 2)
+  static let estimate = UnimplementedTableMethods(rawValue: 4)
+  static let header = UnimplementedTableMethods(rawValue: 8)
+  static let footer = UnimplementedTableMethods(rawValue: 16)
 }
 
 extension UITableView {
-  /// The answer of who says nothing of something.
-  func silence<Answer>(_ question: TableSilence, _ answer: Answer) -> Answer {
+  /// The default of a member that is not implemented, which is noted.
+  func unimplemented<Answer>(_ question: UnimplementedTableMethods, _ answer: Answer) -> Answer {
     isSilent.insert(question)
     return answer
   }

@@ -100,7 +100,7 @@ extension UITableViewDelegate {
   ) {}
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.silence(.height, tableView.rowHeight) }
+  ) -> CGFloat { tableView.unimplemented(.height, tableView.rowHeight) }
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
@@ -109,7 +109,7 @@ extension UITableViewDelegate {
   ) -> CGFloat { tableView.sectionFooterHeight }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.silence(.estimate, tableView.estimatedRowHeight) }
+  ) -> CGFloat { tableView.unimplemented(.estimate, tableView.estimatedRowHeight) }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
@@ -118,10 +118,10 @@ extension UITableViewDelegate {
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { tableView.silence(.header, nil) }
+  ) -> UIView? { tableView.unimplemented(.header, nil) }
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { tableView.silence(.footer, nil) }
+  ) -> UIView? { tableView.unimplemented(.footer, nil) }
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}

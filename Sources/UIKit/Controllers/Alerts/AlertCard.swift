@@ -1,11 +1,9 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// What an alert or a sheet of actions looks like: as SwiftUI's.
 final class AlertCard: UIView {
   var onChoice: ((UIAlertAction) -> Void)?
   private var isAlert = true
-  private weak var alert: UIAlertController?
 
   private let card = Part(BarShades.panel, radius: ScreenLooks.alertRadius)
   private let second = Part(BarShades.dialogCancel, radius: ScreenLooks.alertRadius)
@@ -33,7 +31,6 @@ final class AlertCard: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ alert: UIAlertController) {
-    self.alert = alert
     isAlert = alert.preferredStyle == .alert
     titleLabel.text = alert.title
     titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)

@@ -8,24 +8,15 @@ import VivaceLooks
 @MainActor @preconcurrency open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var barStyle = UIBarStyle.default {
-    didSet {
-      noteAppearance(\UINavigationBar.barStyle)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
   /// Whether what lies below shines through its ground.
   open var isTranslucent = true {
-    didSet {
-      noteAppearance(\UINavigationBar.isTranslucent)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.isTranslucent, then: changed) }
   }
   /// The colour of its ground.
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UINavigationBar.barTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.barTintColor, then: changed) }
   }
   open var prefersLargeTitles = false {
     didSet {
@@ -34,22 +25,13 @@ import VivaceLooks
     }
   }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet {
-      noteAppearance(\UINavigationBar.titleTextAttributes)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.titleTextAttributes, then: changed) }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet {
-      noteAppearance(\UINavigationBar.largeTitleTextAttributes)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.largeTitleTextAttributes, then: changed) }
   }
   open var backIndicatorImage: UIImage? {
-    didSet {
-      noteAppearance(\UINavigationBar.backIndicatorImage)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.backIndicatorImage, then: changed) }
   }
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet {
@@ -60,10 +42,7 @@ import VivaceLooks
   }
   /// What stands in place of the line below the bar.
   open var shadowImage: UIImage? {
-    didSet {
-      noteAppearance(\UINavigationBar.shadowImage)
-      changed()
-    }
+    didSet { noteAppearance(\UINavigationBar.shadowImage, then: changed) }
   }
 
   /// What appearance objects say, by the names of the properties that hold them.
@@ -77,9 +56,6 @@ import VivaceLooks
   weak var controller: (any NavigationBarOwner)?
   /// What of the window above the bar belongs to it.
   var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Items
 

@@ -5,23 +5,14 @@ import VivaceLooks
 @MainActor @preconcurrency open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
   open var barStyle = UIBarStyle.default {
-    didSet {
-      noteAppearance(\UIToolbar.barStyle)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.barStyle, then: changed) }
   }
   open var isTranslucent = true {
-    didSet {
-      noteAppearance(\UIToolbar.isTranslucent)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
   /// The colour of its ground.
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UIToolbar.barTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UIToolbar.barTintColor, then: changed) }
   }
   open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
 
@@ -33,16 +24,8 @@ import VivaceLooks
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     changed()
   }

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// One push or pop, from its first call to its last.

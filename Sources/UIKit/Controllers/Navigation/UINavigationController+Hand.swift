@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLayers
 import VivaceMotion
 
@@ -196,7 +195,7 @@ extension UINavigationController {
 }
 
 /// Decides when the recognizers of a navigation controller may begin.
-final class NavigationHands: NSObject, UIGestureRecognizerDelegate {
+final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
   private unowned let owner: UINavigationController
   init(_ owner: UINavigationController) { self.owner = owner }
 

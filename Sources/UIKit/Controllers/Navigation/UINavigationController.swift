@@ -1,7 +1,5 @@
-import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
-import VivaceLooks
 import VivaceMessages
 import VivaceMotion
 
@@ -195,7 +193,7 @@ import VivaceMotion
     edgePan.delegate = hands
     flightPan.delegate = hands
   }
-  private lazy var hands = NavigationHands(self)
+  private lazy var hands = NavigationPanDelegate(self)
 
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {

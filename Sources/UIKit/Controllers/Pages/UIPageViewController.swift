@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 import VivaceMotion

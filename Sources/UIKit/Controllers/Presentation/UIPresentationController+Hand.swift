@@ -1,5 +1,3 @@
-import VivaceGeometry
-import VivaceLayers
 import VivaceMotion
 
 /// A zoomed controller in a hand.
@@ -120,7 +118,7 @@ extension CGPoint {
 
 /// Decides when a hand may take a zoomed presentation, and when its sheet gets the hand instead: between
 /// the heights at which it rests.
-final class ZoomHands: NSObject, UIGestureRecognizerDelegate {
+final class ZoomPanDelegate: NSObject, UIGestureRecognizerDelegate {
   private unowned let owner: UIPresentationController
   init(_ owner: UIPresentationController) { self.owner = owner }
 

@@ -43,7 +43,7 @@ import VivaceMotion
   private(set) lazy var zoomPan = UIPanGestureRecognizer { [weak self] in
     self?.zoomPanned($0 as! UIPanGestureRecognizer)
   }
-  private(set) lazy var zoomHands = ZoomHands(self)
+  private(set) lazy var zoomHands = ZoomPanDelegate(self)
   private var completion: (() -> Void)?
   private var context: TransitionContext?
   private var animator: (any UIViewControllerAnimatedTransitioning)?

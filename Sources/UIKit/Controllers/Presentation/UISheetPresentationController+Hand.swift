@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// How a hand moves a sheet between the heights at which it rests, and down out of sight.
 ///

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 import VivaceLooks
 import VivaceTypography
 
@@ -28,16 +27,10 @@ import VivaceTypography
   open var isTranslucent = true { didSet { looksChanged() } }
   /// The colour of its ground.
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UISearchBar.barTintColor)
-      looksChanged()
-    }
+    didSet { noteAppearance(\UISearchBar.barTintColor, then: looksChanged) }
   }
   open var backgroundImage: UIImage? {
-    didSet {
-      noteAppearance(\UISearchBar.backgroundImage)
-      looksChanged()
-    }
+    didSet { noteAppearance(\UISearchBar.backgroundImage, then: looksChanged) }
   }
   /// A line above the field.
   open var prompt: String? {
@@ -79,16 +72,8 @@ import VivaceTypography
     set { searchTextField.placeholder = newValue }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: 13)
     cancelButton.setTitle("Cancel", for: .normal)

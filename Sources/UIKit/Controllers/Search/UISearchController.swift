@@ -1,6 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
-import VivaceLooks
 
 /// Is told of each change of what is searched for.
 @MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
@@ -62,7 +60,7 @@ extension UISearchControllerDelegate {
     searchBar.controller = self
   }
 
-  /// Whether somebody searches: from the first touch of the field until it is cancelled.
+  /// Whether a search is going on: from the first touch of the field until it is cancelled.
   open var isActive: Bool {
     get { active }
     set {

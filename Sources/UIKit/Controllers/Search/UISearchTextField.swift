@@ -5,16 +5,8 @@ import VivaceLooks
 @MainActor @preconcurrency open class UISearchTextField: UITextField {
   private let ground = Part(UIColor(SearchLook.ground), radius: SearchLook.radius)
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    beginSearch()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    beginSearch()
-  }
-
-  private func beginSearch() {
+  override func commonInit() {
+    super.commonInit()
     ground.layer.cornerCurve = .continuous
     insertSubview(ground, at: 0)
     font = .systemFont(ofSize: SearchLook.fontSize)

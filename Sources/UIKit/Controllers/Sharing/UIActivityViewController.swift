@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceGraphics
-import VivaceLayers
 
 /// Offers what can be done with some things: copying, mailing, saving, and what the program adds.
 ///

@@ -16,7 +16,7 @@ import VivaceLayers
     super.init()
   }
 
-  /// Lets somebody choose the program that opens the file. False without a file.
+  /// Lets people choose the program that opens the file. False without a file.
   @discardableResult open func presentOpenInMenu(
     from rect: CGRect, in view: UIView, animated: Bool
   ) -> Bool { open(asks: true) }

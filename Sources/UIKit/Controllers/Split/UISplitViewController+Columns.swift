@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 import VivaceMotion

@@ -86,7 +86,7 @@ extension UISplitViewController {
 }
 
 /// Decides when a hand may draw columns in or out.
-final class ColumnHands: NSObject, UIGestureRecognizerDelegate {
+final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
   private unowned let owner: UISplitViewController
   init(_ owner: UISplitViewController) { self.owner = owner }
 

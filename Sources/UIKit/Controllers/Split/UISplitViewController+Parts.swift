@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// Controllers that columns are given, and that they lose.
 extension UISplitViewController {

@@ -1,6 +1,5 @@
 import VivaceGeometry
 import VivaceLayers
-import VivaceLooks
 
 /// Two or three columns beside one another; what is chosen in one decides what the next shows.
 ///
@@ -33,7 +32,7 @@ import VivaceLooks
   var isReady = false
   let dim = DimView()
   private(set) lazy var edgePan = UIPanGestureRecognizer(target: nil, action: nil)
-  private lazy var hands = ColumnHands(self)
+  private lazy var hands = ColumnPanDelegate(self)
 
   public init(style: Style) {
     self.style = style

@@ -12,50 +12,27 @@ import VivaceLooks
     didSet { if selectedItem !== oldValue { changed() } }
   }
   open var barStyle = UIBarStyle.default {
-    didSet {
-      noteAppearance(\UITabBar.barStyle)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.barStyle, then: changed) }
   }
   open var isTranslucent = true {
-    didSet {
-      noteAppearance(\UITabBar.isTranslucent)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.isTranslucent, then: changed) }
   }
   open var barTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UITabBar.barTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.barTintColor, then: changed) }
   }
   /// Of tabs that are not chosen.
   open var unselectedItemTintColor: UIColor? {
-    didSet {
-      noteAppearance(\UITabBar.unselectedItemTintColor)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.unselectedItemTintColor, then: changed) }
   }
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var backgroundImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.backgroundImage)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.backgroundImage, then: changed) }
   }
-  open var shadowImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.shadowImage)
-      changed()
-    }
-  }
+  open var shadowImage: UIImage? { didSet { noteAppearance(\UITabBar.shadowImage, then: changed) } }
   open var selectionIndicatorImage: UIImage? {
-    didSet {
-      noteAppearance(\UITabBar.selectionIndicatorImage)
-      changed()
-    }
+    didSet { noteAppearance(\UITabBar.selectionIndicatorImage, then: changed) }
   }
 
   /// What appearance objects say, by the names of the properties that hold them.
@@ -71,16 +48,8 @@ import VivaceLooks
   /// The controller whose bar it is: hears of a tap before the delegate does.
   var onTap: ((UITabBarItem) -> Void)?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    begin()
-  }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    begin()
-  }
-
-  private func begin() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
     addSubview(indicator)
     changed()
@@ -208,7 +177,6 @@ final class TabButton: UIControl {
   private let badge = UILabel()
   private let badgeGround = Part()
   private var isCompact = false
-  private var isChosen = false
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -223,7 +191,7 @@ final class TabButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show(_ looks: BarLooks, isSelected: Bool, isCompact: Bool) {
-    (self.isCompact, isChosen) = (isCompact, isSelected)
+    self.isCompact = isCompact
     let look = isSelected ? looks.selectedTab : looks.tab
     let color = look.color ?? tintColor ?? .systemBlue
     let chosen = isSelected ? item.selectedImage ?? item.image : item.image

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceLayers
 
 /// Lets others move along with a transition, and tells them how it ends.
 @MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {

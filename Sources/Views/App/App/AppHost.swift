@@ -213,11 +213,20 @@ package protocol WindowPresenter: AnyObject {
   func raise(_ link: WindowLink)
   /// Closes all windows, and the program with them.
   func quit()
+  /// Serves one window, and those that are opened from now on, until something is done or none of them is left.
+  /// What hands do to other windows is lost meanwhile.
+  ///
+  /// - Parameter host: What the one shows; nil if it is still to be opened.
+  /// - Returns: False, at once, where nobody can serve windows now.
+  func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool
+}
+
+extension WindowPresenter {
+  package func serveModal(_ host: ViewHost?, until isDone: () -> Bool) -> Bool { false }
 }
 
 /// Makes the app's scenes; draws nothing.
 private nonisolated struct AppRoot<A: App>: _PrimitiveView {
-  typealias Body = Never
   /// The first of the fields, found by that: a key path of a generic type costs too much.
   let app: A
   unowned let host: AppHost
@@ -238,7 +247,6 @@ private nonisolated struct AppRoot<A: App>: _PrimitiveView {
 
 /// Tells the windows what their scene says now.
 private struct SceneWatch: Rule {
-  typealias Value = Void
   let scene: Attribute<WindowScene>
   unowned let app: AppHost
   mutating func update(_ output: Output<Void>) {

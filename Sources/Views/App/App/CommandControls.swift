@@ -20,9 +20,7 @@ extension EnvironmentValues {
     get { self[IsOfCommandsKey.self] }
     set { self[IsOfCommandsKey.self] = newValue }
   }
-  private struct IsOfCommandsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct IsOfCommandsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 extension Scene {

@@ -23,7 +23,6 @@ struct ExternalEventPreferences: Equatable {
 
 /// Keeps what the views of a window say of addresses.
 struct ExternalEventWatch: Rule {
-  typealias Value = Void
   let preferences: Attribute<Preferences>?
   unowned let host: ViewHost
 

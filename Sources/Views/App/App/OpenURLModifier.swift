@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Hears of the addresses that the window is opened with, as long as a view is there.
@@ -11,9 +10,11 @@ nonisolated struct _OpenURLModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let _ = receiver.action = action
-    content
-      .onAppear { receivers?.add(receiver) }
-      .onDisappear { receivers?.remove(receiver) }
+    content.whileMade {
+      receivers?.add(receiver)
+    } end: {
+      receivers?.remove(receiver)
+    }
   }
 }
 
@@ -64,9 +65,7 @@ extension EnvironmentValues {
     set { self[URLReceiversKey.self] = newValue }
   }
 
-  private struct URLReceiversKey: EnvironmentKey {
-    static var defaultValue: URLReceivers? { nil }
-  }
+  private struct URLReceiversKey: EnvironmentKey { static var defaultValue: URLReceivers? { nil } }
 }
 
 extension ViewHost {

@@ -5,7 +5,7 @@ public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// Names a value of a preview's context, and what it is where nobody says anything.
+/// Names a value of a preview's context, and its default.
 public protocol PreviewContextKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -33,7 +33,7 @@ private nonisolated struct PreviewContextModifier<Context: PreviewContext>: View
 }
 
 extension View {
-  /// Gives whoever shows the preview a context.
+  /// Gives the preview a context, which the tool that shows it reads.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
     modifier(PreviewContextModifier(context: value))
   }

@@ -86,13 +86,13 @@ package final class PreviewSettingsBox {
   /// What the preview's views are called, where they say so; empty while they are shown together.
   package internal(set) var parts: [String?] = []
 
-  /// What the window is to be called; nil leaves it to whoever shows it.
+  /// What the window is to be called; nil leaves it to the tool.
   package var name: String? { said.name }
 
   /// What its views tell of it; nil where they tell nothing.
   package var context: (any PreviewContext)? { said.context?.context }
 
-  /// The size that the window is to have, in points; nil leaves it to whoever shows it.
+  /// The size that the window is to have, in points; nil leaves it to the tool.
   package func size(in host: ViewHost) -> CGSize? {
     var screen = said.device?.screen
     if traits.isLandscape || said.isLandscape {
@@ -115,7 +115,7 @@ package final class PreviewSettingsBox {
 extension ContainerValues {
   private struct PreviewNameKey: ContainerValueKey { static var defaultValue: String? { nil } }
 
-  /// What whoever shows each of several previews alone calls it.
+  /// The preview's name, where each of several previews is shown alone.
   var previewName: String? {
     get { self[PreviewNameKey.self] }
     set { self[PreviewNameKey.self] = newValue }

@@ -65,7 +65,7 @@ public struct PreviewUnavailable: Error {
 
 /// One wish about a preview: how large its window is, or which way the device lies.
 public struct PreviewTrait<T>: Sendable {
-  /// How large. Nil leaves it to whoever shows the preview.
+  /// The size; nil leaves it to the tool that shows the preview.
   package var layout: PreviewLayout?
   /// Whether a device's window lies on its side.
   package var isLandscape = false

@@ -17,9 +17,9 @@ package final class ProgramLife {
   package private(set) var hasBegun = false
   /// Is told of each other phase, one step at a time: from active to background there is inactive
   /// between.
-  package var onPhase: ((ScenePhase) -> Void)?
-  package var onOpen: ((URL) -> Void)?
-  package var onEnd: (() -> Void)?
+  package var onPhase: (@MainActor (ScenePhase) -> Void)?
+  package var onOpen: (@MainActor (URL) -> Void)?
+  package var onEnd: (@MainActor () -> Void)?
   /// Whether the screen is to stay lit without anybody's hands; the stage sees to it.
   package var keepsScreenLit = false { didSet { onScreenLitChange?(keepsScreenLit) } }
   package var onScreenLitChange: ((Bool) -> Void)?
@@ -52,14 +52,15 @@ package final class ProgramLife {
     let goal = phases.values.max() ?? .background
     while phase != goal {
       phase = phase == .inactive ? goal : .inactive
-      onPhase?(phase)
+      let phase = phase
+      if let onPhase { MainActor.unchecked { onPhase(phase) } }
     }
   }
 
-  package func open(_ url: URL) { onOpen?(url) }
+  package func open(_ url: URL) { if let onOpen { MainActor.unchecked { onOpen(url) } } }
 
   /// The last window is closed: the program ends.
-  package func end() { onEnd?() }
+  package func end() { if let onEnd { MainActor.unchecked(onEnd) } }
 }
 
 extension EnvironmentValues {

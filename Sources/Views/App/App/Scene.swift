@@ -47,7 +47,6 @@ extension Never: Scene {
 
 /// Calls the `body` of an app or a scene, as `BodyRule` calls a view's.
 struct SceneBodyRule<Owner, Content>: Rule {
-  typealias Value = Content
   let owner: Attribute<Owner>
   let properties: PropertyBoxes
   let base: _InputBase
@@ -108,7 +107,6 @@ nonisolated struct _TupleScene<each Content: Scene>: Scene {
   }
 
   private struct Part: Rule {
-    typealias Value = AnyScene
     let scenes: Attribute<_TupleScene>
     let index: Int
     mutating func update(_ output: Output<AnyScene>) { output.set(scenes.value.scenes[index]) }
@@ -134,7 +132,6 @@ public nonisolated struct AnyScene: Scene {
     }
 
     private struct Unwrapped: Rule {
-      typealias Value = S
       let source: Attribute<AnyScene>
       mutating func update(_ output: Output<S>) {
         if let box = source.value.storage as? Of<S> { output.set(box.scene) }

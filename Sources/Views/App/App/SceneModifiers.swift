@@ -20,7 +20,6 @@ nonisolated struct _ChangedScene<Content: Scene, Payload>: Scene {
   }
 
   private struct Changed: Rule {
-    typealias Value = WindowScene
     let scene: Attribute<_ChangedScene>
     let window: Attribute<WindowScene>
     mutating func update(_ output: Output<WindowScene>) {

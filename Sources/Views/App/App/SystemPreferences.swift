@@ -30,7 +30,6 @@ struct SystemPreferencesKey: PreferenceKey {
 
 /// Tells the host what its views wish.
 struct SystemPreferencesWatch: Rule {
-  typealias Value = Void
   let preferences: Attribute<Preferences>?
   unowned let host: ViewHost
 

@@ -126,7 +126,5 @@ extension EnvironmentValues {
     set { self[WindowLinkKey.self] = newValue }
   }
 
-  private struct WindowLinkKey: EnvironmentKey {
-    static var defaultValue: WindowLink? { nil }
-  }
+  private struct WindowLinkKey: EnvironmentKey { static var defaultValue: WindowLink? { nil } }
 }

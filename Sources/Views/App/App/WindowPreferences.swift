@@ -1,4 +1,4 @@
-/// What the views of a window ask of who shows it.
+/// What the views of a window request of the window.
 final class WindowPreferences: WindowService {
   fileprivate(set) var title: String?
   fileprivate(set) var preferences = SystemPreferences()
@@ -11,6 +11,7 @@ final class WindowPreferences: WindowService {
       for tell in waiting { tell() }
     }
   }
+  fileprivate var mayClose: (() -> Bool)?
   /// What is to be done once there is a desktop's window.
   fileprivate var waiting: [() -> Void] = []
   init(of host: ViewHost) {}
@@ -33,6 +34,12 @@ extension ViewHost {
   package var windowRequest: ((WindowRequest) -> Void)? {
     get { service(WindowPreferences.self).request }
     set { service(WindowPreferences.self).request = newValue }
+  }
+
+  /// Is asked when somebody's hand closes the window: false keeps it, for now or for good. Nil lets it go.
+  package var mayClose: (() -> Bool)? {
+    get { service(WindowPreferences.self).mayClose }
+    set { service(WindowPreferences.self).mayClose = newValue }
   }
 
   /// Does something as soon as somebody has the desktop's window: at once, later, or never.

@@ -91,7 +91,6 @@ private struct FreeSize: PureRule {
 /// The root is proposed the window's size but for the safe area's insets; its answer stands in the
 /// middle of that.
 private struct RootPlacement: Rule {
-  typealias Value = ViewGeometry
   let size: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
   let state: RootState
@@ -114,7 +113,6 @@ private struct RootPlacement: Rule {
 }
 
 private struct RootDisplay: Rule {
-  typealias Value = DisplayList
   let display: Attribute<DisplayList>?
   /// What no view draws: the ring around the focus, and what is dragged.
   let inFront: [Attribute<DisplayList>]
@@ -126,7 +124,6 @@ private struct RootDisplay: Rule {
 }
 
 private struct RootResponders: Rule {
-  typealias Value = ResponderList
   let responders: Attribute<ResponderList>?
   mutating func update(_ output: Output<ResponderList>) {
     output.setAlways(responders?.value ?? ResponderList())

@@ -18,7 +18,6 @@ extension WindowDescribing {
 }
 
 private struct SceneWindowRule<S: WindowDescribing>: Rule {
-  typealias Value = WindowScene
   let scene: Attribute<S>
   let key: UInt64
   mutating func update(_ output: Output<WindowScene>) {

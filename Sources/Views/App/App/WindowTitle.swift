@@ -10,7 +10,6 @@ package struct WindowTitleKey: PreferenceKey {
 
 /// Tells the window what its views call it.
 struct WindowTitleWatch: Rule {
-  typealias Value = Void
   let preferences: Attribute<Preferences>?
   let environment: Attribute<EnvironmentValues>
   unowned let host: ViewHost

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 
 /// A scene of windows for documents: one for each file, and for each new document.

@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 import VivaceSupplements
 

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
 
 /// What the desktop's dialogs for files show besides files.

@@ -1,7 +1,5 @@
 import Foundation
-import VivaceGeometry
 import VivaceGraphics
-import VivaceSupplements
 
 /// Shows one of the desktop's dialogs for files while a condition holds.
 nonisolated struct FileDialogModifier: ViewModifier {
@@ -65,7 +63,7 @@ struct FileDialogUnavailable: LocalizedError {
 }
 
 extension View {
-  /// Lets somebody choose a file while a condition holds. The completion is given the file, or what went
+  /// Lets people choose a file while a condition holds. The completion is given the file, or what went
   /// wrong; nothing is called when they change their mind.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
@@ -82,7 +80,7 @@ extension View {
     }
   }
 
-  /// Lets somebody choose files while a condition holds. The completion is given the files, or what went
+  /// Lets people choose files while a condition holds. The completion is given the files, or what went
   /// wrong; nothing is called when they change their mind.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
@@ -94,7 +92,7 @@ extension View {
     ) {}
   }
 
-  /// Lets somebody choose files while a condition holds. The completion is given the files, or what went
+  /// Lets people choose files while a condition holds. The completion is given the files, or what went
   /// wrong; the other closure is called when they change their mind.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
@@ -120,7 +118,7 @@ extension View {
       })
   }
 
-  /// Lets somebody move a file elsewhere while a condition holds. The completion is given where it is
+  /// Lets people move a file elsewhere while a condition holds. The completion is given where it is
   /// then, or what went wrong.
   public nonisolated func fileMover(
     isPresented: Binding<Bool>, file: URL?,
@@ -142,7 +140,7 @@ extension View {
     }
   }
 
-  /// Lets somebody move files elsewhere while a condition holds. The completion is given where they are
+  /// Lets people move files elsewhere while a condition holds. The completion is given where they are
   /// then, or what went wrong.
   public nonisolated func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,

@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// A document that is a value: read from a file, and written to one.

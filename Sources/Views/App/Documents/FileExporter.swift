@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// What is saved, and under which name.
@@ -61,7 +60,7 @@ extension View {
     }
   }
 
-  /// Lets somebody save a document while a condition holds. The completion is given where it is, or what
+  /// Lets people save a document while a condition holds. The completion is given where it is, or what
   /// went wrong. Without a document nothing is asked.
   public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
@@ -83,7 +82,7 @@ extension View {
     ) {}
   }
 
-  /// Lets somebody save a document while a condition holds: in the first of the types, or in the first that
+  /// Lets people save a document while a condition holds: in the first of the types, or in the first that
   /// the document can be written to.
   public nonisolated func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
@@ -109,7 +108,7 @@ extension View {
       onCancellation)
   }
 
-  /// Lets somebody save documents in a folder while a condition holds.
+  /// Lets people save documents in a folder while a condition holds.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -119,7 +118,7 @@ extension View {
     ) {}
   }
 
-  /// Lets somebody save documents that are objects in a folder while a condition holds.
+  /// Lets people save documents that are objects in a folder while a condition holds.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -129,7 +128,7 @@ extension View {
     ) {}
   }
 
-  /// Lets somebody save documents in a folder while a condition holds: in the first of the types, or in the
+  /// Lets people save documents in a folder while a condition holds: in the first of the types, or in the
   /// first that the documents can be written to.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
@@ -153,7 +152,7 @@ extension View {
       isPresented, documents.map { Exported($0, type, nil) }.numbered, onCompletion, onCancellation)
   }
 
-  /// Lets somebody save a value in one of the forms that it is given in, while a condition holds.
+  /// Lets people save a value in one of the forms that it is given in, while a condition holds.
   public nonisolated func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -170,7 +169,7 @@ extension View {
       })
   }
 
-  /// Lets somebody save values in a folder, in one of the forms that they are given in, while a condition
+  /// Lets people save values in a folder, in one of the forms that they are given in, while a condition
   /// holds.
   public nonisolated func fileExporter<C: Collection, T: Transferable>(
     isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
@@ -206,19 +205,6 @@ private nonisolated struct ItemExporter<T: Transferable>: ViewModifier {
   let name: String?
   let onCompletion: (Result<[URL], any Error>) -> Void
   let onCancellation: () -> Void
-
-  nonisolated init(
-    isPresented: Binding<Bool>, items: [T], types: [UTType], name: String?,
-    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping () -> Void
-  ) {
-    self.isPresented = isPresented
-    self.items = items
-    self.types = types
-    self.name = name
-    self.onCompletion = onCompletion
-    self.onCancellation = onCancellation
-  }
 
   /// The best form in which an item can be saved.
   private func form(of item: T) -> _TransferOffer? {

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
 /// display list and takes the events that meet it.
@@ -19,12 +18,12 @@ import VivaceMotion
   /// Whether a touch at a point of its own place meets something in it.
   func isHit(at place: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
-  func touch(_ event: PointerEvent) -> GuestStanding
-  /// Somebody else has taken its touches.
+  func touch(_ event: PointerEvent) -> GuestTouchState
+  /// Its touches were taken by another recognizer.
   func cancelTouches(at time: Double)
   /// When it wants to be told the time while it follows touches, or between them.
   var nextTouchInstant: Double { get }
-  func touchTime(_ time: Double) -> GuestStanding?
+  func touchTime(_ time: Double) -> GuestTouchState?
   /// A wheel over a point of the window; whether something in it goes by that much.
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
   /// The pointer without a button down, at a place of the window; nil when it is elsewhere.
@@ -37,7 +36,7 @@ import VivaceMotion
   var takesFocus: Bool { get }
   /// The focus has come: by a key that goes through the window, by the program, or to something in it.
   func focusCame(backwards: Bool)
-  /// The focus is to go to somebody else; false keeps it.
+  /// The focus is to go to another view; false keeps it.
   func letsFocusGo() -> Bool
   /// A key, also when it is let go; whether it is used up.
   func press(_ key: KeyEvent) -> Bool
@@ -46,12 +45,19 @@ import VivaceMotion
   func compose(_ text: String, selection: Range<Int>)
   /// Where text goes in, in coordinates that begin at the guest's corner.
   var caret: CGRect? { get }
-  /// What the field in it that is edited asks of whoever helps with typing; nil without one.
+  /// The text input preferences of the field that is edited in it; nil without one.
   var textInputPreferences: TextInputPreferences? { get }
   /// What accessibility and tests find in it.
   var elements: [GuestElement] { get }
   /// The place of the view is gone.
   func leave()
+}
+
+extension Guest {
+  /// Calls it out of a rule or a recognizer, which run in turns only, and turns on the main thread only.
+  nonisolated func inTurn<Result>(_ body: @MainActor (any Guest) -> Result) -> Result {
+    MainActor.unchecked(self, body)
+  }
 }
 
 extension Guest {
@@ -83,7 +89,7 @@ package struct GuestFrame {
 }
 
 /// What a guest makes of the touches that it follows.
-package enum GuestStanding {
+package enum GuestTouchState {
   /// Nothing that others would have to give way to.
   case possible
   /// They are its own.
@@ -103,6 +109,11 @@ package struct GuestElement {
   package var identifier: String?
   package var isEnabled = true
   package var isSelected = false
+  package var hint: String?
+  /// What else can be done with it.
+  package var actions: [(name: String, perform: () -> Void)] = []
+  /// Makes it more, or less; nil for what cannot be adjusted.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var textInputPreferences: TextInputPreferences?
 
   package init(frame: CGRect, role: SemanticRole, label: String) {

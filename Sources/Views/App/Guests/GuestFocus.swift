@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A guest as one of the places that the focus goes to.
@@ -18,7 +17,7 @@ final class GuestTarget: FocusTarget {
   }
 
   override var isReachedByKeys: Bool {
-    get { home.guest.map { MainActor.unchecked($0) { $0.takesFocus } } ?? false }
+    get { home.guest?.inTurn { $0.takesFocus } ?? false }
     set {}
   }
 
@@ -41,36 +40,34 @@ private final class GuestKeys: FocusHandler {
   override func focusChanged(to isFocused: Bool) {
     guard isFocused, let guest, let focus = target?.host.focus else { return }
     let isBackwards = focus.step < 0
-    MainActor.unchecked(guest) { $0.focusCame(backwards: isBackwards) }
+    guest.inTurn { $0.focusCame(backwards: isBackwards) }
   }
 
   override func letsFocusGo() -> Bool {
-    guard let guest else { return true }
-    return MainActor.unchecked(guest) { $0.letsFocusGo() }
+    guest?.inTurn { $0.letsFocusGo() } ?? true
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    guard let guest else { return false }
-    return MainActor.unchecked(guest) { $0.press(key) }
+    guest?.inTurn { $0.press(key) } ?? false
   }
 
   override func released(_ key: KeyEvent) {
-    if let guest { _ = MainActor.unchecked(guest) { $0.press(key) } }
+    _ = guest?.inTurn { $0.press(key) }
   }
 
   override func insert(_ text: String) {
-    if let guest { MainActor.unchecked(guest) { $0.insert(text) } }
+    guest?.inTurn { $0.insert(text) }
   }
 
   override func compose(_ text: String, selection: Range<Int>) {
-    if let guest { MainActor.unchecked(guest) { $0.compose(text, selection: selection) } }
+    guest?.inTurn { $0.compose(text, selection: selection) }
   }
 
   override var textInputPreferences: TextInputPreferences? {
-    guest.flatMap { MainActor.unchecked($0) { $0.textInputPreferences } }
+    guest?.inTurn { $0.textInputPreferences }
   }
 
-  override var caret: CGRect? { guest.flatMap { MainActor.unchecked($0) { $0.caret } } }
+  override var caret: CGRect? { guest?.inTurn { $0.caret } }
 }
 
 extension GuestHome {

@@ -10,7 +10,7 @@ package final class GuestHome {
   private var display: WeakAttribute<DisplayList>?
   /// The guest as the focus knows it.
   weak var target: GuestTarget?
-  /// Whether keys are the guest's whoever has the focus.
+  /// Whether the guest gets all keys, whatever has the focus.
   package var isWholeWindow = false
   private var size: WeakAttribute<Int>?
   /// The guest itself, once there is one.
@@ -119,7 +119,7 @@ package final class GuestAnimations {
 }
 
 extension ViewHost {
-  /// The window as another toolkit's views know it, made by whoever brings the first of them.
+  /// The window as another toolkit's views know it; the first of these views makes it.
   package func guestSpace<Space: AnyObject>(_ make: () -> Space) -> Space {
     if let space = guestWindow as? Space { return space }
     let space = make()

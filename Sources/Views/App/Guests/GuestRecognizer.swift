@@ -24,9 +24,9 @@ final class GuestRecognizer: _Recognizer<Void> {
       GuestRecognizer(guest.attribute!.lastValue!.guest)
     }
     attachment.wheel = { [weak host] delta, location in
-      guard let guest = guest.attribute?.lastValue?.guest else { return false }
       let time = host?.now ?? 0
-      return MainActor.unchecked(guest) { $0.turnWheel(by: delta, at: location, time: time) }
+      return guest.attribute?.lastValue?.guest
+        .inTurn { $0.turnWheel(by: delta, at: location, time: time) } ?? false
     }
     return attachment
   }
@@ -38,14 +38,17 @@ final class GuestRecognizer: _Recognizer<Void> {
 
   override func tick(at time: Double) -> GesturePhase<Void>? {
     self.time = time
-    return MainActor.unchecked(guest) { $0.touchTime(time) }.map(phase)
+    return guest.inTurn { $0.touchTime(time) }.map(phase)
   }
 
-  override var nextInstant: Double { MainActor.unchecked(guest) { $0.nextTouchInstant } }
+  override var nextInstant: Double { guest.inTurn { $0.nextTouchInstant } }
 
-  override func cancel() { MainActor.unchecked((guest, time)) { $0.cancelTouches(at: $1) } }
+  override func cancel() {
+    let time = time
+    guest.inTurn { $0.cancelTouches(at: time) }
+  }
 
-  private func phase(_ standing: GuestStanding) -> GesturePhase<Void> {
+  private func phase(_ standing: GuestTouchState) -> GesturePhase<Void> {
     switch standing {
     case .possible: .possible
     case .active: .active(())
@@ -63,8 +66,6 @@ package struct _GuestGestureModifier<Keeper: GuestKeeper> {
 }
 
 extension _GuestGestureModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -87,7 +88,7 @@ extension _GuestGestureModifier: _PrimitiveModifier {
       home.guest = nil
       host?.enqueueAction { [weak host] in
         host?.gestures.forget(attachment)
-        MainActor.unchecked(guest) { $0?.leave() }
+        guest?.inTurn { $0.leave() }
       }
     }
     inputs.asksForPointer()

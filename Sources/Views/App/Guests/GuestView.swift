@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// Makes a guest and brings it up to date from a value of the program's.
@@ -32,10 +31,10 @@ extension _ViewOutputs {
     graph.currentScope.onFree { [weak host] in
       let guest = home.guest
       home.guest = nil
-      guard let host else { return MainActor.unchecked(guest) { $0?.leave() ?? () } }
+      guard let host else { return guest?.inTurn { $0.leave() } ?? () }
       host.enqueueAction { [weak host] in
         host?.gestures.forget(attachment)
-        MainActor.unchecked(guest) { $0?.leave() }
+        guest?.inTurn { $0.leave() }
       }
     }
     return _ViewOutputs(
@@ -52,16 +51,14 @@ extension GuestHome {
   /// Tells the guest where the pointer is.
   func hoverAttachment() -> HoverAttachment {
     HoverAttachment(hearsMoves: { true }) { [weak self] location, time in
-      guard let guest = self?.guest else { return }
-      MainActor.unchecked(guest) { $0.hover(at: location, time: time) }
+      self?.guest?.inTurn { $0.hover(at: location, time: time) }
     }
   }
 
   /// Has the guest open a menu.
   fileprivate func menuAttachment(_ inputs: _ViewInputs) -> SecondaryPressAttachment {
     SecondaryPressAttachment(inputs) { [weak self] location, time in
-      guard let guest = self?.guest else { return false }
-      return MainActor.unchecked(guest) { $0.openMenu(at: location, time: time) }
+      self?.guest?.inTurn { $0.openMenu(at: location, time: time) } ?? false
     }
   }
 }
@@ -78,8 +75,6 @@ private final class GuestDrops: DropPlace {
 
 /// The guest, brought up to date when the program's value changed, or something that it read.
 struct GuestUpdates<Keeper: GuestKeeper>: Rule {
-  typealias Value = CurrentGuest
-
   let content: Attribute<Keeper.Content>
   let properties: PropertyBoxes
   let base: _InputBase
@@ -126,7 +121,6 @@ struct CurrentGuest {
 }
 
 private struct GuestLayout: Rule {
-  typealias Value = LayoutComputer
   let guest: Attribute<CurrentGuest>
   let sizes: Attribute<Int>
 
@@ -139,16 +133,15 @@ private struct GuestLayout: Rule {
 private final class GuestEngine: LayoutEngine {
   private let guest: any Guest
   init(guest: any Guest) { self.guest = guest }
-  override var name: String { MainActor.unchecked(guest) { $0.name } }
+  override var name: String { guest.inTurn { $0.name } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.unchecked(guest) { $0.sizeThatFits(proposal) }
+    guest.inTurn { $0.sizeThatFits(proposal) }
   }
 }
 
 /// What the guest draws, where layout puts it. On its way to another size it is laid out for each size
 /// between.
 private struct GuestDisplay: Rule {
-  typealias Value = DisplayList
   let guest: Attribute<CurrentGuest>
   let home: GuestHome
   let geometry: Attribute<ViewGeometry>
@@ -175,7 +168,7 @@ private struct GuestDisplay: Rule {
     let guest = guest.value.guest
     let host = base.host
     let frame = frame.update(
-      geometry.value, base, needsUserCode: true, of: MainActor.unchecked(guest) { $0.name })
+      geometry.value, base, needsUserCode: true, of: guest.inTurn { $0.name })
     let size = (self.frame.isResizing ? frame.value(at: host.now) : frame.model).size.sane
     host.work.items += 1
     let shown = home.busy { MainActor.unchecked((guest, host.now)) { $0.draw(size: size, at: $1) } }
@@ -207,7 +200,6 @@ private struct GuestDisplay: Rule {
 
 /// The guest's frame, which takes touches, and what can be named in it.
 private struct GuestResponders: Rule {
-  typealias Value = ResponderList
   let guest: Attribute<CurrentGuest>
   let geometry: Attribute<ViewGeometry>
   let display: Attribute<DisplayList>
@@ -223,14 +215,14 @@ private struct GuestResponders: Rule {
     let frame = geometry.value.frame
     let guest = guest.value.guest
     var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
-    let letsThrough = MainActor.unchecked(guest) { $0.letsTouchesThrough }
+    let letsThrough = guest.inTurn { $0.letsTouchesThrough }
     if letsThrough {
-      leaf.contains = { place in MainActor.unchecked(guest) { $0.isHit(at: place) } }
+      leaf.contains = { place in guest.inTurn { $0.isHit(at: place) } }
     }
     leaf.movement = LeafMovement.of(display.weak)
     let named = Responder(
       .named {
-        MainActor.unchecked(guest) { $0.elements }.map { element in
+        guest.inTurn { $0.elements }.map { element in
           InputResponder(
             .semantics(
               SemanticProperties(element),
@@ -255,6 +247,9 @@ extension SemanticProperties {
     identifier = element.identifier
     isEnabled = element.isEnabled
     isSelected = element.isSelected
+    hint = element.hint
+    guestActions = element.actions.map { SemanticAction(name: $0.name, perform: $0.perform) }
+    adjustment = element.adjust.map(SemanticAdjustment.init)
     textInputPreferences = element.textInputPreferences
   }
 }

@@ -17,9 +17,7 @@ extension EnvironmentValues {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
   }
-  private struct MenuOrderKey: EnvironmentKey {
-    static var defaultValue: MenuOrder { .automatic }
-  }
+  private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
 
   /// The order of the menus here: what was asked for, or what the automatic order comes to.
   package var decidedMenuOrder: MenuOrder {

@@ -110,7 +110,6 @@ private struct LayerView: View {
 
 /// Shows what the content presents above it, in the content's own room.
 private struct LayersAbove: _PrimitiveModifier {
-  typealias Body = Never
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -122,7 +121,6 @@ private struct LayersAbove: _PrimitiveModifier {
 
 /// Below a modal layer there is nothing for keys and accessibility; touches find their way by what lies above.
 private struct CoveredResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let layers: Attribute<[PresentedLayer]>
 
@@ -134,7 +132,6 @@ private struct CoveredResponders: Rule {
 
 /// The room of the layers in a window: all of the safe area.
 struct WindowRoom: Rule {
-  typealias Value = ViewGeometry
   let free: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
 

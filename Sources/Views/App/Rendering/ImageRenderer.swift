@@ -108,7 +108,6 @@ private final class SizeAnswer {
 
 /// Offers a view a size of its own, whatever room there is, and notes what it takes.
 private struct _ProposedRoot: _UnaryLayout {
-  typealias Body = Never
   let proposal: ProposedViewSize
   let answer: SizeAnswer
 

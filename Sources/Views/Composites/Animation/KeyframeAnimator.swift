@@ -71,12 +71,12 @@ where Value == Path.Value {
   typealias Animator = KeyframeAnimator<Value, Path, Content>
   let view: Attribute<Animator>
   unowned(unsafe) let host: ViewHost
-  private var cause: Animator.Cause?
-  private var run: Run?
+  var cause: Animator.Cause?
+  var run: Run?
   /// What is shown while nothing runs; nil for the initial value.
-  private var rest: Value?
+  var rest: Value?
 
-  private struct Run {
+  struct Run {
     var timeline: KeyframeTimeline<Value>
     var begin: Double
     /// Seconds of the timeline in a second of the host's.
@@ -94,11 +94,6 @@ where Value == Path.Value {
       let duration = timeline.duration
       return duration > 0 ? ((now - begin) * speed).truncatingRemainder(dividingBy: duration) : 0
     }
-  }
-
-  init(view: Attribute<Animator>, host: ViewHost) {
-    self.view = view
-    self.host = host
   }
 
   mutating func update(_ output: Output<Content>) {

@@ -68,7 +68,6 @@ extension PhaseAnimator: View, _MultiView {
 
 /// The content of the present phase; nil when there are no phases.
 private struct PhaseContent<Phase: Equatable, Content: View>: Rule {
-  typealias Value = Content?
   let view: Attribute<PhaseAnimator<Phase, Content>>
   let run: PhaseRun<Phase, Content>
   unowned(unsafe) let host: ViewHost

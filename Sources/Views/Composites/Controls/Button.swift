@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.
@@ -305,7 +303,7 @@ extension EnvironmentValues {
     get { self[ControlStylesKey.self] }
     set { self[ControlStylesKey.self] = newValue }
   }
-  /// The style of buttons that nobody has said anything about; a list's rows have their own.
+  /// The style of buttons without one of their own; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
     get { self[ContainerButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
     set { self[ContainerButtonStyleKey.self] = newValue }
@@ -333,7 +331,7 @@ extension View {
   /// Sets the style of buttons that have none of their own.
   package nonisolated func containerButtonStyle<S: PrimitiveButtonStyle>(
     _ style: S
-  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<AnyButtonStyle>> {
-    typedEnvironment(\.containerButtonStyle, AnyButtonStyle(style))
+  ) -> some View {
+    environment(\.containerButtonStyle, AnyButtonStyle(style))
   }
 }

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// A container that has only those views that are seen.
@@ -40,7 +39,6 @@ func makeLazyContainer(
 }
 
 private struct LazyRuns: Rule {
-  typealias Value = [ElementRun]
   let list: _ListOutputs
   mutating func update(_ output: Output<[ElementRun]>) { output.setAlways(list.runs) }
 }
@@ -116,19 +114,9 @@ struct LazyPlace {
 // MARK: Size
 
 private struct LazyLayout: Rule {
-  typealias Value = LayoutComputer
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let store: LazyStore
-  private var known: (runs: [ElementRun], arrangement: LazyArrangement)?
-
-  init(
-    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, store: LazyStore
-  ) {
-    self.runs = runs
-    self.arrangement = arrangement
-    self.store = store
-  }
 
   mutating func update(_ output: Output<LayoutComputer>) {
     store.revision.read()
@@ -179,7 +167,7 @@ private struct LazyPresence {
   /// Whether the list is another than in the run before.
   let isOther: Bool
   /// Those of the run before, when they are where they were in the list.
-  var kept: KeptItems
+  var kept: PreviousItems
   var present: [ContainerItem] = []
   var places: [LazyPlace] = []
   /// Whether a line has another length than it was measured with before.
@@ -187,7 +175,7 @@ private struct LazyPresence {
 }
 
 /// Items of the run before, asked for one after the other.
-private struct KeptItems {
+private struct PreviousItems {
   private let items: [ContainerItem]
   private let places: [LazyPlace]
   private var next = 0
@@ -210,8 +198,6 @@ private struct KeptItems {
 
 /// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
 private struct LazyItems: Rule {
-  typealias Value = Items
-
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
   let range: Attribute<MadeRange>
@@ -261,7 +247,7 @@ private struct LazyItems: Rule {
     let old = output.hasValue ? output.value : nil
     let kept =
       isOther || cells.count != lastCells
-      ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
+      ? PreviousItems() : PreviousItems(old?.present ?? [], at: store.places)
     lastCells = cells.count
     let seen = store.shown
     let anchorLine = anchor(seen)
@@ -520,7 +506,6 @@ extension LazyStore {
 
 /// Where the items go. A pinned view goes with the edge of what is seen, as long as its section does.
 private struct LazyPlacement: Rule {
-  typealias Value = Placements
   let items: Attribute<Items>
   let store: LazyStore
 

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A column whose rows exist only near the visible part of the scroll view around it. The lengths

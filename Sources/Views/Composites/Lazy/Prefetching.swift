@@ -16,7 +16,6 @@ struct MadeRange: Equatable {
 /// nothing to do, and one row after the other is made in less time than each in a frame of its own, whose
 /// code and data the processor has to fetch again.
 struct Prefetching: Rule {
-  typealias Value = MadeRange
   let store: LazyStore
   private var pace = Pace()
 

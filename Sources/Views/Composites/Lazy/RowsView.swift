@@ -35,8 +35,6 @@ package struct RowsView<Content: View, Row: View> {
 }
 
 extension RowsView: View, _PrimitiveView {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -61,7 +59,6 @@ extension RowsView: View, _PrimitiveView {
   }
 
   private struct RowRule: Rule {
-    typealias Value = Row
     let list: Attribute<RowsView>
     let element: ViewElement
     let info: LazyRowPlace
@@ -99,7 +96,6 @@ package struct RowContent {
 }
 
 extension RowContent: View, _PrimitiveView {
-  package typealias Body = Never
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   { view.attribute.untrackedValue.make(inputs) }

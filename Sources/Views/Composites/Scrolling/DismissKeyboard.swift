@@ -47,11 +47,11 @@ extension View {
 }
 
 extension ScrollModel {
-  enum KeyboardOccasion { case dragBegan, draggedDown, wheel }
+  enum KeyboardDismissTrigger { case dragBegan, draggedDown, wheel }
 
   /// Takes the focus from a text field inside the scroll view, if its mode says so. An editor's own
   /// scrolling leaves the editor its focus.
-  func dismissKeyboard(_ occasion: KeyboardOccasion) {
+  func dismissKeyboard(_ occasion: KeyboardDismissTrigger) {
     guard environment.isAlive, let editing = host.focus.target?.handler as? TextEditing,
       editing.field?.kind != .editor || editing.scroll !== self
     else { return }

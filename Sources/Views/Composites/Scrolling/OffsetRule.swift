@@ -264,7 +264,6 @@ struct OffsetRule: Rule {
 
 /// The offset as it is shown in this turn. Whoever reads it runs in every frame while it moves.
 struct PresentedOffset: Rule {
-  typealias Value = CGPoint
   let offset: Attribute<Moving<CGPoint>>
   let host: ViewHost
 

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// Runs the closure of `refreshable`, and returns when it has ended.
@@ -24,9 +23,7 @@ extension EnvironmentValues {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
-  private struct RefreshKey: EnvironmentKey {
-    static var defaultValue: RefreshAction? { nil }
-  }
+  private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
   /// What shows a refresh in the room above the content.
   fileprivate var refreshControl: ((RefreshPhase) -> AnyView)? {
@@ -113,7 +110,6 @@ extension _ViewOutputs {
 }
 
 private struct RefreshRule: Rule {
-  typealias Value = RefreshPlace
   let environment: Attribute<EnvironmentValues>
   let phase: Attribute<RefreshPhase>
 

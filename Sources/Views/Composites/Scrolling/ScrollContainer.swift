@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// The room that a scroll view is to what it scrolls, for `containerRelativeFrame`: what is seen at once,
-/// less margins and safe area. Made when somebody asks for it.
+/// less margins and safe area. Made on demand.
 ///
 /// A scroll view may be as high as its content, whose frames depend on this room. So it is watched once
 /// all views are made, and what follows from another room is laid out in the second half of the same
@@ -35,7 +35,7 @@ final class ScrollContainer {
     return size
   }
 
-  /// The room, if somebody has asked for it and it was worked out.
+  /// The room, if it has been requested and worked out.
   var knownSize: CGSize? { made.flatMap { $0.isAlive ? $0.lastValue : nil } }
 
   private func watch(_ known: Attribute<CGSize?>) {
@@ -53,7 +53,6 @@ final class ScrollContainer {
   }
 
   private struct Watch: Rule {
-    typealias Value = Void
     let viewport: Attribute<ScrollViewport>
     let known: Attribute<CGSize?>
     unowned let host: ViewHost

@@ -6,7 +6,6 @@ import VivaceGeometry
 /// It is another only when what is shown comes near its edge: containers do not look again in each frame
 /// of a movement. Most movements need no second look at all; on a long way there is one now and then.
 struct ScrollCullingRegion: Rule {
-  typealias Value = CGRect
   let model: ScrollModel
 
   /// How far ahead of a movement is looked, in points and in seconds.

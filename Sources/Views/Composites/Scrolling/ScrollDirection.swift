@@ -2,12 +2,11 @@ import VivaceGeometry
 
 /// Tells a bar which way people scroll the contents below it.
 nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
-  typealias Body = Never
   /// Told `down` when the content has gone up a little, and `up` when it has come back or is at its top.
   var action: (VerticalEdge) -> Void
 
   /// The way that was told last, and the farthest place on it.
-  struct Known {
+  struct Memo {
     var isDown = false
     var farthest: CGFloat
   }
@@ -15,14 +14,14 @@ nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
   /// How far the content goes the other way before that is told.
   private static let slack: CGFloat = 10
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?) {
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?) {
     guard model.axes.contains(.vertical) else { return }
     let insets = model.geometry.value.contentInsets
     let place = model.presented.value.y + insets.top
     let length = model.geometry.value.contentSize.height + insets.top + insets.bottom
     let end = max(length - model.geometry.value.containerSize.height, 0)
-    var now = known ?? Known(farthest: place)
-    defer { known = now }
+    var now = memo ?? Memo(farthest: place)
+    defer { memo = now }
     // What is pulled beyond an end springs back by itself.
     if place > 0, place >= end { return now.farthest = end }
     let isDown =

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A scroll view as the views inside of it reach it.
@@ -49,7 +48,5 @@ extension EnvironmentValues {
     get { self[ScrollHandleKey.self] }
     set { self[ScrollHandleKey.self] = newValue }
   }
-  private struct ScrollHandleKey: EnvironmentKey {
-    static var defaultValue: ScrollHandle? { nil }
-  }
+  private struct ScrollHandleKey: EnvironmentKey { static var defaultValue: ScrollHandle? { nil } }
 }

@@ -95,8 +95,6 @@ struct _ScrollPositionModifier {
 }
 
 extension _ScrollPositionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -135,7 +133,6 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
   }
 
   private struct ScrollRequestRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel
     let base: _InputBase
@@ -177,7 +174,6 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
   /// Tells which view is at the anchor, in each frame in which something moves. In another room, where the
   /// content has other lengths, that view stays where it was.
   private struct AnchoredViewRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ScrollPositionModifier>
     let model: ScrollModel
     let memory: Memory
@@ -289,8 +285,6 @@ struct _ScrollTargetLayoutModifier {
 }
 
 extension _ScrollTargetLayoutModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -129,9 +129,7 @@ extension EnvironmentValues {
   private struct ScrollSettingsKey: EnvironmentKey {
     static var defaultValue: ScrollSettings { .standard }
   }
-  private struct ClipDisabledKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct ClipDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct MarginsKey: EnvironmentKey {
     static var defaultValue: ScrollMargins { ScrollMargins() }
   }

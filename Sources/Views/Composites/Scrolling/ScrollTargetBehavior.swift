@@ -49,6 +49,17 @@ public struct ScrollTarget: Hashable, Sendable {
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
+/// A behavior of whatever type: does what the one in it does.
+public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+  public let base: any ScrollTargetBehavior
+
+  public init(_ base: some ScrollTargetBehavior) { self.base = base }
+
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    base.updateTarget(&target, context: context)
+  }
+}
+
 /// Comes to rest at multiples of the container's size, at most one page on.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public nonisolated init() {}

@@ -5,7 +5,6 @@ import VivaceGeometry
 /// Only as far as the bar has to know: beyond the zone nothing is told, and movements that stay beyond
 /// it need no turn.
 nonisolated struct _ScrollTopModifier: _ScrollObserving {
-  typealias Body = Never
   /// Distances from the top: below 0 the content is pulled down.
   var zone: ClosedRange<CGFloat>
   /// How much a scroll view has to keep free at its top to be one that reaches below the bar.

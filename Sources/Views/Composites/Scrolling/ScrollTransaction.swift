@@ -41,13 +41,9 @@ extension Transaction {
     return result
   }
 
-  private struct TargetAnchorKey: TransactionKey {
-    static var defaultValue: UnitPoint? { nil }
-  }
+  private struct TargetAnchorKey: TransactionKey { static var defaultValue: UnitPoint? { nil } }
   private struct OffsetAdjustmentKey: TransactionKey {
     static var defaultValue: ScrollContentOffsetAdjustmentBehavior.Kind { .automatic }
   }
-  private struct PreservesVelocityKey: TransactionKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct PreservesVelocityKey: TransactionKey { static var defaultValue: Bool { false } }
 }

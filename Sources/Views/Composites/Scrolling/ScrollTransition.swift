@@ -109,8 +109,6 @@ struct _ScrollTransitionModifier<Effect: VisualEffect> {
 }
 
 extension _ScrollTransitionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -150,7 +148,6 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
 
   /// Runs in each frame in which the scroll view moves.
   private struct StageRule: Rule {
-    typealias Value = Stage
     let modifier: Attribute<_ScrollTransitionModifier>
     let inputs: _ViewInputs
 
@@ -193,7 +190,6 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = Effect
     let modifier: Attribute<_ScrollTransitionModifier>
     let stage: Attribute<Stage>
 

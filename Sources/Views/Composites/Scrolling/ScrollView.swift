@@ -103,7 +103,7 @@ final class ScrollParts {
     content.stackAxis = .none
     content.implicitContainer = .vertical
     content.scroll = model
-    content.scrollListeners = inputs.scrollListeners.filter { $0 is ScrollReach }
+    content.scrollListeners = inputs.scrollListeners.filter { $0 is ReaderScrollViews }
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
     content.environment = inputs.graph.rule(
@@ -131,7 +131,7 @@ final class ScrollParts {
   /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
     model.axes = axes.untrackedValue
-    for case let reach as ScrollReach in inputs.scrollListeners { reach.add(model) }
+    for case let reach as ReaderScrollViews in inputs.scrollListeners { reach.add(model) }
     guard !model.watchers.isEmpty else { return }
     let graph = inputs.graph
     let scope = graph.currentScope
@@ -145,7 +145,6 @@ final class ScrollParts {
 
 /// Tells what is inside what scrolls it.
 private struct ScrolledEnvironment: Rule {
-  typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
   let handle: ScrollHandle
   mutating func update(_ output: Output<EnvironmentValues>) {
@@ -192,7 +191,6 @@ extension Axis.Set {
 
 /// The content's size along the axes that scroll does not matter: it is as large as is proposed.
 private struct ScrollLayout: Rule {
-  typealias Value = LayoutComputer
   let axes: Attribute<Axis.Set>
   let parts: ScrollParts
 
@@ -252,7 +250,6 @@ struct ScrollViewport: Equatable {
 }
 
 private struct ViewportRule: Rule {
-  typealias Value = ScrollViewport
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
   let reader: SafeAreaReader
@@ -274,7 +271,6 @@ private struct ViewportRule: Rule {
 /// The space that a scroll view gives to what is inside: its coordinates begin where content rests at
 /// the top, inside of margins and of the safe area.
 private struct ViewportGeometry: Rule {
-  typealias Value = ViewGeometry
   let viewport: Attribute<ScrollViewport>
   mutating func update(_ output: Output<ViewGeometry>) {
     let viewport = viewport.value
@@ -292,7 +288,6 @@ struct ScrolledContent: Equatable {
 }
 
 private struct ScrolledSize: Rule {
-  typealias Value = ScrolledContent
   let viewport: Attribute<ScrollViewport>
   let axes: Attribute<Axis.Set>
   let state: UnaryState
@@ -307,7 +302,6 @@ private struct ScrolledSize: Rule {
 }
 
 private struct ScrollGeometryRule: Rule {
-  typealias Value = ScrollGeometry
   let viewport: Attribute<ScrollViewport>
   let content: Attribute<ScrolledContent>
   let refreshInset: Attribute<CGFloat>
@@ -324,7 +318,6 @@ private struct ScrollGeometryRule: Rule {
 }
 
 private struct SettingsRule: Rule {
-  typealias Value = ScrollSettings
   let environment: Attribute<EnvironmentValues>
   mutating func update(_ output: Output<ScrollSettings>) {
     output.set(environment.value.scrollSettings)
@@ -333,7 +326,6 @@ private struct SettingsRule: Rule {
 
 /// Where content stands that is smaller than the room: in the middle across, at its anchor along.
 private struct ScrolledPlacement: Rule {
-  typealias Value = ViewGeometry
   let viewport: Attribute<ScrollViewport>
   let geometry: Attribute<ScrollGeometry>
   let content: Attribute<ScrolledContent>
@@ -361,8 +353,6 @@ private struct ScrolledPlacement: Rule {
 
 /// The content, moved by the offset and cut off at the viewport, and the indicators over it.
 private struct ScrollDisplay: Rule {
-  typealias Value = DisplayList
-
   let content: Attribute<DisplayList>?
   let parts: ScrollParts
   let showsIndicators: Attribute<Bool>
@@ -437,7 +427,6 @@ extension Moving where Value == CGRect {
 // MARK: Hit testing
 
 private struct ScrollResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>?
   let parts: ScrollParts
   let attachment: GestureAttachment

@@ -3,19 +3,19 @@ import VivaceGeometry
 
 /// Scrolls the scroll views inside of a ``ScrollViewReader`` to views with an id.
 public struct ScrollViewProxy {
-  let reach: ScrollReach
+  let scrollViews: ReaderScrollViews
 
   /// Scrolls to the view with that id, in the first scroll view inside of the reader that has it.
   /// Nothing happens when none has.
   ///
   /// - Parameter anchor: nil scrolls no farther than is needed to show all of the view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    reach.scroll(to: AnyHashable(id), anchor)
+    scrollViews.scroll(to: AnyHashable(id), anchor)
   }
 }
 
 /// The scroll views inside a reader.
-final class ScrollReach: ScrollListener {
+final class ReaderScrollViews: ScrollListener {
   private var models: [ObjectIdentifier: Weak] = [:]
   private struct Weak { weak var model: ScrollModel? }
 
@@ -51,16 +51,16 @@ extension ScrollViewReader: View, _PrimitiveView where Content: View {
     -> _ViewOutputs
   {
     var inner = inputs
-    let reach = ScrollReach()
-    inner.scrollListeners.append(reach)
+    let scrollViews = ReaderScrollViews()
+    inner.scrollListeners.append(scrollViews)
     let content = inputs.graph.rule(
       ProxyContent(
-        reader: view.attribute, proxy: ScrollViewProxy(reach: reach), base: inputs.base))
+        reader: view.attribute, proxy: ScrollViewProxy(scrollViews: scrollViews), base: inputs.base)
+    )
     return Content._makeView(view: _GraphValue(content), inputs: inner)
   }
 
   private struct ProxyContent: Rule {
-    typealias Value = Content
     let reader: Attribute<ScrollViewReader>
     let proxy: ScrollViewProxy
     let base: _InputBase

@@ -2,13 +2,12 @@ import VivaceGeometry
 
 /// Calls an action when other targets of the scroll views inside are in sight than before.
 nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObserving {
-  typealias Body = Never
   var threshold: Double
   var action: ([ID]) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Told?) {
-    let told = known ?? Told()
-    known = told
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout LastDelivery?) {
+    let delivered = memo ?? LastDelivery()
+    memo = delivered
     model.geometry.read()
     model.presented.read()
     // By then the targets have been placed.
@@ -18,14 +17,14 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
       let seen = model.targets(in: geometry.visibleRect, atLeast: threshold).compactMap {
         $0.base as? ID
       }
-      guard seen != told.last else { return }
-      told.last = seen
+      guard seen != delivered.last else { return }
+      delivered.last = seen
       action(seen)
     }
   }
 
-  /// What the action was told last.
-  final class Told { var last: [ID]? }
+  /// The ids that the action got last.
+  final class LastDelivery { var last: [ID]? }
 }
 
 extension ScrollModel {
@@ -76,13 +75,12 @@ extension View {
 
 /// Shows the bars of the scroll views inside for a moment.
 private nonisolated struct FlashModifier<Trigger: Equatable>: _ScrollObserving {
-  typealias Body = Never
   var trigger: Trigger
   var flashesAtFirst: Bool
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Trigger?) {
-    let isNew = known.map { $0 != trigger } ?? flashesAtFirst
-    known = trigger
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Trigger?) {
+    let isNew = memo.map { $0 != trigger } ?? flashesAtFirst
+    memo = trigger
     guard isNew else { return }
     model.host.enqueueAction { model.flashIndicators() }
   }
@@ -152,9 +150,9 @@ extension EnvironmentValues {
 }
 
 private struct ScrollInputs: Equatable {
-  private var known: [ScrollInputKind: ScrollInputBehavior] = [:]
+  private var behaviors: [ScrollInputKind: ScrollInputBehavior] = [:]
   subscript(kind: ScrollInputKind) -> ScrollInputBehavior {
-    get { known[kind] ?? .automatic }
-    set { known[kind] = newValue }
+    get { behaviors[kind] ?? .automatic }
+    set { behaviors[kind] = newValue }
   }
 }

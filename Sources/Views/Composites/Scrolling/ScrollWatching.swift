@@ -5,8 +5,8 @@ import VivaceGeometry
 /// has read of them changes.
 protocol _ScrollObserving: _PrimitiveModifier {
   /// What was seen last.
-  associatedtype Known
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?)
+  associatedtype Memo
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?)
   /// A scroll view is gone.
   nonisolated func leave()
 }
@@ -37,38 +37,31 @@ private final class ScrollObserver<M: _ScrollObserving>: ScrollWatcher {
 }
 
 private struct ObserveRule<M: _ScrollObserving>: Rule {
-  typealias Value = Void
   let modifier: Attribute<M>
   let model: ScrollModel
-  private var known: M.Known?
-
-  init(modifier: Attribute<M>, model: ScrollModel) {
-    self.modifier = modifier
-    self.model = model
-  }
+  var memo: M.Memo?
 
   mutating func update(_ output: Output<Void>) {
     if !output.hasValue { output.set(()) }
-    modifier.value.observe(model, &known)
+    modifier.value.observe(model, &memo)
   }
 }
 
 /// Calls an action when what it asks for of the scroll views inside has changed.
 nonisolated struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
-  typealias Body = Never
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<Value>?) {
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout DeliveredValues<Value>?) {
     var geometry = model.geometry.value
     geometry.contentOffset = model.presented.value
     let new = transform(geometry)
-    var told = known ?? DeliveredValues()
+    var delivered = memo ?? DeliveredValues()
     // Silently: position and geometry of a scroll view that write each other agree by then.
-    if case .new(let old) = told.take(new, in: model.host) {
+    if case .changed(let old) = delivered.take(new, in: model.host) {
       model.host.enqueueAction { action(old ?? new, new) }
     }
-    known = told
+    memo = delivered
   }
 }
 
@@ -78,8 +71,6 @@ struct _ScrollPhaseModifier {
 }
 
 extension _ScrollPhaseModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

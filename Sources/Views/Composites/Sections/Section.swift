@@ -45,7 +45,6 @@ extension Section: View, _MultiView where Parent: View, Content: View, Footer: V
 
   /// The rows, while the section is expanded.
   private struct ShownContent: Rule {
-    typealias Value = Content?
     let section: Attribute<Section>
     unowned let host: ViewHost
 

@@ -90,24 +90,18 @@ extension TimelineView.Context.Cadence {
 
 /// Goes through the entries of a schedule, and makes the content at each.
 private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: Rule {
-  typealias Value = Content
   let view: Attribute<TimelineView<Schedule, Content>>
   let base: _InputBase
-  private var schedule: Schedule?
-  private var entries: Schedule.Entries.Iterator?
-  private var date = Date.distantPast
-  private var next: Date?
+  var schedule: Schedule?
+  var entries: Schedule.Entries.Iterator?
+  var date = Date.distantPast
+  var next: Date?
   /// The entry that the host has been asked for.
-  private var planned: Date?
+  var planned: Date?
 
   /// Of so many entries that are over, the last is shown; a schedule with more before the first that
   /// is to come goes no further.
   private static var most: Int { 1_000_000 }
-
-  init(view: Attribute<TimelineView<Schedule, Content>>, base: _InputBase) {
-    self.view = view
-    self.base = base
-  }
 
   mutating func update(_ output: Output<Content>) {
     let view = view.value

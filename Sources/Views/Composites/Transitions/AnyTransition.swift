@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
@@ -124,7 +123,6 @@ public struct AnyTransition {
 
 /// The modifier of a phase.
 private struct PhaseModifier<M>: Rule {
-  typealias Value = M
   let phase: Attribute<TransitionPhase>
   let insertion: M
   let identity: M
@@ -141,7 +139,6 @@ private struct PhaseModifier<M>: Rule {
 
 /// The phase as one half of an asymmetric transition sees it: at rest in the other half's part.
 private struct PhaseOf: Rule {
-  typealias Value = TransitionPhase
   let phase: Attribute<TransitionPhase>
   let inactive: TransitionPhase
 
@@ -152,9 +149,7 @@ private struct PhaseOf: Rule {
 }
 
 /// The transition that a view tells its container.
-private struct TransitionTrait: ViewTraitKey {
-  static var defaultValue: AnyTransition? { nil }
-}
+private struct TransitionTrait: ViewTraitKey { static var defaultValue: AnyTransition? { nil } }
 
 extension ViewTraits {
   /// How the view comes and goes; nil for the default, a fade.

@@ -5,7 +5,6 @@ import VivaceMotion
 /// The transition that nearly all views have that come and go: as `_OpacityEffect`, from 0 to 1 and back,
 /// in one attribute that does nothing while the view is there.
 struct Fade: Rule {
-  typealias Value = DisplayList
   /// Nil for what is not drawn: then the opacity moves alone.
   private let content: Attribute<DisplayList>?
   private let phase: Attribute<TransitionPhase>
@@ -84,20 +83,10 @@ struct Fade: Rule {
 
 /// Below 0.001 a view takes no touches.
 private struct FadeResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let phase: Attribute<TransitionPhase>
   let opacity: (Double) -> Double
-  private var hasFaded = false
-
-  init(
-    content: Attribute<ResponderList>, phase: Attribute<TransitionPhase>,
-    opacity: @escaping (Double) -> Double
-  ) {
-    self.content = content
-    self.phase = phase
-    self.opacity = opacity
-  }
+  var hasFaded = false
 
   mutating func update(_ output: Output<ResponderList>) {
     let content = content.value

@@ -35,16 +35,16 @@ final class ItemTransition: ItemPresence {
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
   /// Nil as long as there is nothing of it.
-  private var course: Course?
+  private var active: ActiveTransition?
 
   /// What a view needs that has a transition of its own, or comes or goes while somebody looks.
-  private final class Course {
+  private final class ActiveTransition {
     /// Nil for the default, a fade.
     var chosen: AnyTransition?
     var phaseAttribute: Attribute<TransitionPhase>?
     /// The transaction while the view comes or goes.
     var edited: EditingScope?
-    var going: Going?
+    var removal: RemovalState?
     var phase = TransitionPhase.identity
     var isOver = false
     /// Whether something of the transition is around the view.
@@ -54,7 +54,7 @@ final class ItemTransition: ItemPresence {
   }
 
   /// What a removal needs.
-  private final class Going {
+  private final class RemovalState {
     /// Counts the animations of the removal.
     let listener: AnimationListener
     let update: UInt64
@@ -65,17 +65,17 @@ final class ItemTransition: ItemPresence {
     }
   }
 
-  private func makeCourse() -> Course {
-    if let course { return course }
-    let made = Course()
-    course = made
+  private func activate() -> ActiveTransition {
+    if let active { return active }
+    let made = ActiveTransition()
+    active = made
     return made
   }
 
-  private var transition: AnyTransition { course?.chosen ?? .opacity }
-  private var isExplicit: Bool { course?.chosen != nil }
-  private var phase: TransitionPhase { course?.phase ?? .identity }
-  override var isOver: Bool { course?.isOver ?? false }
+  private var transition: AnyTransition { active?.chosen ?? .opacity }
+  private var isExplicit: Bool { active?.chosen != nil }
+  private var phase: TransitionPhase { active?.phase ?? .identity }
+  override var isOver: Bool { active?.isOver ?? false }
   /// Whether the view has the transition that is none.
   override var isWithout: Bool { transition.isIdentity }
   /// Whether the item is being inserted; in the first pass of that nothing animates.
@@ -88,7 +88,7 @@ final class ItemTransition: ItemPresence {
     if let chosen {
       let reducesMotion =
         state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
-      makeCourse().chosen = reducesMotion ? chosen.withoutMotion : chosen
+      activate().chosen = reducesMotion ? chosen.withoutMotion : chosen
     }
     guard !isFirst else { return }
     let outer = state.inputs.base.transaction
@@ -101,7 +101,7 @@ final class ItemTransition: ItemPresence {
       animates && (!transaction.disablesAnimations || transaction.animation != nil)
     note(.inserted, isAnimated: isAnimated)
     guard isAnimated else { return }
-    makeCourse().phase = .willAppear
+    activate().phase = .willAppear
     edit()
     host.enqueueContinuation { [weak self] in self?.arrive() }
   }
@@ -110,24 +110,24 @@ final class ItemTransition: ItemPresence {
 
   override var outer: TransactionScope? { state.inputs.base.transaction }
   override var host: ViewHost { state.inputs.host }
-  override func current() -> Transaction { course?.edited?.current() ?? super.current() }
-  override var steps: [TransactionStep] { course?.edited?.steps ?? super.steps }
-  override func forget() { course?.edited?.forget() }
+  override func current() -> Transaction { active?.edited?.current() ?? super.current() }
+  override var steps: [TransactionStep] { active?.edited?.steps ?? super.steps }
+  private func forget() { active?.edited?.forget() }
 
   /// Begins to change the transaction: that of an insertion, or of a removal.
   private func edit() {
-    let course = makeCourse()
-    if course.edited == nil {
-      course.edited = EditingScope(outer!, at: state.inputs.base.trail) {
+    let active = activate()
+    if active.edited == nil {
+      active.edited = EditingScope(outer!, at: state.inputs.base.trail) {
         [unowned self] transaction in
         disableAnimations(of: &transaction)
-        if let going = self.course?.going, going.update == host.updateNumber {
-          transaction.listeners.append(going.listener)
+        if let removal = self.active?.removal, removal.update == host.updateNumber {
+          transaction.listeners.append(removal.listener)
         }
         return .insertion
       }
     }
-    course.edited?.forget()
+    active.edited?.forget()
   }
 
   private func disableAnimations(of transaction: inout Transaction) {
@@ -146,7 +146,7 @@ final class ItemTransition: ItemPresence {
     if phase == .identity, transition.isFade || transition.isIdentity, host.recorder == nil {
       return content(place)
     }
-    makeCourse().isAround = true
+    activate().isAround = true
     return transition.make(makePhase(), place, content)
   }
 
@@ -168,20 +168,20 @@ final class ItemTransition: ItemPresence {
   }
 
   private func makePhase() -> Attribute<TransitionPhase> {
-    let course = makeCourse()
-    if let known = course.phaseAttribute { return known }
+    let active = activate()
+    if let known = active.phaseAttribute { return known }
     let graph = state.inputs.graph
     let made = graph.withScope(item) { graph.rule(PhaseRule(transition: self)) }
-    course.phaseAttribute = made
+    active.phaseAttribute = made
     return made
   }
 
   /// Puts the fade around a view that goes, if it was made without.
   private func makeFade() {
-    let course = makeCourse()
-    guard !course.isAround, transition.isFade else { return }
-    course.isAround = true
-    if item.outputs.undrawnLeaf != nil { course.undrawn = item.outputs }
+    let active = activate()
+    guard !active.isAround, transition.isFade else { return }
+    active.isAround = true
+    if item.outputs.undrawnLeaf != nil { active.undrawn = item.outputs }
     state.inputs.graph.withScope(item) {
       var base = state.inputs.base
       base.transaction = self
@@ -217,15 +217,15 @@ final class ItemTransition: ItemPresence {
   }
 
   private func arrive() {
-    guard phase == .willAppear, course?.phaseAttribute?.isAlive == true else { return }
+    guard phase == .willAppear, active?.phaseAttribute?.isAlive == true else { return }
     forget()
     go(to: .identity)
   }
 
   private func go(to phase: TransitionPhase) {
-    let course = makeCourse()
-    course.phase = phase
-    if let phaseAttribute = course.phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
+    let active = activate()
+    active.phase = phase
+    if let phaseAttribute = active.phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
   }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
@@ -240,7 +240,7 @@ final class ItemTransition: ItemPresence {
     let host = state.inputs.host
     makeFade()
     let listener = AnimationListener(criteria: .removed) { [weak self] in self?.finish() }
-    makeCourse().going = Going(listener, in: host.updateNumber)
+    activate().removal = RemovalState(listener, in: host.updateNumber)
     edit()
     go(to: .didDisappear)
     host.enqueueContinuation { listener.arm() }
@@ -248,27 +248,26 @@ final class ItemTransition: ItemPresence {
   }
 
   private func finish() {
-    guard let course, course.going != nil, item.isLeaving else { return }
-    course.isOver = true
-    course.going = nil
+    guard let active, active.removal != nil, item.isLeaving else { return }
+    active.isOver = true
+    active.removal = nil
     // The container may go before the change is made.
     state.inputs.host.invalidate(state.items!.weak)
   }
 
   /// The same view, inserted again before it had gone.
   override func comeBack() {
-    course?.going = nil
-    if let course, let outputs = course.undrawn {
+    active?.removal = nil
+    if let active, let outputs = active.undrawn {
       item.outputs = outputs
-      course.undrawn = nil
-      course.isAround = false
+      active.undrawn = nil
+      active.isAround = false
     }
     forget()
     go(to: .identity)
   }
 
   private struct PhaseRule: Rule {
-    typealias Value = TransitionPhase
     unowned let transition: ItemTransition
     mutating func update(_ output: Output<TransitionPhase>) { output.set(transition.phase) }
   }

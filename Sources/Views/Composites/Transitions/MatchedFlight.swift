@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
 /// The place of a group while its lead goes from one view to another.
@@ -10,8 +9,6 @@ import VivaceMotion
 ///
 /// Nil when nobody takes over: then the source is where its layout put it, and the others are there.
 struct FlightRule: Rule {
-  typealias Value = MatchedFrame?
-
   private let shared: Attribute<MatchedGroup.Shared>
   private var mover = Mover<MatchedFrame>()
   /// The view that leads, and the transaction of its place.

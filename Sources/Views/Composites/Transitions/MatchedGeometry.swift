@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// What one view takes over from another with the same name: place, size, or both.
@@ -28,8 +27,6 @@ struct _MatchedGeometryEffect {
 }
 
 extension _MatchedGeometryEffect: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -77,7 +74,6 @@ private final class MatchedEntry {
 }
 
 private struct Membership: Rule {
-  typealias Value = MatchedGroup
   let modifier: Attribute<_MatchedGeometryEffect>
   let entry: MatchedEntry
 
@@ -87,7 +83,6 @@ private struct Membership: Rule {
 }
 
 private struct MatchedPlacement: Rule {
-  typealias Value = ViewGeometry
   let modifier: Attribute<_MatchedGeometryEffect>
   let membership: Attribute<MatchedGroup>
   let member: MatchedMember

@@ -93,7 +93,6 @@ final class MatchedGroup {
   }
 
   private struct SharedRule: Rule {
-    typealias Value = Shared
     unowned let group: MatchedGroup
 
     mutating func update(_ output: Output<Shared>) {

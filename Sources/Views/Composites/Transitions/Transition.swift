@@ -83,7 +83,6 @@ extension Transition {
 }
 
 private struct TransitionBody<T: Transition>: Rule {
-  typealias Value = T.Body
   let transition: T
   let phase: Attribute<TransitionPhase>
   unowned(unsafe) let host: ViewHost

@@ -13,8 +13,6 @@ struct _TransitionMove {
 }
 
 extension _TransitionMove: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -27,7 +25,6 @@ extension _TransitionMove: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = _ProjectionEffect
     let move: Attribute<_TransitionMove>
     let geometry: Attribute<ViewGeometry>
     let direction: Attribute<LayoutDirection>

@@ -18,17 +18,10 @@ func makeAnimatable<V>(_ value: Attribute<V>, _ base: _InputBase) -> Attribute<V
 
 /// A value whose animatable data is that of the frame.
 struct AnimatableRule<A: Animatable>: Rule {
-  typealias Value = A
   let source: Attribute<A>
   let base: _InputBase
   let scope: TransactionScope
   var mover = Mover<A>()
-
-  init(source: Attribute<A>, base: _InputBase, scope: TransactionScope) {
-    self.source = source
-    self.base = base
-    self.scope = scope
-  }
 
   mutating func update(_ output: Output<A>) {
     let moving = mover.update(

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// What a value animates whose type is not known.

@@ -1,6 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// The animatable part of an attribute: a model value, and the presentation that follows it.

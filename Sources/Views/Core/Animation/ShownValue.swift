@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceMotion
 
 /// What is shown of a value that moves: where an animation has led it by now.
@@ -31,8 +30,6 @@ struct _ShownValueModifier<Value: Animatable> {
 }
 
 extension _ShownValueModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -50,15 +47,7 @@ private struct MovingRule<Shown: Animatable>: Rule {
   let modifier: Attribute<_ShownValueModifier<Shown>>
   let base: _InputBase
   let scope: TransactionScope
-  private var mover = Mover<Shown>()
-
-  init(
-    modifier: Attribute<_ShownValueModifier<Shown>>, base: _InputBase, scope: TransactionScope
-  ) {
-    self.modifier = modifier
-    self.base = base
-    self.scope = scope
-  }
+  var mover = Mover<Shown>()
 
   mutating func update(_ output: Output<Value>) {
     output.setAlways(

@@ -24,7 +24,6 @@ public struct AnyView: Sendable {
   }
 
   private struct Unwrapped<V: View>: Rule {
-    typealias Value = V
     let source: Attribute<AnyView>
     mutating func update(_ output: Output<V>) {
       if let box = source.value.storage as? Of<V> { output.set(box.view) }

@@ -14,7 +14,6 @@ extension ValueComparison {
 
 /// Keeps an attribute live, so that its last value is its newest.
 struct KeepAlive<Source>: Rule {
-  typealias Value = Void
   let source: Attribute<Source>
   mutating func update(_ output: Output<Void>) { source.read() }
 }

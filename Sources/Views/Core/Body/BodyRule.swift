@@ -7,8 +7,6 @@ import VivaceGeometry
 /// Everything that `body` reads becomes an input of this rule: state and environment through the
 /// graph, Observable objects through Observation, whose notice comes back as an invalidation.
 struct BodyRule<V: View>: Rule {
-  typealias Value = V.Body
-
   let view: Attribute<V>
   /// Where the view's dynamic properties live; made with the identity, dies with it.
   let properties: PropertyBoxes

@@ -61,7 +61,6 @@ protocol SwitchedSource {
 
 /// Every view of the list that is shown.
 struct SwitchedList<Source: SwitchedSource>: Rule {
-  typealias Value = [ViewElement]
   var source: Source
   mutating func update(_ output: Output<[ViewElement]>) {
     output.setElements(source.current()?.elements ?? [])
@@ -70,7 +69,6 @@ struct SwitchedList<Source: SwitchedSource>: Rule {
 
 /// The same for containers that make their views as they come into sight.
 struct SwitchedRuns<Source: SwitchedSource>: Rule {
-  typealias Value = [ElementRun]
   var source: Source
   mutating func update(_ output: Output<[ElementRun]>) {
     output.setAlways(source.current()?.runs ?? [])
@@ -138,7 +136,6 @@ private struct Branches: SwitchedSource {
 
 /// The value of a branch; keeps its last value while another branch is shown.
 struct ChosenValue<Source, Content>: Rule {
-  typealias Value = Content
   let source: Attribute<Source>
   let pick: (Source) -> Content?
 

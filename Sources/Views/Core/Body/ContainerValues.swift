@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Names a value that a view hands to the container it stands in, and the value of views that hand
@@ -46,9 +45,7 @@ private struct ContainerValueTrait<Key: ContainerValueKey>: ViewTraitKey {
   static var defaultValue: Key.Value? { nil }
 }
 
-private struct TagTrait<V: Hashable>: ViewTraitKey {
-  static var defaultValue: V? { nil }
-}
+private struct TagTrait<V: Hashable>: ViewTraitKey { static var defaultValue: V? { nil } }
 
 extension View {
   /// Hands a value to the container that this view is a direct child of.

@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-
 /// A view made by a closure or body that got another view as a placeholder, and that other view.
 ///
 /// `Owner` is the type under which the placeholder asks for its content.
@@ -14,8 +12,6 @@ struct _ContentSlot<Owner, Content: View, Filled: View> {
 }
 
 extension _ContentSlot: View, _MultiView {
-  typealias Body = Never
-
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
     Filled._isMulti(
       _MultiContext(

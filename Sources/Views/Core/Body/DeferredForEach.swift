@@ -5,8 +5,6 @@ import VivaceAttributeGraph
 /// When an element is one view, or always the same number of views, nothing is made before it is asked
 /// for. Otherwise every element has to be looked at.
 struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = [ElementRun]
-
   let view: Attribute<ForEach<Data, ID, Content>>
   let data: Attribute<Data>?
   private let pool: ForEachPool<Data, ID, Content>
@@ -68,9 +66,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isFirst = false
     for (id, entry) in entries {
       if let place = table.place(of: id) {
-        entry.element = table.element(at: place)
-        entry.offset = place
-        entry.invalidateContent(of: Content.self, in: inputs.graph)
+        entry.take(table.element(at: place), at: place, for: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
         entry.isRemoved = true
@@ -112,14 +108,11 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
       entry.isRemoved = false
-      entry.element = table.element(at: index)
-      entry.offset = index
-      entry.invalidateContent(of: Content.self, in: inputs.graph)
+      entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       entries[id] = entry
       return entry
     }
-    let entry = Entry(id, table.element(at: index), of: source, in: inputs.graph)
-    entry.offset = index
+    let entry = Entry(id, table.element(at: index), at: index, of: source, in: inputs.graph)
     var inner = entry.inside(inputs)
     let keeper = keepers[id] ?? RowState()
     keepers[id] = keeper
@@ -130,7 +123,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return entry
   }
 
-  /// Lets go of elements that nobody shows.
+  /// Frees elements that no container shows.
   func trim(to range: Range<Int>) {
     for (id, entry) in entries where !range.contains(entry.offset) {
       entries[id] = nil

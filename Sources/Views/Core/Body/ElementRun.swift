@@ -22,12 +22,8 @@ class ElementRun {
 /// Views that are in the list already.
 final class MadeRun: ElementRun {
   private let elements: ArraySlice<ViewElement>
-  private let isFirst: Bool
 
-  init(_ elements: ArraySlice<ViewElement>, isFirst: Bool = true) {
-    self.elements = elements
-    self.isFirst = isFirst
-  }
+  init(_ elements: ArraySlice<ViewElement>) { self.elements = elements }
 
   override var count: Int { elements.count }
   override var section: SectionPlace? { elements.first?.place.section }
@@ -124,7 +120,6 @@ extension _ListOutputs {
 
 /// Deferred lists, changed element by element.
 struct MappedRuns: Rule {
-  typealias Value = [ElementRun]
   let source: Attribute<[ElementRun]>
   let cache: MappedElements
 
@@ -135,7 +130,6 @@ struct MappedRuns: Rule {
 
 /// Lists one after the other, at least one of them deferred.
 struct JoinedRuns: Rule {
-  typealias Value = [ElementRun]
   let parts: [_ListOutputs]
   mutating func update(_ output: Output<[ElementRun]>) {
     output.setAlways(parts.flatMap(\.runs))

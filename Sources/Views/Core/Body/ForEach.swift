@@ -119,18 +119,21 @@ extension ForEach {
 /// and its views.
 final class ForEachEntry<Element, ID: Hashable>: ListRow {
   let key: ID
-  var element: Element
+  private(set) var element: Element
   /// Its view is to be made by what the ForEach is now. Until its list has taken it again, and once it has left the
   /// data, it goes on with what made it last: what came after that was written for other data.
-  fileprivate var isRenewed = true
+  fileprivate var isRenewed = false
   /// The attribute of its view.
   private var content: AttributeID?
   private(set) var list: _ListOutputs = .fixed([])
 
-  init(_ key: ID, _ element: Element, of source: RowSource, in graph: Graph) {
+  init(
+    _ key: ID, _ element: Element, at offset: Int, of source: RowSource, in graph: Graph
+  ) {
     self.key = key
     self.element = element
     super.init(of: source, in: graph)
+    self.offset = offset
   }
 
   override var id: AnyHashable { AnyHashable(key) }
@@ -150,21 +153,23 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
   ) where Data.Element == Element {
     let graph = inputs.graph
     graph.withScope(self) {
-      let content = graph.rule(ForEachContent(entry: self, view: view))
+      let content = graph.rule(
+        ForEachContent(entry: self, view: view, content: view.untrackedValue.content))
       self.content = content.id
       list = Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
   }
 
-  /// Has its view made again from its element.
-  func invalidateContent<Content>(of _: Content.Type, in graph: Graph) {
+  /// Takes what the data now have for its id, and has its view made again from that.
+  func take<Content>(_ element: Element, at offset: Int, for _: Content.Type, in graph: Graph) {
+    self.element = element
+    self.offset = offset
     isRenewed = true
     if let content { graph.invalidate(Attribute<Content>(id: content)) }
   }
 }
 
 private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = [ViewElement]
   typealias Entry = ForEachEntry<Data.Element, ID>
 
   let view: Attribute<ForEach<Data, ID, Content>>
@@ -217,8 +222,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
         }
         continue
       }
-      let entry = entry(id, element, among: &before)
-      entry.offset = offset
+      let entry = entry(id, element, at: offset, among: &before)
       entries.append(entry)
       entry.list.append(to: &elements)
     }
@@ -231,21 +235,19 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   private mutating func entry(
-    _ id: ID, _ element: Data.Element, among before: inout KeyedDiff<ID, Entry>
+    _ id: ID, _ element: Data.Element, at offset: Int, among before: inout KeyedDiff<ID, Entry>
   ) -> Entry {
     let graph = inputs.graph
     if let entry = before.take(id) {
-      entry.element = element
-      entry.invalidateContent(of: Content.self, in: graph)
+      entry.take(element, at: offset, for: Content.self, in: graph)
       return entry
     }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
-      entry.element = element
-      entry.invalidateContent(of: Content.self, in: graph)
+      entry.take(element, at: offset, for: Content.self, in: graph)
       return entry
     }
-    let entry = Entry(id, element, of: source, in: graph)
+    let entry = Entry(id, element, at: offset, of: source, in: graph)
     entry.make(view, entry.inside(inputs))
     return entry
   }
@@ -253,16 +255,15 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
 
 /// The view of one element. Calls the content closure, and sees which Observable properties it reads.
 private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  typealias Value = Content
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
   /// What made the view last.
-  var content: ((Data.Element) -> Content)?
+  var content: (Data.Element) -> Content
 
   mutating func update(_ output: Output<Content>) {
     if entry.isRenewed { content = view.untrackedValue.content }
     entry.isRenewed = false
-    guard let content else { return }
+    let content = content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(

@@ -32,7 +32,6 @@ extension View {
 
 /// What the one view of a list tells the container.
 private struct FirstTraits: Rule {
-  typealias Value = ViewTraits
   let list: Attribute<[ViewElement]>
   mutating func update(_ output: Output<ViewTraits>) {
     output.setAlways(list.value.first?.traits?.value ?? .none)
@@ -79,7 +78,6 @@ private struct IDList<Content: View, ID: Hashable>: Rule {
 
   /// The content while the id is the one it was made for; then its last value.
   private struct Identified: Rule {
-    typealias Value = Content
     let view: Attribute<IDView<Content, ID>>
     let id: ID
     mutating func update(_ output: Output<Content>) {

@@ -10,7 +10,7 @@ func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _List
   return inputs.host.provided(ContainerMaker.self).make(inputs.implicitContainer, inputs, elements)
 }
 
-/// Makes the container of views that nobody has put into one: the floor of layout provides it.
+/// Makes the container of views without one: the floor of layout provides it.
 class ContainerMaker {
   func make(_ kind: ImplicitContainer, _ inputs: _ViewInputs, _ list: _ListOutputs)
     -> _ViewOutputs

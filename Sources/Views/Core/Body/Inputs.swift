@@ -27,6 +27,7 @@ public struct _InputBase {
     var trail: ViewTrail?
     var space: CoordinateSpaceLink
     var scroll: ScrollContext?
+    var presence: PresenceScope?
 
     init(
       _ host: ViewHost, _ graph: Graph, _ environment: Attribute<EnvironmentValues>,
@@ -49,6 +50,7 @@ public struct _InputBase {
       trail = other.trail
       space = other.space
       scroll = other.scroll
+      presence = other.presence
     }
   }
 
@@ -78,7 +80,7 @@ public struct _InputBase {
       own.direction = nil
     }
   }
-  /// Of this environment; nil until somebody asks with `layoutDirection()`.
+  /// Of this environment; nil until the first `layoutDirection()`.
   var direction: Attribute<LayoutDirection>? {
     get { shared.direction }
     set { own().direction = newValue }
@@ -107,6 +109,11 @@ public struct _InputBase {
   var space: CoordinateSpaceLink {
     get { shared.space }
     set { own().space = newValue }
+  }
+  /// The innermost part of the host around this place that may be out of sight; nil where there is none.
+  var presence: PresenceScope? {
+    get { shared.presence }
+    set { own().presence = newValue }
   }
   /// The scroll view around this place.
   var scroll: ScrollContext? {

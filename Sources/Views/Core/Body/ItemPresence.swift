@@ -1,5 +1,3 @@
-import VivaceAttributeGraph
-
 /// The coming and going of one view in a container, and the transaction in it.
 class ItemPresence: TransactionScope {
   /// Whether the view has gone, after everything that its removal began.

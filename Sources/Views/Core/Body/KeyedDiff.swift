@@ -28,7 +28,7 @@ struct KeyedDiff<ID: Hashable, Element> {
     return places!.removeValue(forKey: wanted).map { elements[$0] }
   }
 
-  /// Those that nobody has taken, in order.
+  /// Those that were not matched, in order.
   var rest: [Element] {
     places?.values.sorted().map { elements[$0] } ?? Array(elements[next...])
   }

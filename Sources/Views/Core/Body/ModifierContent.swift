@@ -139,7 +139,6 @@ extension ViewModifier {
 
 /// Calls `body(content:)` of a custom modifier, as `BodyRule` calls a view's body.
 private struct ModifierBodyRule<M: ViewModifier>: Rule {
-  typealias Value = M.Body
   let modifier: Attribute<M>
   let properties: PropertyBoxes
   let base: _InputBase

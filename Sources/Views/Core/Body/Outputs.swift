@@ -3,7 +3,7 @@ import VivaceDrawing
 
 /// What a view gives to its parent. Nil means: nothing to lay out, nothing to draw.
 ///
-/// What a text draws, and how it responds, is made when somebody asks for it (``DeferredLeaf``): texts out
+/// What a text draws, and how it responds, is made on demand (``DeferredLeaf``): texts out
 /// of sight are not drawn, and most are only read.
 public struct _ViewOutputs {
   /// Answers proposals. Nil: any proposal, with 10 in place of nil.
@@ -94,7 +94,7 @@ public struct _ViewOutputs {
 /// A container as what it draws knows it.
 protocol DrawnContainer: AnyObject {}
 
-/// A leaf of whose outputs the layout alone is there: the rest is made when somebody asks for it.
+/// A leaf of whose outputs the layout alone is there: the rest is made on demand.
 struct DeferredLeaf {
   let layout: Attribute<LayoutComputer>
   let kind: any DeferredLeafKind.Type
@@ -109,7 +109,7 @@ struct DeferredLeaf {
 /// What kind of leaf the attribute of a layout belongs to.
 protocol DeferredLeafKind {
   static func display(of layout: Attribute<LayoutComputer>) -> Attribute<DisplayList>
-  /// Whether somebody has asked for what is drawn.
+  /// Whether its drawing has been requested.
   static func isDrawn(_ layout: Attribute<LayoutComputer>) -> Bool
   static func responders(of layout: Attribute<LayoutComputer>) -> Attribute<ResponderList>
   /// What the leaf's frame moves with when it is another in this update; nil when nothing animates it.

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A stored property of a view that follows something outside the view's value, such as a state or

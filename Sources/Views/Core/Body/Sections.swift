@@ -31,9 +31,6 @@ public struct SectionConfiguration: Identifiable {
     allElements.first?.sectionTraits?.value[trait: SectionActionsTrait.self] ?? nil
   }
 
-  /// Whether this is a `Section`, and not views outside of one.
-  package var isExplicit: Bool { !id.isRest }
-
   private var headerElements: [ViewElement] = []
   private var contentElements: [ViewElement] = []
   private var footerElements: [ViewElement] = []
@@ -118,7 +115,6 @@ extension SubviewTransform {
 }
 
 private struct TransformRule<V: SubviewTransform>: Rule {
-  typealias Value = V.Content
   let view: Attribute<V>
   let subviews: Attribute<SubviewsCollection>
   unowned let host: ViewHost

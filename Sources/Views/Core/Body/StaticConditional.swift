@@ -18,8 +18,6 @@ package struct StaticConditional<First: View, Second: View> {
 }
 
 extension StaticConditional: View, _PrimitiveView {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -44,7 +42,6 @@ extension StaticConditional: View, _PrimitiveView {
 package nonisolated struct StaticOptionalModifier<Modifier: ViewModifier>: ViewModifier,
   _PrimitiveModifier
 {
-  package typealias Body = Never
   private let isThere: Bool
   private let modifier: Modifier
 

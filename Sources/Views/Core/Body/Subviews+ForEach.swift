@@ -24,13 +24,11 @@ extension ViewDerivedCollection {
 }
 
 private struct SourceView<Data: ViewDerivedCollection>: Rule {
-  typealias Value = AnyView
   let loop: Attribute<Data.Loop>
   mutating func update(_ output: Output<AnyView>) { output.set(loop.value.data.view) }
 }
 
 private struct DerivedData<Data: ViewDerivedCollection>: Rule {
-  typealias Value = Data
   let loop: Attribute<Data.Loop>
   let subviews: Attribute<SubviewsCollection>
   mutating func update(_ output: Output<Data>) {

@@ -40,16 +40,10 @@ extension Subview: View, _MultiView {
 /// A subview at the place where it is shown: a view of its own there, as long as it is the same
 /// subview.
 private struct ShownSubview: Rule {
-  typealias Value = [ViewElement]
   let view: Attribute<Subview>
   let inputs: _ListInputs
-  private var source: ViewElement?
-  private var shown: ViewElement?
-
-  init(view: Attribute<Subview>, inputs: _ListInputs) {
-    self.view = view
-    self.inputs = inputs
-  }
+  var source: ViewElement?
+  var shown: ViewElement?
 
   mutating func update(_ output: Output<[ViewElement]>) {
     let element = view.value.element
@@ -110,7 +104,6 @@ extension SubviewsCollectionSlice: View {
 
 /// What a list of views comes to, for code that looks at them.
 private struct ResolvedSubviews: Rule {
-  typealias Value = SubviewsCollection
   let list: _ListOutputs
   mutating func update(_ output: Output<SubviewsCollection>) {
     output.set(SubviewsCollection(elements: list.elements))

@@ -1,5 +1,4 @@
 import Observation
-import VivaceAttributeGraph
 
 extension ViewHost {
   /// Runs a closure of the user's and notices which Observable properties it reads; when one is about

@@ -1,5 +1,4 @@
 import Synchronization
-import VivaceAttributeGraph
 
 /// Makes one view of the statements of a closure: several become a tuple, `if` and `switch` a view
 /// whose branches have identities of their own. There is no limit to their number.

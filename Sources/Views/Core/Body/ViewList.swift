@@ -113,17 +113,10 @@ public struct _ListOutputs {
 }
 
 private struct MappedList: Rule {
-  typealias Value = [ViewElement]
-
   let source: Attribute<[ViewElement]>
   let change: (ViewElement) -> ViewElement
   /// What became of each element of the source, by identity of the object.
-  private var known: [ObjectIdentifier: (source: ViewElement, result: ViewElement)] = [:]
-
-  init(source: Attribute<[ViewElement]>, change: @escaping (ViewElement) -> ViewElement) {
-    self.source = source
-    self.change = change
-  }
+  var known: [ObjectIdentifier: (source: ViewElement, result: ViewElement)] = [:]
 
   mutating func update(_ output: Output<[ViewElement]>) {
     let before = known
@@ -139,7 +132,6 @@ private struct MappedList: Rule {
 }
 
 private struct JoinedList: Rule {
-  typealias Value = [ViewElement]
   let parts: [_ListOutputs]
 
   mutating func update(_ output: Output<[ViewElement]>) {
@@ -148,7 +140,7 @@ private struct JoinedList: Rule {
 }
 
 extension Output where Value == [ViewElement] {
-  /// Wakes nobody when the same elements stand in the same order.
+  /// Invalidates no reader when the same elements stand in the same order.
   func setElements(_ elements: [ViewElement]) {
     if hasValue {
       let old = value

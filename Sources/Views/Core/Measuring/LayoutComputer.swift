@@ -66,17 +66,21 @@ class LayoutComputer: LayoutEngine {
   private final var size = CGSize.zero
   /// Made when there is something to keep in it.
   private final var rest: Rest?
-  private final var told: Told = []
+  private final var answered: Answered = []
 
-  private struct Told: OptionSet {
+  private struct Answered: OptionSet {
     var rawValue: UInt8
-    static var first: Told { Told(rawValue: 1) }
-    static var second: Told { Told(rawValue: 2) }
-    static var priority: Told { Told(rawValue: 4) }
+    static var first: Answered { Answered(rawValue: 1) }
+    static var second: Answered { Answered(rawValue: 2) }
+    static var priority: Answered { Answered(rawValue: 4) }
     /// That there are no guides along an axis.
-    static func noGuides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 8 : 16) }
+    static func noGuides(along axis: Axis) -> Answered {
+      Answered(rawValue: axis == .horizontal ? 8 : 16)
+    }
     /// That there may be some.
-    static func guides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 32 : 64) }
+    static func guides(along axis: Axis) -> Answered {
+      Answered(rawValue: axis == .horizontal ? 32 : 64)
+    }
   }
 
   /// What few views are asked.
@@ -91,8 +95,8 @@ class LayoutComputer: LayoutEngine {
 
   private final func known(_ proposal: ProposedViewSize) -> CGSize? {
     if let round = RoundProposal(proposal) {
-      if told.contains(.first), first == round { return size }
-      if told.contains(.second), second == round { return size }
+      if answered.contains(.first), first == round { return size }
+      if answered.contains(.second), second == round { return size }
     }
     guard let rest, !rest.sizes.isEmpty else { return nil }
     let proposal = PackedProposal(proposal)
@@ -101,13 +105,13 @@ class LayoutComputer: LayoutEngine {
 
   private final func remember(_ proposal: ProposedViewSize, _ answer: CGSize) {
     let round = RoundProposal(proposal)
-    if let round, !told.contains(.first) {
+    if let round, !answered.contains(.first) {
       first = round
       size = answer
-      told.insert(.first)
-    } else if let round, !told.contains(.second), size == answer {
+      answered.insert(.first)
+    } else if let round, !answered.contains(.second), size == answer {
       second = round
-      told.insert(.second)
+      answered.insert(.second)
     } else {
       let rest = makeRest()
       if rest.sizes.count == Self.memory - 2 {
@@ -163,7 +167,7 @@ class LayoutComputer: LayoutEngine {
   }
 
   override final var priority: Double {
-    told.insert(.priority)
+    answered.insert(.priority)
     return answeredPriority
   }
 
@@ -175,10 +179,10 @@ class LayoutComputer: LayoutEngine {
   }
 
   override final func mayHaveGuides(along axis: Axis) -> Bool {
-    if told.contains(.noGuides(along: axis)) { return false }
-    if told.contains(.guides(along: axis)) { return true }
+    if answered.contains(.noGuides(along: axis)) { return false }
+    if answered.contains(.guides(along: axis)) { return true }
     let may = answersGuides(along: axis)
-    told.insert(may ? .guides(along: axis) : .noGuides(along: axis))
+    answered.insert(may ? .guides(along: axis) : .noGuides(along: axis))
     return may
   }
 
@@ -212,13 +216,13 @@ class LayoutComputer: LayoutEngine {
   ) -> Bool {
     if let rest, rest.forgot { return false }
     if old.staysNear != new.staysNear { return false }
-    if told.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
-    if told.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
+    if answered.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
+    if answered.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
     for axis in Axis.allCases
-    where told.contains(.noGuides(along: axis)) && new.mayHaveGuides(along: axis) {
+    where answered.contains(.noGuides(along: axis)) && new.mayHaveGuides(along: axis) {
       return false
     }
-    if told.contains(.priority), old.priority != new.priority { return false }
+    if answered.contains(.priority), old.priority != new.priority { return false }
     guard let rest else { return true }
     for (proposal, size) in rest.sizes
     where new.sizeThatFits(proposal.proposal).sane != size {
@@ -317,7 +321,6 @@ extension LayoutEngine {
 
 /// The layout of a leaf, a function of a value.
 struct LeafLayout<Source, Engine: LayoutEngine>: Rule {
-  typealias Value = LayoutComputer
   let source: Attribute<Source>
   let make: (Source) -> Engine
 

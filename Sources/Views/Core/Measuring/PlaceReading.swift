@@ -79,7 +79,7 @@ class PlacedItem: Scope {
 
 /// A modifier that lays out a view.
 protocol PlaceMaking {
-  /// Where its view stands, made when somebody asks for it.
+  /// Where its view stands, made on demand.
   ///
   /// - Parameter computer: the modifier's own.
   static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>
@@ -87,8 +87,6 @@ protocol PlaceMaking {
 
 /// An item's own place.
 private struct ItemGeometry: Rule {
-  typealias Value = ViewGeometry
-
   let placements: Attribute<Placements>
   let item: PlacedItem
 

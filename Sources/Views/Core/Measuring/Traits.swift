@@ -17,31 +17,31 @@ public protocol LayoutValueKey {
 ///
 /// Most views tell nothing, so what is told is apart.
 struct ViewTraits {
-  private var told: Told?
+  private var storage: Storage?
 
-  private final class Told {
+  private final class Storage {
     var zIndex = 0.0
     var values: [ObjectIdentifier: Any] = [:]
   }
 
   /// What is told, to be changed: not shared with another value.
-  private mutating func change(_ body: (Told) -> Void) {
-    let own = Told()
-    if let told {
-      own.zIndex = told.zIndex
-      own.values = told.values
+  private mutating func change(_ body: (Storage) -> Void) {
+    let own = Storage()
+    if let storage {
+      own.zIndex = storage.zIndex
+      own.values = storage.values
     }
     body(own)
-    told = own
+    storage = own
   }
 
   private var values: [ObjectIdentifier: Any] {
-    get { told?.values ?? [:] }
+    get { storage?.values ?? [:] }
     set { change { $0.values = newValue } }
   }
 
   var zIndex: Double {
-    get { told?.zIndex ?? 0 }
+    get { storage?.zIndex ?? 0 }
     set { change { $0.zIndex = newValue } }
   }
 
@@ -65,8 +65,6 @@ struct _TraitModifier<Payload> {
 }
 
 extension _TraitModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
@@ -89,7 +87,6 @@ extension _TraitModifier: _PrimitiveModifier {
   }
 
   private struct TraitRule: Rule {
-    typealias Value = ViewTraits
     let base: Attribute<ViewTraits>?
     let modifier: Attribute<_TraitModifier>
 

@@ -105,7 +105,6 @@ package struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey> {
 }
 
 extension _AnchorWritingModifier: PreferenceWriter {
-  public typealias Body = Never
   nonisolated static var readsContent: Bool { false }
   nonisolated static func value(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?
@@ -122,7 +121,6 @@ package struct _AnchorTransformModifier<AnchorValue, Key: PreferenceKey> {
 }
 
 extension _AnchorTransformModifier: PreferenceWriter {
-  public typealias Body = Never
   nonisolated static var readsContent: Bool { true }
   nonisolated static func value(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?

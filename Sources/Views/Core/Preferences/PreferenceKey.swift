@@ -4,7 +4,7 @@ import VivaceAttributeGraph
 /// ``reduce(value:nextValue:)``, first to last.
 public protocol PreferenceKey {
   associatedtype Value
-  /// What a reader sees when nobody publishes.
+  /// What a reader gets when nothing is published.
   static var defaultValue: Value { get }
   /// Puts the value of a sibling that comes later to what is there already.
   static func reduce(value: inout Value, nextValue: () -> Value)
@@ -38,7 +38,7 @@ struct Preferences {
     set { publishers[ObjectIdentifier(key)] = newValue?.id }
   }
 
-  /// The value for a key; nil when nobody publishes one. Inside a rule, with a dependency on it.
+  /// The value for a key; nil when none is published. Inside a rule, with a dependency on it.
   func value<K: PreferenceKey>(of key: K.Type) -> K.Value? {
     guard let attribute = self[key] else { return nil }
     return attribute.value
@@ -46,7 +46,7 @@ struct Preferences {
 }
 
 extension Output where Value == Preferences {
-  /// Wakes nobody when the same attributes publish the same keys: readers follow those themselves.
+  /// Invalidates no reader when the same attributes publish the same keys: readers follow those themselves.
   func setPublishers(_ preferences: Preferences) {
     if hasValue, value.publishers == preferences.publishers { return }
     setAlways(preferences)
@@ -56,8 +56,6 @@ extension Output where Value == Preferences {
 /// Joins what siblings publish: of several, the values are reduced in the order of the list; a single
 /// one is passed on as it is.
 struct JoinedPreferences: Rule {
-  typealias Value = Preferences
-
   let keys: PreferenceKeys
   /// What each sibling publishes, in order; reads who the siblings are.
   let siblings: () -> [Attribute<Preferences>]
@@ -119,7 +117,6 @@ extension Preferences {
 
 /// The values of several publishers, reduced. A value that `reduce` does not ask for is not worked out.
 private struct ReducedPreference<K: PreferenceKey>: Rule {
-  typealias Value = K.Value
   let siblings: () -> [Attribute<Preferences>]
 
   mutating func update(_ output: Output<K.Value>) {

@@ -7,8 +7,6 @@ package struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Eq
 }
 
 extension _PreferenceActionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -22,22 +20,12 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
   }
 
   private struct ActionRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_PreferenceActionModifier>
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost
-    private var last: Key.Value?
+    var last: Key.Value?
     /// How often the action was called in the turn of an instant.
-    private var calls = (instant: -Double.infinity, count: 0)
-
-    init(
-      modifier: Attribute<_PreferenceActionModifier>, preferences: Attribute<Preferences>?,
-      host: ViewHost
-    ) {
-      self.modifier = modifier
-      self.preferences = preferences
-      self.host = host
-    }
+    var calls = (instant: -Double.infinity, count: 0)
 
     mutating func update(_ output: Output<Void>) {
       if !output.hasValue { output.set(()) }

@@ -42,7 +42,6 @@ private struct WrittenPreference<M: PreferenceWriter>: Rule {
 }
 
 private struct PublishedPreference<K: PreferenceKey>: Rule {
-  typealias Value = Preferences
   let content: Attribute<Preferences>?
   let value: Attribute<K.Value>
 
@@ -59,7 +58,6 @@ package struct _PreferenceWritingModifier<Key: PreferenceKey> {
 }
 
 extension _PreferenceWritingModifier: PreferenceWriter {
-  public typealias Body = Never
   nonisolated static var readsContent: Bool { false }
   nonisolated static func value(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?
@@ -72,7 +70,6 @@ package struct _PreferenceTransformModifier<Key: PreferenceKey> {
 }
 
 extension _PreferenceTransformModifier: PreferenceWriter {
-  public typealias Body = Never
   nonisolated static var readsContent: Bool { true }
   nonisolated static func value(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// What is said of a mover, to a recorder: asked for only when there is one.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// What a host writes down for whoever asks later why something moved, or why it did not.
+/// What a host records, to explain later why something moved or did not.
 ///
 /// A host has one only if it was made while ``isWanted`` was set; otherwise it does no work for it and
 /// allocates nothing. It changes nothing of what happens. Everything is kept until the host goes.

@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// Reads and writes a value that is kept elsewhere. Made by `$` before a state, by a path into

@@ -22,11 +22,9 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-  private struct DismissKey: EnvironmentKey {
-    static var defaultValue: (() -> Void)? { nil }
-  }
+  private struct DismissKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
-  /// What dismisses the nearest presentation; whoever presents a view sets it.
+  /// Dismisses the nearest presentation; the presenting view sets it.
   package var dismissal: (() -> Void)? {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -1,9 +1,8 @@
 import Observation
 import VivaceAttributeGraph
-import VivaceGeometry
 import VivaceMotion
 
-/// Names a value of the environment, and what it is where nobody has set it.
+/// Names a value of the environment, and its default.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -124,7 +123,6 @@ extension Attribute<EnvironmentValues> {
 }
 
 private struct EnvironmentRead<Result>: Rule {
-  typealias Value = Result?
   let environment: Attribute<EnvironmentValues>
   let read: (EnvironmentValues) -> Result?
   mutating func update(_ output: Output<Result?>) { output.set(read(environment.value)) }
@@ -181,7 +179,6 @@ extension EnvironmentChanging {
 }
 
 private struct EnvironmentRule<M: EnvironmentChanging>: Rule {
-  typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
   let modifier: Attribute<M>
 
@@ -194,12 +191,10 @@ private struct EnvironmentRule<M: EnvironmentChanging>: Rule {
 }
 
 extension _EnvironmentModifier: EnvironmentChanging {
-  public typealias Body = Never
   nonisolated func change(_ environment: inout EnvironmentValues) { transform(&environment) }
 }
 
 extension _EnvironmentKeyWritingModifier: EnvironmentChanging {
-  public typealias Body = Never
   nonisolated func change(_ environment: inout EnvironmentValues) {
     environment[keyPath: keyPath] = value
   }
@@ -210,7 +205,7 @@ extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    typedEnvironment(keyPath, value)
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
   /// Gives an object to this view and those in it, which find it by its type. Nil takes it away.
@@ -222,7 +217,7 @@ extension View {
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    typedTransformEnvironment(keyPath, transform: transform)
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 }
 
@@ -230,21 +225,5 @@ extension AnimationContext {
   /// The environment of the place where the animation runs.
   public var environment: EnvironmentValues {
     environmentBox as? EnvironmentValues ?? EnvironmentValues()
-  }
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
-  }
-
-  package nonisolated func typedTransformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> ModifiedContent<Self, _EnvironmentModifier> {
-    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 }

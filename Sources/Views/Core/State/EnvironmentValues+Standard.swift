@@ -42,19 +42,13 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  private struct ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-  }
+  private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private struct ContrastKey: EnvironmentKey {
     static var defaultValue: ColorSchemeContrast { .standard }
   }
-  private struct DisplayScaleKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 1 }
-  }
+  private struct DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
   private struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
   }
-  private struct IsEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
+  private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 }

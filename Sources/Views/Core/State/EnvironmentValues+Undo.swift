@@ -13,7 +13,5 @@ extension EnvironmentValues {
     set { self[UndoManagerKey.self] = newValue }
   }
 
-  private struct UndoManagerKey: EnvironmentKey {
-    static var defaultValue: UndoManager? { nil }
-  }
+  private struct UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 }

@@ -28,7 +28,6 @@ extension EquatableView: View {
   { _GraphValue(graph.rule(Compared(view: view.attribute))) }
 
   private struct Compared: Rule {
-    typealias Value = Content
     let view: Attribute<EquatableView>
     mutating func update(_ output: Output<Content>) {
       let content = view.value.content

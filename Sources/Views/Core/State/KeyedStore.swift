@@ -25,7 +25,7 @@ class KeyedStore {
   }
 }
 
-/// A store that ends with whoever holds it.
+/// A store that lives as long as its owner.
 final class MemoryStore: KeyedStore {
   private var values: [String: Any] = [:]
   override func object(forKey key: String) -> Any? { values[key] }

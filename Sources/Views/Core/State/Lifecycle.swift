@@ -5,11 +5,11 @@ import VivaceGeometry
 package struct _AppearanceModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
+  /// Whether it goes by whether the view is made alone, in sight or not.
+  var isAboutMaking = false
 }
 
 extension _AppearanceModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -38,52 +38,23 @@ extension _AppearanceModifier: _PrimitiveModifier {
   }
 }
 
-/// Whether a host that lies in other views is seen, and who wants to know. Only such hosts have one.
-final class HostPresence: WindowService {
-  private struct Weak { weak var life: AppearanceLife? }
-  private var lives: [Weak] = []
-  private var isAway = false
-
-  init(of host: ViewHost) {}
-
-  fileprivate func add(_ life: AppearanceLife) {
-    if lives.count > 32, lives.count.isMultiple(of: 32) { lives.removeAll { $0.life == nil } }
-    lives.append(Weak(life: life))
-  }
-
-  func move(isAway: Bool) {
-    guard isAway != self.isAway else { return }
-    self.isAway = isAway
-    for entry in lives { entry.life?.hostMoved(isAway: isAway) }
-  }
-}
-
-extension ViewHost {
-  /// Says whether what the host shows is seen: its views appear and disappear with it, and keep their
-  /// state.
-  package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }
-
-  fileprivate var presence: HostPresence? { isGuest ? service(HostPresence.self) : nil }
-}
-
 /// Counts the views of a group that are there.
-private final class AppearanceLife {
+final class AppearanceLife {
   private weak var host: ViewHost?
   private var count = 0
   private var last: _AppearanceModifier?
-  private var isHostAway = false
-  /// Whether the host has gone, and that was not told yet.
+  /// The part that the first of the views is in.
+  private var scope: PresenceScope?
+  private var isAway = false
+  /// Whether the views have gone out of sight, and that was not told yet.
   private var owesFarewell = false
 
-  init(_ host: ViewHost) {
-    self.host = host
-    host.presence?.add(self)
-  }
+  init(_ host: ViewHost) { self.host = host }
 
-  /// The host has come into sight or has gone, with all its views.
-  func hostMoved(isAway: Bool) {
-    guard isAway != isHostAway else { return }
-    isHostAway = isAway
+  /// The part around the views has come into sight or has gone.
+  func moved(isAway: Bool) {
+    guard isAway != self.isAway else { return }
+    self.isAway = isAway
     guard count > 0 else { return }
     owesFarewell = isAway
     host?.enqueueAction { [self] in
@@ -97,11 +68,14 @@ private final class AppearanceLife {
     let graph = base.graph
     _ = graph.observer(Watch(modifier: modifier, life: self))
     count += 1
-    if count == 1 { host?.enqueueAction { [self] in last?.appear?() } }
+    if count == 1 {
+      if !modifier.untrackedValue.isAboutMaking { join(base.presenceScope) }
+      if !isAway { host?.enqueueAction { [self] in last?.appear?() } }
+    }
     let transition = base.itemTransition
     graph.currentScope.onFree { [self] in
       count -= 1
-      guard count == 0, !isHostAway || owesFarewell, let disappear = last?.disappear else { return }
+      guard count == 0, !isAway || owesFarewell, let disappear = last?.disappear else { return }
       // With the host's own end everything goes, and nobody is left to call it later.
       guard let host else { return disappear() }
       // Without a transition a view has gone before the one in its place is there.
@@ -113,9 +87,17 @@ private final class AppearanceLife {
     }
   }
 
+  private func join(_ new: PresenceScope?) {
+    if scope !== new {
+      scope?.remove(self)
+      scope = new
+      new?.add(self)
+    }
+    isAway = new?.isAwayInHost ?? false
+  }
+
   /// Keeps the newest closures.
   private struct Watch: Rule {
-    typealias Value = Void
     let modifier: Attribute<_AppearanceModifier>
     let life: AppearanceLife
     mutating func update(_ output: Output<Void>) { life.last = modifier.value }
@@ -138,8 +120,6 @@ package struct _ChangeModifier<Value: Equatable> {
 }
 
 extension _ChangeModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -169,17 +149,10 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   private struct ChangeRule: Rule {
-    typealias Value = Void
     let modifier: Attribute<_ChangeModifier>
     let inner: WeakAttribute<Void>?
     unowned let host: ViewHost
-    private var last: _ChangeModifier?
-
-    init(modifier: Attribute<_ChangeModifier>, inner: WeakAttribute<Void>?, host: ViewHost) {
-      self.modifier = modifier
-      self.inner = inner
-      self.host = host
-    }
+    var last: _ChangeModifier?
 
     mutating func update(_ output: Output<Void>) {
       inner?.attribute?.touchOrder()
@@ -199,12 +172,19 @@ extension _ChangeModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action in the turn in which the view is put in, before it is first drawn.
+  /// Calls actions when the view is made and when it is no more, in sight or not.
+  nonisolated func whileMade(_ begin: @escaping () -> Void, end: @escaping () -> Void) -> some View
+  {
+    modifier(_AppearanceModifier(appear: begin, disappear: end, isAboutMaking: true))
+  }
+
+  /// Calls an action in the turn in which the view is put in, before it is first drawn, and whenever it comes
+  /// into sight again: its screen is uncovered, its tab chosen.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Calls an action when the view has gone, which is after its transition.
+  /// Calls an action when the view has gone, which is after its transition, or is out of sight.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
@@ -240,7 +220,17 @@ extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+    modifier(_TaskModifier(id: 0, name: nil, priority: priority, action: action))
+  }
+
+  /// As `task(priority:_:)`, under a name that debuggers show; without one, the place in the source.
+  public nonisolated func task(
+    name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      _TaskModifier(id: 0, name: name ?? "\(file):\(line)", priority: priority, action: action))
   }
 
   /// As `task`, and cancelled and started anew when a value changes.
@@ -248,40 +238,57 @@ extension View {
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    modifier(_TaskModifier(id: value, priority: priority, action: action))
+    modifier(_TaskModifier(id: value, name: nil, priority: priority, action: action))
+  }
+
+  /// As `task(id:priority:_:)`, under a name that debuggers show; without one, the place in the source.
+  public nonisolated func task<T: Equatable>(
+    id value: T, name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      _TaskModifier(
+        id: value, name: name ?? "\(file):\(line)", priority: priority, action: action))
   }
 }
 
 /// Runs a task as long as a view is there.
 nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
   var id: ID
+  var name: String?
   var priority: TaskPriority
   var action: @isolated(any) () async -> Void
   @State private var task = RunningTask()
 
   nonisolated init(
-    id: ID, priority: TaskPriority, action: sending @escaping @isolated(any) () async -> Void
+    id: ID, name: String?, priority: TaskPriority,
+    action: sending @escaping @isolated(any) () async -> Void
   ) {
     self.id = id
+    self.name = name
     self.priority = priority
     self.action = action
   }
 
   func body(content: Content) -> some View {
     content
-      .onAppear { task.start(priority, action) }
+      .onAppear { task.start(name, priority, action) }
       .onDisappear { task.cancel() }
-      .onChange(of: id) { task.start(priority, action) }
+      .onChange(of: id) { task.start(name, priority, action) }
   }
 
   final class RunningTask {
     private var task: Task<Void, Never>?
     nonisolated init() {}
 
-    func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
+    func start(
+      _ name: String?, _ priority: TaskPriority,
+      _ action: @escaping @isolated(any) () async -> Void
+    ) {
       cancel()
       nonisolated(unsafe) let action = action
-      task = Task(priority: priority) { await action() }
+      task = Task(name: name, priority: priority) { await action() }
     }
 
     func cancel() {

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A name that no other view has: it sets ids of one view apart from the same ids in another. It

@@ -80,7 +80,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// Finds an object that a view around has supplied, by its type, and updates the view whenever it
-/// announces a change. It stops the program when nobody has supplied one.
+/// announces a change. It stops the program when none is supplied.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the object's properties, by their paths.

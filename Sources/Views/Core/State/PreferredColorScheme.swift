@@ -25,7 +25,6 @@ extension View {
 
 /// Tells the window which scheme its views prefer.
 struct ColorSchemeWatch: Rule {
-  typealias Value = Void
   let preferences: Attribute<Preferences>?
   unowned let host: ViewHost
 

@@ -4,14 +4,14 @@ extension EnvironmentValues {
   private struct CaptureKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the screen is dimmed and hardly renewed, as that of a watch is that nobody looks at. False
-  /// unless somebody says otherwise.
+  /// unless it is set.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceKey.self] }
     set { self[LuminanceKey.self] = newValue }
   }
 
   /// Whether somebody records the window or sees it elsewhere. Desktops do not tell programs, so that it
-  /// is false unless somebody says otherwise.
+  /// is false unless it is set.
   public var isSceneCaptured: Bool {
     get { self[CaptureKey.self] }
     set { self[CaptureKey.self] = newValue }

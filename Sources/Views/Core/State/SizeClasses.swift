@@ -25,7 +25,7 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How much room there is across: that of the window's width unless somebody says otherwise.
+  /// How much room there is across: that of the window's width unless it is set.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalClassKey.self] }
     set { self[HorizontalClassKey.self] = newValue }

@@ -12,8 +12,6 @@ struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
 }
 
 extension _SubscriptionModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -40,14 +38,12 @@ extension _SubscriptionModifier: _PrimitiveModifier {
   }
 
   private struct NewestAction: Rule {
-    typealias Value = Void
     let modifier: Attribute<_SubscriptionModifier>
     let receiver: PublisherReceiver<P>
     mutating func update(_ output: Output<Void>) { receiver.action = modifier.value.action }
   }
 
   private struct CurrentPublisher: Rule {
-    typealias Value = Void
     let publisher: Attribute<P>
     let receiver: PublisherReceiver<P>
     mutating func update(_ output: Output<Void>) { receiver.follow(publisher.value) }

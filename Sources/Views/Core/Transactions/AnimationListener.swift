@@ -1,4 +1,3 @@
-import VivaceGeometry
 import VivaceMotion
 
 /// Counts the animations that began in a transaction, and tells once when all have ended.

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceMotion
 
 /// What a closure that gets a view stands for it with: the view itself, put in by whoever calls.
@@ -21,8 +20,6 @@ struct _ScopedTransaction<Content: View, Scoped: View>: TransactionEditing {
 }
 
 extension _ScopedTransaction: View, _MultiView {
-  typealias Body = Never
-
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
     Scoped._isMulti(
       _MultiContext(
@@ -94,8 +91,6 @@ struct _ScopedModifier<Modifier: ViewModifier>: TransactionEditing {
 }
 
 extension _ScopedModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

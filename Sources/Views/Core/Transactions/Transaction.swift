@@ -6,7 +6,7 @@ import VivaceMotion
 public struct Transaction {
   /// What an app's own keys have been set to.
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Nil as long as nobody has said whether to animate.
+  /// Nil until it is set whether to animate.
   private var saidAnimation: Animation??
   private var flags = Flags()
   /// What counts the animations that begin in this transaction.
@@ -76,7 +76,7 @@ public struct Transaction {
     }
   }
 
-  /// Whether nobody has said anything in it.
+  /// Whether nothing is set in it.
   var isEmpty: Bool {
     values.isEmpty && saidAnimation == nil && flags == Flags() && listeners.isEmpty
   }
@@ -103,7 +103,7 @@ public struct Transaction {
   }
 }
 
-/// Names a value of transactions, and what it is where nobody has set it.
+/// Names a value of transactions, and its default.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }

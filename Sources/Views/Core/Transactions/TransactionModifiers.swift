@@ -8,8 +8,6 @@ package struct _TransactionModifier: TransactionEditing {
 }
 
 extension _TransactionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -27,8 +25,6 @@ package struct _ValueTransactionModifier<Value: Equatable> {
 }
 
 extension _ValueTransactionModifier: _PrimitiveModifier {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -44,15 +40,9 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
   }
 
   private struct ValueChange: Rule {
-    typealias Value = TransactionChange
     let modifier: Attribute<_ValueTransactionModifier>
     let base: _InputBase
     var last: _ValueTransactionModifier.ValueType?
-
-    init(modifier: Attribute<_ValueTransactionModifier>, base: _InputBase) {
-      self.modifier = modifier
-      self.base = base
-    }
 
     mutating func update(_ output: Output<TransactionChange>) {
       let modifier = modifier.value
@@ -106,7 +96,6 @@ extension _InputBase {
 /// scope follows, so that this is up to date before any reader asks, and never changes itself, so that
 /// it wakes none.
 private struct ScopeAnchor<Source>: Rule {
-  typealias Value = Void
   let outer: TransactionScope
   let source: Attribute<Source>
 

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceMotion
 
 /// A place from which the transaction is seen changed: the chain of modifiers between a view and the
@@ -21,10 +20,6 @@ class TransactionScope {
 
   /// For a recorder: who has changed the transaction down to here.
   var steps: [TransactionStep] { outer?.steps ?? [] }
-
-  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
-  /// its second.
-  func forget() {}
 }
 
 /// That of the root, in which nothing is changed.
@@ -93,5 +88,7 @@ final class EditingScope: TransactionScope {
         disablesAnimations: after.disablesAnimations))
   }
 
-  override func forget() { known = nil }
+  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
+  /// its second.
+  func forget() { known = nil }
 }

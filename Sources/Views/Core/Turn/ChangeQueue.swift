@@ -1,5 +1,4 @@
 import Synchronization
-import VivaceAttributeGraph
 
 /// What waits for a window's turn, and for the parts of one.
 final class ChangeQueue {

@@ -4,11 +4,11 @@ import VivaceGeometry
 /// The time of day in a window, and who is written again when it changes.
 final class DayClock: WindowService {
   private unowned let host: ViewHost
-  /// The time of day at the instant 0; nil until somebody asks. In seconds since 2001.
+  /// The time of day at the instant 0; nil until the first read. In seconds since 2001.
   var start: Double?
   /// What texts that tell the time depend on.
   private let ticks: Attribute<Int>
-  /// When they are written again; infinity when nobody waits for that.
+  /// When they are written again; infinity when nothing waits for that.
   private var next = Double.infinity
 
   init(of host: ViewHost) {
@@ -45,7 +45,7 @@ extension ViewHost {
   /// The time of day at this turn's instant.
   var date: Date { service(DayClock.self).date }
 
-  /// The time of day at the instant 0; nil until somebody asks. In seconds since 2001.
+  /// The time of day at the instant 0; nil until the first read. In seconds since 2001.
   package var dayStart: Double? {
     get { service(DayClock.self).start }
     set { service(DayClock.self).start = newValue }

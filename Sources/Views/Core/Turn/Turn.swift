@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 import VivaceSupplements
 
@@ -122,7 +121,7 @@ extension ViewHost {
   /// As `nextInstant`, but for what only blinks.
   private var nextChange: Double { min(instants.nextChange, nextFrame) }
 
-  /// When whoever asked for frames until an instant is through.
+  /// When the last request for frames ends.
   private var nextFrame: Double {
     framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity
   }

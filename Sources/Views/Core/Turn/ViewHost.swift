@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceSupplements
 
 /// The turn loop of a window: the graph, what is pending, and the instant.
 ///
@@ -21,6 +20,12 @@ package final class ViewHost {
   var input: (any TurnInput)?
   /// The host whose turn ran last.
   package internal(set) nonisolated(unsafe) static weak var active: ViewHost?
+  /// Lets other hosts have turns inside of this one's, as a window does that has to be answered first.
+  package static func interrupted<Result>(_ others: () -> Result) -> Result {
+    let own = active
+    defer { active = own }
+    return others()
+  }
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
   /// How many rounds may have any number of updates: what comes at once is work, not a loop.
@@ -38,7 +43,7 @@ package final class ViewHost {
   /// How often rules have read a state.
   var stateReads = 0
   var rootTransaction = Transaction()
-  var isInTurn = false
+  package internal(set) var isInTurn = false
   var roundsLeft = ViewHost.updateLimit
   var batchesLeft = ViewHost.batchLimit
   /// Frames need turns until then.
@@ -49,7 +54,7 @@ package final class ViewHost {
   var writers: [String] = []
   /// What was done so far.
   package var work = Work()
-  /// Writes down what happens and why; nil unless somebody asked before the host was made.
+  /// Writes down what happens and why; nil unless recording was requested before the host was made.
   package let recorder = Recorder.isWanted ? Recorder() : nil
   /// The host of the app, whose turns this one's take.
   var upstream: ViewHost?

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Something that a window has one of, made when somebody first asks for it.
+/// Something that a window has one of, made on demand.
 ///
 /// Each floor declares those that it needs; the turn loop knows none of them.
 package protocol WindowService: AnyObject {
@@ -18,7 +18,7 @@ struct ServiceTable {
 }
 
 extension ViewHost {
-  /// The window's own, made now if nobody has asked before.
+  /// The window's own, made on the first request.
   package func service<Service: WindowService>(_ type: Service.Type = Service.self) -> Service {
     if let known = services[Service.self] { return known }
     let made = Service(of: self)

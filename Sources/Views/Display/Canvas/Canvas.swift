@@ -67,7 +67,6 @@ extension Canvas where Symbols == EmptyView {
 }
 
 private struct CanvasDisplay<Symbols: View>: Rule {
-  typealias Value = DisplayList
   let view: Attribute<Canvas<Symbols>>
   let symbols: CanvasSymbols
   let geometry: Attribute<ViewGeometry>

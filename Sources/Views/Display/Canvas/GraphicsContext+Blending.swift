@@ -1,5 +1,3 @@
-import VivaceDrawing
-
 extension GraphicsContext {
   /// How new paint mixes with what is below it: numbers as Core Graphics has them. A number that is
   /// none of them is `normal`.

@@ -1,6 +1,5 @@
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 extension GraphicsContext {
   /// What an area is painted with. Points are in the coordinates of the context.

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// An image on the way from one picture to another: both are there for a while, the old one going and

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
@@ -17,9 +16,9 @@ struct TextChange {
   }
 
   /// Apart, since most texts never change, and nothing of it is asked of those.
-  private var underway: Underway?
+  private var underway: RunningChange?
 
-  private final class Underway {
+  private final class RunningChange {
     /// What becomes of the text that is shown: glyphs, by their places in the block.
     var arriving: [Int: ContentPiece] = [:]
     /// The whole text, if it changes as a whole.
@@ -131,9 +130,9 @@ struct TextChange {
     }
   }
 
-  private mutating func makeUnderway() -> Underway {
+  private mutating func makeUnderway() -> RunningChange {
     if let underway { return underway }
-    let made = Underway()
+    let made = RunningChange()
     underway = made
     return made
   }

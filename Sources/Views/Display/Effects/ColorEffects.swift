@@ -4,8 +4,6 @@ import VivaceMotion
 
 /// A filter whose matrix is a linear function of one number, so that the matrix may move itself.
 package struct _ColorMatrixEffect: _DrawingEffect {
-  public typealias Body = Never
-
   enum Kind: Equatable, Sendable {
     case brightness, contrast, saturation, grayscale, inversion, luminanceToAlpha
   }
@@ -39,7 +37,6 @@ package struct _ColorMatrixEffect: _DrawingEffect {
 
 /// Turns hues. The angle moves, not the matrix: half-way through half a turn there is still colour.
 package struct _HueRotationEffect: _DrawingEffect {
-  public typealias Body = Never
   public var angle: Angle
 
   nonisolated func target(_ environment: EnvironmentValues) -> Angle {
@@ -57,7 +54,6 @@ package struct _HueRotationEffect: _DrawingEffect {
 
 /// Multiplies by a colour, which moves as colours do.
 package struct _ColorMultiplyEffect: _DrawingEffect {
-  public typealias Body = Never
   public var color: Color
 
   nonisolated func target(_ environment: EnvironmentValues) -> ResolvedColor {

@@ -1,11 +1,9 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// How a view is mixed with what is already painted.
 package struct _BlendModeEffect: _DrawingEffect {
-  public typealias Body = Never
   public var blendMode: BlendMode
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
@@ -16,7 +14,6 @@ package struct _BlendModeEffect: _DrawingEffect {
 
 /// A layer of its own, so that what is done outside is done to the finished picture.
 package struct _CompositingGroupEffect: _DrawingEffect {
-  public typealias Body = Never
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
@@ -38,8 +35,6 @@ package struct _MaskEffect<Mask> {
 }
 
 extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -64,17 +59,10 @@ extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
 }
 
 private struct MaskDisplay: Rule {
-  typealias Value = DisplayList
   let content: Attribute<DisplayList>
   let mask: Attribute<DisplayList>?
   let identity: UInt64
-  private var version: UInt64 = 0
-
-  init(content: Attribute<DisplayList>, mask: Attribute<DisplayList>?, identity: UInt64) {
-    self.content = content
-    self.mask = mask
-    self.identity = identity
-  }
+  var version: UInt64 = 0
 
   mutating func update(_ output: Output<DisplayList>) {
     let content = content.value

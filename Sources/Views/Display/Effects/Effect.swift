@@ -98,15 +98,9 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
   let modifier: Attribute<E>
   let base: _InputBase
   let scope: TransactionScope
-  private var mover = Mover<E.Target>()
-  private var last: E.Target?
-  private var version: UInt64 = 0
-
-  init(modifier: Attribute<E>, base: _InputBase, scope: TransactionScope) {
-    self.modifier = modifier
-    self.base = base
-    self.scope = scope
-  }
+  var mover = Mover<E.Target>()
+  var last: E.Target?
+  var version: UInt64 = 0
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
@@ -123,7 +117,6 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
 /// A root's content begins at its own origin, with the rounded size.
 struct RootGeometry: Rule {
-  typealias Value = ViewGeometry
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
 
@@ -137,7 +130,6 @@ struct RootGeometry: Rule {
 }
 
 private struct EffectDisplay<E: _DrawingEffect>: Rule {
-  typealias Value = DisplayList
   let content: Attribute<DisplayList>
   let modifier: Attribute<E>
   let target: Attribute<VersionedTarget<E.Target>>
@@ -191,7 +183,6 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
 }
 
 private struct EffectResponders<E: _DrawingEffect>: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let target: Attribute<VersionedTarget<E.Target>>
   let geometry: Attribute<ViewGeometry>

@@ -1,11 +1,9 @@
-import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
 /// Fades a view and everything in it as one picture.
 package struct _OpacityEffect: _DrawingEffect {
-  public typealias Body = Never
   public var opacity: Double
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
@@ -38,7 +36,6 @@ package struct _OpacityEffect: _DrawingEffect {
 /// Scales a view about an anchor. The two factors and the anchor move on their own: a vector of
 /// four.
 package struct _ScaleEffect: _DrawingEffect {
-  public typealias Body = Never
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -73,7 +70,6 @@ package struct _ScaleEffect: _DrawingEffect {
 /// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs
 /// from right to left.
 package struct _RotationEffect: _DrawingEffect {
-  public typealias Body = Never
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -106,7 +102,6 @@ package struct _RotationEffect: _DrawingEffect {
 /// Places everything inside by the one moving frame of this view, so that what changes inside while
 /// it moves begins at its place of that moment.
 package struct _GeometryGroup: _DrawingEffect {
-  public typealias Body = Never
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> Double { 0 }
@@ -119,7 +114,6 @@ package struct _GeometryGroup: _DrawingEffect {
 /// A geometry group that can be shown elsewhere and in another size. For layout and safe areas it stays
 /// where it is.
 struct _MappedGroup: _DrawingEffect {
-  typealias Body = Never
   var map: ProjectionValue
 
   nonisolated func target(_ environment: EnvironmentValues) -> ProjectionValue { map.checked }
@@ -138,7 +132,6 @@ struct _MappedGroup: _DrawingEffect {
 
 /// A shadow of the finished content, under it.
 package struct _ShadowEffect: _DrawingEffect {
-  public typealias Body = Never
   public var color: Color
   public var radius: CGFloat
   public var offset: CGSize
@@ -156,7 +149,6 @@ package struct _ShadowEffect: _DrawingEffect {
 
 /// Blurs a view; the radius is the standard deviation in points.
 package struct _BlurEffect: _DrawingEffect {
-  public typealias Body = Never
   public var radius: CGFloat
   public var isOpaque: Bool
 

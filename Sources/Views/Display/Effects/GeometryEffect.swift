@@ -48,7 +48,6 @@ extension GeometryEffect {
 
 /// The effect has the pixel-rounded size.
 private struct EffectValueRule<E: GeometryEffect>: Rule {
-  typealias Value = _PlacedProjection
   let effect: Attribute<E>
   let geometry: Attribute<ViewGeometry>
   let scale: Attribute<CGFloat>
@@ -83,9 +82,8 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
 extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
 
-/// A projection that is where it is: whoever made it has animated it already.
+/// A projection that is not animated here: its maker has animated it already.
 struct _PlacedProjection: _DrawingEffect {
-  typealias Body = Never
   var projection: ProjectionValue
   var isSeenByLayout: Bool
 

@@ -4,7 +4,6 @@ import VivaceMotion
 
 /// Turns a view in space. The angle moves, not the matrix.
 package struct _Rotation3DEffect: _DrawingEffect {
-  public typealias Body = Never
   var rotation: SpatialRotation
 
   nonisolated static var isGeometryRoot: Bool { true }
@@ -32,7 +31,6 @@ package struct _Rotation3DEffect: _DrawingEffect {
 
 /// Maps a view from its top-left corner.
 package struct _ProjectionEffect: _DrawingEffect {
-  public typealias Body = Never
   var projection: ProjectionValue
 
   nonisolated static var isGeometryRoot: Bool { true }

@@ -45,9 +45,7 @@ extension EnvironmentValues {
   private struct RedactionReasonsKey: EnvironmentKey {
     static var defaultValue: RedactionReasons { [] }
   }
-  private struct PrivacyKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private struct PrivacyKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }
 
 /// Rounded blocks in the place of what must not be read.

@@ -137,8 +137,6 @@ struct _VisualEffectModifier<Effect: VisualEffect> {
 }
 
 extension _VisualEffectModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -148,7 +146,6 @@ extension _VisualEffectModifier: _PrimitiveModifier {
   }
 
   private struct EffectRule: Rule {
-    typealias Value = Effect
     let modifier: Attribute<_VisualEffectModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost

@@ -28,7 +28,7 @@ extension Image.DynamicRange {
 }
 
 extension EnvironmentValues {
-  /// How bright the pictures of a view may be; nil where nobody has said anything.
+  /// How bright the pictures of a view may be; nil where none is set.
   public var allowedDynamicRange: Image.DynamicRange? {
     get { self[DynamicRangeKey.self] }
     set {

@@ -28,7 +28,6 @@ extension Image: _PrimitiveView {
 }
 
 private struct ResolveImage: Rule {
-  typealias Value = ResolvedImage
   let image: Attribute<Image>
   let environment: Attribute<EnvironmentValues>
 
@@ -64,7 +63,6 @@ private final class ImageEngine: LayoutEngine {
 }
 
 private struct ImageDisplay: Rule {
-  typealias Value = DisplayList
   let image: Attribute<ResolvedImage>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase

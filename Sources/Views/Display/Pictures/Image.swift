@@ -247,9 +247,7 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-  private struct ImageScaleKey: EnvironmentKey {
-    static var defaultValue: Image.Scale { .medium }
-  }
+  private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 }
 
 extension Image.Scale {

@@ -1,4 +1,3 @@
-import VivaceDrawing
 import VivaceGeometry
 
 /// How the layers of a symbol are colored.

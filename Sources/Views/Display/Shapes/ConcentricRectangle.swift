@@ -78,6 +78,50 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomTrailingCorner: trailing)
   }
 
+  /// Two corners of an edge alike, the others each with its own.
+  public nonisolated init(
+    uniformTopCorners: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: uniformTopCorners, topTrailingCorner: uniformTopCorners,
+      bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// Two corners of an edge alike, the others each with its own.
+  public nonisolated init(
+    uniformBottomCorners: Edge.Corner.Style = .concentric,
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner,
+      bottomLeadingCorner: uniformBottomCorners, bottomTrailingCorner: uniformBottomCorners)
+  }
+
+  /// Two corners of an edge alike, the others each with its own.
+  public nonisolated init(
+    uniformLeadingCorners: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: uniformLeadingCorners, topTrailingCorner: topTrailingCorner,
+      bottomLeadingCorner: uniformLeadingCorners, bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// Two corners of an edge alike, the others each with its own.
+  public nonisolated init(
+    uniformTrailingCorners: Edge.Corner.Style = .concentric,
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(
+      topLeadingCorner: topLeadingCorner, topTrailingCorner: uniformTrailingCorners,
+      bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: uniformTrailingCorners)
+  }
+
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// Without a container: radii that are concentric are their least.

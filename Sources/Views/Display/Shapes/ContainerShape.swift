@@ -83,7 +83,6 @@ extension EnvironmentValues {
 
 /// Tells the views inside what shape they are in.
 struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
-  typealias Body = Never
   var shape: S
 
   nonisolated static func _makeView(
@@ -97,7 +96,6 @@ struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
   }
 
   private struct ContainerEnvironment: Rule {
-    typealias Value = EnvironmentValues
     let outer: Attribute<EnvironmentValues>
     let modifier: Attribute<_ContainerShapeModifier>
     let geometry: Attribute<ViewGeometry>

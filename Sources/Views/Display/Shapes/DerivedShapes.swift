@@ -301,7 +301,6 @@ protocol PartShape: Shape {
   associatedtype Whole: Shape
   nonisolated var shape: Whole { get }
   nonisolated static func trim(_ shape: Moving<Self>) -> Moving<TrimValue>
-  nonisolated static func whole(_ shape: Moving<Self>) -> Moving<Whole>
 }
 
 extension _TrimmedShape: PartShape {

@@ -30,6 +30,27 @@ extension Divider: _PrimitiveView {
   }
 }
 
+extension Divider {
+  /// Containers know it from other views.
+  public nonisolated static func _makeViewList(view: _GraphValue<Divider>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    var traits = ViewTraits.none
+    traits[trait: DividerTrait.self] = true
+    let said = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+  }
+}
+
+private struct DividerTrait: ViewTraitKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Subview {
+  /// Whether the view is a `Divider`.
+  package var isDivider: Bool { containerValues[trait: DividerTrait.self] }
+}
+
 /// One pixel thick; a point at the accessibility sizes of text.
 private final class DividerEngine: LayoutEngine {
   private let thickness: CGFloat

@@ -131,8 +131,6 @@ final class ShapeLayout<S: Shape>: LayoutEngine {
 
 /// Draws a shape: its outline, its paint and its frame, each moving by itself.
 private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
-  typealias Value = DisplayList
-
   let view: Attribute<_ShapeView<S, Style>>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
@@ -169,7 +167,6 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
 
 /// The responder of a leaf. It moves with what its display list shows, if there is one.
 struct LeafResponders<Source>: Rule {
-  typealias Value = ResponderList
   let source: Attribute<Source>
   let geometry: Attribute<ViewGeometry>
   let movement: ((Double) -> CGAffineTransform?)?

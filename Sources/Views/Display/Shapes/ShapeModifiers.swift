@@ -12,8 +12,6 @@ package struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
 }
 
 extension _StrokedShapeView: _PrimitiveView {
-  public typealias Body = Never
-
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -42,8 +40,6 @@ extension Path {
 }
 
 private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
-  typealias Value = DisplayList
-
   let view: Attribute<_StrokedShapeView<S, Style>>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
@@ -98,8 +94,6 @@ package struct _ClipEffect<S: Shape> {
 }
 
 extension _ClipEffect: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -112,7 +106,6 @@ extension _ClipEffect: _PrimitiveModifier {
   }
 
   private struct ClipDisplay: Rule {
-    typealias Value = DisplayList
     let content: Attribute<DisplayList>
     let modifier: Attribute<_ClipEffect>
     let geometry: Attribute<ViewGeometry>

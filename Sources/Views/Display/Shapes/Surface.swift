@@ -30,8 +30,6 @@ package struct Surface: ViewModifier, Equatable {
 }
 
 extension Surface: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -45,8 +43,6 @@ extension Surface: _PrimitiveModifier {
 }
 
 private struct SurfaceDisplay: Rule {
-  typealias Value = DisplayList
-
   let surface: Attribute<Surface>
   let content: Attribute<DisplayList>?
   let layout: Attribute<LayoutComputer>?

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// A color that is worked out in the environment where it is used: light or dark, contrast, tint.
@@ -15,6 +14,10 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case resolved(ResolvedColor)
     case system(SystemColor)
     case opacity(Provider, Double)
+    /// So many stops brighter.
+    case exposed(Provider, Double)
+    /// With another headroom; nil is as much as there is.
+    case headroom(Provider, Double?)
     case named(String, folder: String?)
     case mix(Provider, Provider, Double, perceptual: Bool)
     /// The tint of the environment, else blue.
@@ -116,6 +119,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case .opacity(let base, let amount):
       "\(Int((amount * 100).rounded()))% \(Color(base).description)"
     case .named(let name, _): "named \(name)"
+    case .exposed(let base, _), .headroom(let base, _): Color(base).description
     case .mix: "mix"
     case .accent: "accent"
     case .style(let style): "\(style)"
@@ -152,6 +156,8 @@ extension Color.Provider {
       color.resolved(environment.colorScheme, environment.colorSchemeContrast)
     case .opacity(let base, let amount):
       base.resolve(in: environment).multiplyingOpacity(by: amount)
+    case .exposed(let base, let stops): base.resolve(in: environment).exposed(by: stops)
+    case .headroom(let base, _): base.resolve(in: environment)
     case .named(let name, let folder): environment.namedColor(name, in: folder)
     case .mix(let a, let b, let fraction, let perceptual):
       Self.mix(a.resolve(in: environment), b.resolve(in: environment), fraction, perceptual)
@@ -211,9 +217,7 @@ extension EnvironmentValues {
     return AssetCatalog.missingColor
   }
 
-  private struct TintKey: EnvironmentKey {
-    static var defaultValue: TintColor? { nil }
-  }
+  private struct TintKey: EnvironmentKey { static var defaultValue: TintColor? { nil } }
 }
 
 /// The tint of a place, and the one outside of it.

@@ -79,9 +79,7 @@ extension EnvironmentValues {
   private struct MaterialAppearanceKey: EnvironmentKey {
     static var defaultValue: MaterialActiveAppearance { .automatic }
   }
-  private struct AppearsActiveKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
+  private struct AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
   /// How strong what is behind the view is.
   public var backgroundProminence: BackgroundProminence {

@@ -45,7 +45,6 @@ package struct _ControlStyleModifier<Style> {
 }
 
 extension _ControlStyleModifier: EnvironmentChanging {
-  package typealias Body = Never
   nonisolated func change(_ environment: inout EnvironmentValues) {
     environment[keyPath: path].add(style)
   }

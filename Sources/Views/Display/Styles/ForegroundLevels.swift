@@ -6,7 +6,7 @@ import VivaceGeometry
 /// tint: what was given outside of it is stronger, and what its content says of its own is stronger
 /// still.
 struct ForegroundLevels {
-  /// What was given, the primary level first; empty where nobody gave any.
+  /// What was given, the primary level first; empty where none is set.
   var given: [any ShapeStyle] = []
   var container: (any ShapeStyle)?
 }
@@ -38,7 +38,7 @@ extension EnvironmentValues {
     set { self[ForegroundKey.self] = newValue }
   }
 
-  /// Whether somebody gave a foreground.
+  /// Whether a foreground is set.
   package var isForegroundGiven: Bool { foregroundLevels?.given.isEmpty == false }
   /// Whether a foreground was given, or comes from a container.
   package var hasForeground: Bool { isForegroundGiven || foregroundLevels?.container != nil }

@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 import VivaceLooks
 
@@ -50,9 +49,7 @@ extension ShapeStyle where Self == Material {
 }
 
 extension EnvironmentValues {
-  private struct MaterialKey: EnvironmentKey {
-    static var defaultValue: Material? { nil }
-  }
+  private struct MaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 
   /// The material that the view lies on; nil on none.
   public var backgroundMaterial: Material? {
@@ -63,7 +60,6 @@ extension EnvironmentValues {
 
 /// Tells a view in front of a style that it stands on a material, where the style is one.
 struct _OnBackground<Style: ShapeStyle>: _PrimitiveModifier {
-  typealias Body = Never
   var style: Style
 
   nonisolated static func _makeView(

@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// A style made concrete: what is painted with, and what happens to what was painted.

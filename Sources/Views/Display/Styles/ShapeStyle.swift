@@ -1,5 +1,4 @@
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 
 /// What shapes, text and backgrounds are painted with: a color, a gradient, a material, or a style

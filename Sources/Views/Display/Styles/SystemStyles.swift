@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// The tint: what controls are colored with, blue unless somebody says otherwise.
+/// The tint: what controls are colored with, blue by default.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -97,12 +97,8 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 }
 
 extension EnvironmentValues {
-  private struct TintStyleKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-  }
-  private struct TintGradientKey: EnvironmentKey {
-    static var defaultValue: Gradient? { nil }
-  }
+  private struct TintStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+  private struct TintGradientKey: EnvironmentKey { static var defaultValue: Gradient? { nil } }
   private struct BackgroundStyleKey: EnvironmentKey {
     static var defaultValue: AnyShapeStyle? { nil }
   }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 extension AttributeScopes {
   /// The attributes that `Text` understands.
@@ -14,6 +15,10 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
+    /// Where the lines of a paragraph stand.
+    public let alignment: CoreTextAttributes.TextAlignmentAttribute
+    /// How far the lines of a paragraph lie from one another.
+    public let lineHeight: CoreTextAttributes.LineHeightAttribute
     /// Foundation's on Apple's systems; Foundation on Linux has none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
@@ -109,5 +114,7 @@ extension Text {
       if intent.contains(.strikethrough) { self = strikethrough() }
     }
     if let link = run.link { modifiers.append(.link(link)) }
+    let paragraph = ParagraphLook(run)
+    if !paragraph.isEmpty { modifiers.append(.paragraph(paragraph)) }
   }
 }

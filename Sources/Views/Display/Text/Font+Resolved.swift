@@ -37,7 +37,7 @@ extension Font {
     }
   }
 
-  /// What the font comes to where that is what it depends on.
+  /// The font, resolved for an environment.
   public func resolve(in context: Context) -> Resolved {
     Resolved(resolve(in: context.environment))
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A key, a table and a place to look in: text whose translation is found by whoever shows it.
+/// A key, a table and a place to look in: the translation is looked up when the text is shown.
 ///
 /// Foundation on Linux has none of this; names and behavior are those of Apple's Foundation.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {

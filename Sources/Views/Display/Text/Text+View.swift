@@ -1,6 +1,5 @@
 import VivaceAttributeGraph
 import VivaceDrawing
-import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
@@ -29,20 +28,19 @@ extension Text: _PrimitiveView {
 ///
 /// Who lays it out is woken when it takes other room, who draws it whenever it reads otherwise.
 private struct TextLayout: Rule {
-  typealias Value = LayoutComputer
   let text: FieldReading<Text>
   let base: _InputBase
   let geometry: PlaceReading
-  /// What is drawn; made when somebody asks for it.
+  /// What is drawn; made on demand.
   fileprivate var display: Attribute<DisplayList>?
-  /// Made when somebody asks where the text is.
+  /// Made on the first question where the text is.
   fileprivate var responders: Attribute<ResponderList>?
-  private var known = Known.nothing
+  private var known = CachedText.nothing
 
   private var host: ViewHost { base.host }
 
   /// What was resolved last, unless that reads otherwise at another time.
-  private enum Known {
+  private enum CachedText {
     case nothing
     /// A string and no more, which is in what came of it.
     case plain(EnvironmentValues)
@@ -120,7 +118,6 @@ extension LayoutComputer {
 
 /// The text that is drawn, for those who read it.
 private struct ShownText: Rule {
-  typealias Value = ResolvedText
   let layout: Attribute<LayoutComputer>
   let display: Attribute<DisplayList>
 
@@ -131,20 +128,19 @@ private struct ShownText: Rule {
 }
 
 private struct TextDisplay: Rule {
-  typealias Value = DisplayList
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
-  private var version: UInt32 = 0
+  var version: UInt32 = 0
   let identity: UInt64
-  private var frame = FrameMover()
-  private var change = TextChange()
+  var frame = FrameMover()
+  var change = TextChange()
   /// What was shown last in a colour that has not moved so far.
-  private var look: ResolvedLook?
+  var look: ResolvedLook?
   /// Made for the first text that has some of it.
-  private var extras: Extras?
+  var extras: Extras?
 
   /// What most texts have nothing of.
-  private final class Extras {
+  final class Extras {
     /// Of all paints, once there are several or one has moved.
     var colors: [PaintMover] = []
     var redaction = PaintMover()
@@ -154,12 +150,6 @@ private struct TextDisplay: Rule {
     var backgroundIdentity: UInt64?
     /// What the text's renderer has drawn.
     var rendered: RenderedText?
-  }
-
-  init(layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, identity: UInt64) {
-    self.layout = layout
-    self.geometry = geometry
-    self.identity = identity
   }
 
   private mutating func makeExtras() -> Extras {
@@ -297,10 +287,10 @@ extension Attribute<LayoutComputer> {
     }
   }
 
-  /// Whether somebody has asked for what is drawn of it.
+  /// Whether its drawing has been requested.
   var isTextDrawn: Bool { withText { $0.display != nil } }
 
-  /// What is drawn of it now; nil as long as nobody has asked for it.
+  /// What is drawn of it now; nil until it is requested.
   var shownText: DisplayList? { withText { $0.display }?.lastValue }
 
   /// How it responds.

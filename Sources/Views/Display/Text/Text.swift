@@ -39,6 +39,7 @@ public struct Text: Equatable, Sendable {
     case scale(Scale)
     case language(String)
     case link(URL)
+    case paragraph(ParagraphLook)
     /// For those who have the text read: nothing that is seen.
     indirect case spoken(SpokenAttribute)
     /// For the renderer of the text.

@@ -19,7 +19,7 @@ extension Text {
 }
 
 extension _ViewOutputs {
-  /// Publishes how a text was set, where somebody asked for that.
+  /// Publishes how a text was set, where that is requested.
   mutating func publishTextLayout(_ layout: Attribute<LayoutComputer>, _ inputs: _ViewInputs) {
     guard inputs.base.preferenceKeys.contains(Text.LayoutKey.self) else { return }
     let value = inputs.graph.rule(
@@ -52,7 +52,6 @@ private struct SetTextRule: Rule {
 }
 
 private struct PublishedTextLayout: Rule {
-  typealias Value = Preferences
   let value: Attribute<[Text.LayoutKey.AnchoredLayout]>
 
   mutating func update(_ output: Output<Preferences>) {

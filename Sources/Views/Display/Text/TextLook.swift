@@ -28,7 +28,7 @@ extension Text {
 /// All that the environment says about text. One value, so that a text finds it by one look-up.
 struct TextLook: Equatable {
   var font: Font?
-  /// What the container around writes in where nobody gave a font.
+  /// What the container around writes in where no font is set.
   var containerFont: Font?
   var traits = FontTraits()
   var alignment = TextAlignment.leading
@@ -37,6 +37,9 @@ struct TextLook: Equatable {
   /// How many lines' height a text has at least.
   var reservedLines = 1
   var lineSpacing: CGFloat = 0
+  var lineHeight: AttributedString.LineHeight?
+  var direction = Text.WritingDirectionStrategy.default
+  var alignmentStrategy = Text.AlignmentStrategy.default
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
   var textCase: Text.Case?
@@ -88,6 +91,12 @@ extension EnvironmentValues {
     get { textLook.lineSpacing }
     set { textLook.lineSpacing = newValue }
   }
+  /// How far the baselines of two lines lie from one another, where the text says nothing of it; nil is as
+  /// far as its fonts want.
+  public var lineHeight: AttributedString.LineHeight? {
+    get { textLook.lineHeight }
+    set { textLook.lineHeight = newValue }
+  }
   /// How small letters may become, as a part of their size from 0 to 1, before text is cut off.
   public var minimumScaleFactor: CGFloat {
     get { textLook.minimumScaleFactor }
@@ -107,8 +116,6 @@ extension EnvironmentValues {
     get { textLook.traits }
     set { textLook.traits = newValue }
   }
-
-  var paragraphStyle: ParagraphStyle { textLook.paragraphStyle(layoutDirection) }
 }
 
 extension TextLook {
@@ -129,7 +136,10 @@ extension TextLook {
     style.lineLimit = lineLimit.map { max(1, $0) }
     // Of a NaN, max gives the other.
     style.lineSpacing = lineSpacing.isFinite ? max(0, lineSpacing) : 0
+    style.lineHeight = lineHeight?.height ?? .natural
     style.isRightToLeft = direction == .rightToLeft
+    style.fixesDirection = self.direction == .layoutBased
+    style.alignsByDirection = alignmentStrategy == .writingDirectionBased
     style.minimumScaleFactor =
       minimumScaleFactor.isNaN ? 1 : min(max(minimumScaleFactor, 0), 1)
     style.allowsTightening = allowsTightening

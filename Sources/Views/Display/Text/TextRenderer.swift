@@ -86,7 +86,6 @@ extension View {
 /// In each frame of an animation the renderer is another one.
 private nonisolated struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
   var renderer: Renderer
-  nonisolated init(renderer: Renderer) { self.renderer = renderer }
 
   nonisolated var animatableData: Renderer.AnimatableData {
     get { renderer.animatableData }

@@ -49,6 +49,7 @@ struct TextResolver {
     var scale: Text.Scale
     var language: String?
     var link: Int?
+    var paragraph: ParagraphLook?
     var attributes = TextAttributes()
   }
 
@@ -111,6 +112,7 @@ struct TextResolver {
     case .strikethrough(let line): part.strikethrough = line
     case .scale(let scale): part.scale = scale
     case .language(let language): part.language = language
+    case .paragraph(let paragraph): part.paragraph = paragraph
     case .spoken: break
     case .attribute(let box): part.attributes.take(box)
     case .link(let url):
@@ -134,6 +136,7 @@ struct TextResolver {
     span.baselineOffset = finite(part.baselineOffset)
     span.language = part.language
     span.link = part.link
+    span.paragraph = part.paragraph
     if let style = part.style {
       span.paint = paint(style)
     } else if part.link != nil {

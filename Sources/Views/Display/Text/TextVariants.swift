@@ -7,7 +7,7 @@ extension EnvironmentValues {
   private struct LegibilityWeightKey: EnvironmentKey {
     static var defaultValue: LegibilityWeight? { nil }
   }
-  /// How heavy texts are to be; nil where nobody has asked for anything. Bold makes all texts in a place
+  /// How heavy texts are to be; nil where none is set. Bold makes all texts in a place
   /// bold.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }

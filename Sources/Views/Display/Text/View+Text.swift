@@ -127,6 +127,19 @@ extension View {
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
+  /// How far the baselines of two lines of text in this view lie from one another, where the text says nothing
+  /// of it; nil is as far as its fonts want. `lineSpacing(_:)` comes on top.
+  public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    environment(\.lineHeight, lineHeight)
+  }
+  /// What decides in which direction the paragraphs of text in this view run that say nothing of it.
+  public nonisolated func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
+    textLook { $0.direction = strategy }
+  }
+  /// What decides at which side the leading edge of paragraphs is in this view.
+  public nonisolated func multilineTextAlignment(strategy: Text.AlignmentStrategy) -> some View {
+    textLook { $0.alignmentStrategy = strategy }
+  }
   /// Lets letters become smaller, down to this part of their size, before text is cut off.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)

@@ -20,7 +20,7 @@ public struct AccessibilityCustomContentKey: Equatable {
 
 /// Custom content, as the accessibility framework has it.
 public final class AXCustomContent {
-  /// Whether content is read at once, or when somebody asks for more.
+  /// Whether content is read at once, or on request.
   public enum Importance: UInt, Sendable { case `default`, high }
   public let label: String
   public let value: String

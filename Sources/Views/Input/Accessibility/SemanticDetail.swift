@@ -3,7 +3,7 @@ import VivaceGeometry
 /// What is told of an element besides its role, its label and its value. The outermost of a kind counts,
 /// but for rotors and custom content, of which an element has as many as it is given.
 package enum SemanticDetail: @unchecked Sendable {
-  /// What is read only when somebody asks for more; `important` content is read at once.
+  /// What is read only on request; `important` content is read at once.
   case customContent(id: String, label: String, value: String, isImportant: Bool)
   case rotor(SemanticRotor)
   case textContentType(AccessibilityTextContentType)
@@ -101,7 +101,7 @@ package enum SemanticPoint: Equatable, Sendable {
 }
 
 extension [SemanticDetail] {
-  /// Takes what somebody further out has said.
+  /// Takes what is set further out.
   mutating func take(_ outer: [SemanticDetail]) {
     for detail in outer {
       let key = detail.key

@@ -15,6 +15,8 @@ package struct SemanticProperties {
   var removedTraits: AccessibilityTraits = []
   var headingLevel: AccessibilityHeadingLevel?
   var action: SemanticAction?
+  /// Those of something in a view of another toolkit.
+  var guestActions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
   /// What else is told of it, the innermost first.

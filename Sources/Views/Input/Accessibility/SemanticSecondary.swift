@@ -74,15 +74,13 @@ extension SemanticNode {
   }
 }
 
-/// Gives a view the elements of another one that nobody sees.
+/// Gives a view the elements of another, invisible one.
 struct SemanticSecondaryModifier<Secondary: View> {
   var secondary: Secondary
   var use: (EnvironmentValues) -> SemanticSecondary.Use
 }
 
 extension SemanticSecondaryModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -107,7 +105,6 @@ extension SemanticSecondaryModifier: _PrimitiveModifier {
   }
 
   private struct SecondaryElements: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let secondary: Attribute<ResponderList>?
     let modifier: Attribute<SemanticSecondaryModifier>
@@ -137,7 +134,7 @@ extension View {
       SemanticSecondaryModifier(secondary: representation()) { _ in .representation })
   }
 
-  /// Puts the elements of a view that nobody sees inside this one's, in place of those inside: for a
+  /// Puts the elements of an invisible view inside this one's, in place of those inside: for a
   /// picture of many things that is drawn in one.
   public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V)
     -> some View

@@ -162,6 +162,7 @@ extension SemanticNode {
     add(properties.addedTraits)
     remove(properties.removedTraits)
     if let action = properties.action { actions.insert(action, at: 0) }
+    actions += properties.guestActions
     if let adjustment = properties.adjustment { self.adjustment = adjustment }
   }
 }
@@ -197,7 +198,6 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
   }
 
   private struct SemanticResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<AccessibilityAttachmentModifier>
     let geometry: Attribute<ViewGeometry>

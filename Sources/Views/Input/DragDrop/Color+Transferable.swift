@@ -1,6 +1,5 @@
 import Foundation
 import VivaceDrawing
-import VivaceGeometry
 
 extension Color: Transferable {
   /// A color as itself, or to others as its components in bytes.

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 
 /// Gives a value as bytes that a closure makes, and takes it from bytes.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
@@ -142,7 +141,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public var _importedTypes: [UTType] { imported.map { [$0, .fileURL] } ?? [] }
 }
 
-/// A value on its way to whoever asks for one of its forms: one at a time.
+/// A value that is being converted to the form that its receiver requests.
 private struct SentItem<Item>: @unchecked Sendable {
   let value: Item
   init(_ value: Item) { self.value = value }

@@ -8,49 +8,51 @@ import VivaceMotion
 /// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer above everything else.
 final class DragAndDrop {
   private var drag = DraggedItems([])
-  private var picture: DragPicture?
-  /// Who would get it now.
+  private var source: DragSource?
+  private var pictures: DragPictures?
   private let springs = SpringLoader()
+  /// Who would get it now.
   private var target: (any DropTaker)?
+  /// What would be done where it is now.
+  private var expected = DropOperation.cancel
   /// Who takes what is dragged out of the window.
   var outer: ((DraggedItems, CGPoint) -> (any DropTaker)?)?
 
-  /// How the dragged view comes up (our choice).
-  private static let lift = ShadowValue(
-    color: ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.3), radius: 9,
-    offset: CGSize(width: 0, height: 5))
-
-  /// The view's picture, and the way from where the drag began.
-  private struct DragPicture {
-    let identity: UInt64
-    let shadowIdentity: UInt64
-    let content: DisplayList
-    let toWindow: CGAffineTransform
-    let start: CGPoint
-    var version: UInt64 = 0
+  /// Who is told how the drag goes on.
+  fileprivate struct DragSource {
+    let watchers: [(DragSession) -> Void]
+    let index: Int
+    let view: ViewHandle
   }
 
+  /// Lifts a view.
+  ///
+  /// - Parameter picture: What is seen of the view.
   func begin(
-    _ items: [any Transferable], _ content: DisplayList, toWindow: CGAffineTransform,
+    _ payload: DragPayload, _ behavior: DragBehavior, of view: ViewHandle, picture: DisplayList,
     from start: CGPoint, in host: ViewHost
   ) {
     cancel(in: host)
-    drag = DraggedItems(items)
-    picture = DragPicture(
-      identity: host.makeIdentity(), shadowIdentity: host.makeIdentity(), content: content,
-      toWindow: toWindow, start: start)
+    drag = DraggedItems(
+      payload.items, ids: payload.ids, operations: behavior.configuration.suggested)
+    source = DragSource(watchers: behavior.watchers, index: payload.index, view: view)
+    pictures = DragPictures(
+      picture, of: view, with: payload.others, behavior.formation, from: start, in: host)
+    tell(.initial, start)
   }
 
   func move(to location: CGPoint, in host: ViewHost) {
-    show(at: location, in: host)
-    springs.move(to: location, in: host)
     let taker = taker(at: location, in: host)
+    show(at: location, over: taker, in: host)
+    springs.move(to: location, in: host)
     aim(at: taker, in: host)
-    Transaction.with(Transaction()) { taker?.follow(drag.items, location, host.now) }
+    Transaction.with(Transaction()) {
+      expected = taker?.follow(drag, location, host.now) ?? .cancel
+    }
+    tell(.active, location)
   }
 
   func drop(at location: CGPoint, in host: ViewHost) {
-    let items = drag.items
     let taker = taker(at: location, in: host)
     if let taker {
       aim(at: taker, in: host)
@@ -58,18 +60,44 @@ final class DragAndDrop {
       target = nil
       Transaction.with(Transaction()) { taker.target(false) }
     }
-    cancel(in: host)
-    guard let taker else { return }
-    Transaction.with(Transaction()) { taker.take(items, location, host.now) }
+    tell(.ending(taker == nil ? .cancel : expected), location)
+    let (drag, source) = (drag, source)
+    finish(in: host)
+    Transaction.with(Transaction()) {
+      // What is there at once is transferred before it is known what was done.
+      var (isTold, isTransferred) = (false, false)
+      let done =
+        taker?.take(drag, location, host.now) {
+          isTransferred = true
+          if isTold { source?.tell(drag, .dataTransferCompleted, location) }
+        } ?? .cancel
+      source?.tell(drag, .ended(done), location)
+      isTold = true
+      if isTransferred { source?.tell(drag, .dataTransferCompleted, location) }
+    }
   }
 
   func cancel(in host: ViewHost) {
+    let (drag, source, place) = (drag, source, pictures?.place ?? .zero)
+    finish(in: host)
+    Transaction.with(Transaction()) {
+      source?.tell(drag, .ending(.cancel), place)
+      source?.tell(drag, .ended(.cancel), place)
+    }
+  }
+
+  /// Forgets the drag.
+  private func finish(in host: ViewHost) {
     springs.stop(in: host)
     aim(at: nil, in: host)
     drag.outside = nil
     drag = DraggedItems([])
-    picture = nil
+    (pictures, source, expected) = (nil, nil, .cancel)
     host.service(DraggedPicture.self).show(DisplayList())
+  }
+
+  private func tell(_ phase: DragSession.Phase, _ location: CGPoint) {
+    Transaction.with(Transaction()) { source?.tell(drag, phase, location) }
   }
 
   /// The innermost view there that can do something with the items.
@@ -83,29 +111,24 @@ final class DragAndDrop {
     target = new
     Transaction.with(Transaction()) {
       old?.target(false)
-      old?.follow(drag.items, nil, host.now)
+      old?.follow(drag, nil, host.now)
       new?.target(true)
     }
   }
 
-  private func show(at location: CGPoint, in host: ViewHost) {
-    guard var picture, !picture.content.isEmpty else { return }
-    picture.version += 1
-    self.picture = picture
-    let way = picture.toWindow.concatenating(
-      CGAffineTransform(
-        translationX: location.x - picture.start.x, y: location.y - picture.start.y))
-    let lifted = DisplayItem(
-      identity: picture.shadowIdentity, version: picture.version,
-      content: .group(.shadow(Moving(Self.lift)), picture.content))
-    host.service(DraggedPicture.self).show(
-      DisplayList([
-        DisplayItem(
-          identity: picture.identity, version: picture.version,
-          content: .group(
-            .projection(Moving(ProjectionValue(way)), frame: Moving(.zero)),
-            DisplayList([lifted])))
-      ]))
+  private func show(at location: CGPoint, over taker: (any DropTaker)?, in host: ViewHost) {
+    guard let list = pictures?.list(at: location, formation: taker?.formation) else { return }
+    host.service(DraggedPicture.self).show(list)
+  }
+}
+
+extension DragAndDrop.DragSource {
+  func tell(_ drag: DraggedItems, _ phase: DragSession.Phase, _ location: CGPoint) {
+    guard !watchers.isEmpty else { return }
+    let session = DragSession(
+      id: DragSession.ID(value: drag.id), phase: phase, location: view.local(location),
+      draggedItemIndex: index, itemIDs: drag.ids)
+    for watcher in watchers { watcher(session) }
   }
 }
 

@@ -18,18 +18,64 @@ struct DragContainers {
     }
   }
 
-  var payloads: [(key: Key, items: ([AnyHashable]) -> [any Transferable])] = []
+  /// What a container gives for ids, and the views in it.
+  struct Payload {
+    let key: Key
+    let items: ([AnyHashable]) -> [any Transferable]
+    let views: ContainedViews
+  }
+
+  var payloads: [Payload] = []
   var selections: [(key: Key, ids: () -> [AnyHashable])] = []
 
   /// What is dragged with an item: all that is selected if it is among that, else it alone. Nil without a
   /// container.
-  func items<ItemID: Hashable>(with id: ItemID, in namespace: Namespace.ID?)
-    -> [any Transferable]?
-  {
-    let asked = Key(ItemID.self, namespace)
-    guard let container = payloads.last(where: { $0.key.isMeant(by: asked) }) else { return nil }
+  func payload<ItemID: Hashable>(with id: ItemID, in namespace: Namespace.ID?) -> DragPayload? {
+    guard let container = container(ItemID.self, namespace) else { return nil }
     let selected = selections.last { container.key.isMeant(by: $0.key) }?.ids() ?? []
-    return container.items(selected.contains(id) ? selected : [id])
+    let ids = selected.contains(id) ? selected : [id]
+    return DragPayload(
+      items: container.items(ids), ids: ids, index: ids.firstIndex(of: id) ?? 0,
+      others: container.views.handles(of: ids.filter { $0 != AnyHashable(id) }))
+  }
+
+  /// The views of the container that knows ids of a type.
+  func views<ItemID: Hashable>(of type: ItemID.Type, in namespace: Namespace.ID?)
+    -> ContainedViews?
+  { container(type, namespace)?.views }
+
+  private func container<ItemID: Hashable>(_ type: ItemID.Type, _ namespace: Namespace.ID?)
+    -> Payload?
+  {
+    let asked = Key(type, namespace)
+    return payloads.last { $0.key.isMeant(by: asked) }
+  }
+}
+
+/// The views in a container that stand for its items.
+final class ContainedViews {
+  private struct Entry {
+    weak var handle: ViewHandle?
+    let id: () -> AnyHashable?
+  }
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  nonisolated init() {}
+
+  /// A view stands for the item of an id, which is asked for when something is dragged.
+  func know(_ handle: ViewHandle, _ id: @escaping () -> AnyHashable?) {
+    entries[ObjectIdentifier(handle)] = Entry(handle: handle, id: id)
+  }
+
+  /// The views of ids, in their order, as far as they are there.
+  func handles(of ids: [AnyHashable]) -> [ViewHandle] {
+    guard !ids.isEmpty else { return [] }
+    entries = entries.filter { $0.value.handle?.exists ?? false }
+    let known = entries.values.compactMap { entry in
+      entry.handle.flatMap { handle in entry.id().map { ($0, handle) } }
+    }
+    let handles = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    return ids.compactMap { handles[$0] }
   }
 }
 
@@ -44,16 +90,52 @@ extension EnvironmentValues {
   }
 }
 
-/// Lets a view be dragged with what the containers around say.
-private nonisolated struct ContainedDrag: ViewModifier {
-  let find: (DragContainers) -> [any Transferable]
+/// Lets a view be dragged with what the containers around say of its item.
+private nonisolated struct ContainedDrag<ItemID: Hashable>: ViewModifier {
+  let namespace: Namespace.ID?
+  let id: () -> ItemID?
+  /// What is dragged without a container.
+  let alone: () -> DragPayload
   @Environment(\.dragContainers) private var containers
+  @State private var handle = ViewHandle()
 
-  nonisolated init(find: @escaping (DragContainers) -> [any Transferable]) { self.find = find }
+  nonisolated init(
+    in namespace: Namespace.ID?, id: @escaping () -> ItemID?,
+    alone: @escaping () -> DragPayload = { DragPayload(items: []) }
+  ) {
+    (self.namespace, self.id, self.alone) = (namespace, id, alone)
+  }
 
   @MainActor func body(content: Content) -> some View {
+    let _ = containers.views(of: ItemID.self, in: namespace)?.know(handle) { [id] in
+      id().map { AnyHashable($0) }
+    }
     content.modifier(
-      DraggableModifier<EmptyView>(payload: { [containers] in find(containers) }, preview: nil))
+      DraggableModifier<EmptyView>(
+        payload: { [containers] in
+          guard let id = id() else { return DragPayload(items: []) }
+          return containers.payload(with: id, in: namespace) ?? alone()
+        }, preview: nil)
+    )
+    .modifier(_HandleModifier(handle: handle))
+  }
+}
+
+/// Says what is dragged with the views in it.
+private nonisolated struct DragContaining: ViewModifier {
+  let key: DragContainers.Key
+  let items: ([AnyHashable]) -> [any Transferable]
+  @State private var views = ContainedViews()
+
+  nonisolated init(
+    _ key: DragContainers.Key, items: @escaping ([AnyHashable]) -> [any Transferable]
+  ) {
+    (self.key, self.items) = (key, items)
+  }
+
+  @MainActor func body(content: Content) -> some View {
+    let payload = DragContainers.Payload(key: key, items: items, views: views)
+    content.transformEnvironment(\.dragContainers) { $0.payloads.append(payload) }
   }
 }
 
@@ -67,21 +149,16 @@ extension View {
   where
     ItemID: Hashable, ItemID: Sendable, Item: Transferable, Item == Data.Element, Data: Collection
   {
-    transformEnvironment(\.dragContainers) { containers in
-      containers.payloads.append(
-        (
-          DragContainers.Key(ItemID.self, namespace),
-          { ids in
-            // In the order in which they are asked for.
-            let items = payload(ids.compactMap { $0.base as? ItemID })
-            let places = Dictionary(
-              ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-            return items.sorted {
-              places[$0[keyPath: itemID]] ?? .max < places[$1[keyPath: itemID]] ?? .max
-            }
-          }
-        ))
-    }
+    modifier(
+      DragContaining(DragContainers.Key(ItemID.self, namespace)) { ids in
+        // In the order in which they are asked for.
+        let items = payload(ids.compactMap { $0.base as? ItemID })
+        let places = Dictionary(
+          ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        return items.sorted {
+          places[$0[keyPath: itemID]] ?? .max < places[$1[keyPath: itemID]] ?? .max
+        }
+      })
   }
 
   /// As `dragContainer(for:itemID:in:_:)`, with items that have ids of their own.
@@ -109,7 +186,7 @@ extension View {
   public nonisolated func draggable<ItemID>(
     containerItemID: ItemID, containerNamespace: Namespace.ID? = nil
   ) -> some View where ItemID: Hashable, ItemID: Sendable {
-    modifier(ContainedDrag { $0.items(with: containerItemID, in: containerNamespace) ?? [] })
+    modifier(ContainedDrag(in: containerNamespace, id: { containerItemID }))
   }
 
   /// Lets this view be dragged with what the container around says of an item; without a container, with the
@@ -119,9 +196,9 @@ extension View {
     containerNamespace: Namespace.ID? = nil, _ payload: @escaping () -> Item?
   ) -> some View where Item: Transferable, ItemID: Hashable, ItemID: Sendable {
     modifier(
-      ContainedDrag { containers in
-        guard let item = payload() else { return [] }
-        return containers.items(with: item[keyPath: id], in: containerNamespace) ?? [item]
+      ContainedDrag(in: containerNamespace, id: { payload()?[keyPath: id] }) {
+        payload().map { DragPayload(items: [$0], ids: [AnyHashable($0[keyPath: id])]) }
+          ?? DragPayload(items: [])
       })
   }
 

@@ -58,8 +58,9 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
 
 /// Gives a payload to whom the view is dropped on; without one the view is not lifted.
 nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
-  let payload: () -> [any Transferable]
+  let payload: () -> DragPayload
   let preview: Preview?
+  @Environment(\.dragBehavior) private var behavior
   @State private var handle = ViewHandle()
   @State private var previewHandle = ViewHandle()
   @State private var drag = Drag()
@@ -70,7 +71,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     nonisolated init() {}
   }
 
-  nonisolated init(payload: @escaping () -> [any Transferable], preview: Preview?) {
+  nonisolated init(payload: @escaping () -> DragPayload, preview: Preview?) {
     self.payload = payload
     self.preview = preview
   }
@@ -99,10 +100,10 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     case .active(let way):
       if !drag.isUnderWay {
         let payload = payload()
-        guard !payload.isEmpty else { break }
+        guard !payload.items.isEmpty else { break }
         drag.isUnderWay = true
         session.begin(
-          payload, picture(host), toWindow: handle.toWindow, from: way.start, in: host)
+          payload, behavior, of: handle, picture: picture(host), from: way.start, in: host)
       }
       session.move(to: way.location, in: host)
     case .ended(let way):
@@ -135,11 +136,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   var base: Base
   var action: (GesturePhase<Base.Value>) -> Void
 
-  nonisolated init(base: Base, action: @escaping (GesturePhase<Base.Value>) -> Void) {
-    self.base = base
-    self.action = action
-  }
-
   nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
     WatchingRecognizer(Base._makeRecognizer { current().base }) { _, phase in
       let action = current().action
@@ -150,8 +146,6 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
 
 /// A view that is laid out and made, but neither drawn nor touched where it is.
 private struct _Undrawn: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -170,13 +164,14 @@ extension View {
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T)
     -> some View
   {
-    modifier(DraggableModifier<EmptyView>(payload: { [payload()] }, preview: nil))
+    modifier(
+      DraggableModifier<EmptyView>(payload: { DragPayload(items: [payload()]) }, preview: nil))
   }
 
   /// As `draggable(_:)`, with a view that follows the pointer in place of this one.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DraggableModifier(payload: { [payload()] }, preview: preview()))
+    modifier(DraggableModifier(payload: { DragPayload(items: [payload()]) }, preview: preview()))
   }
 }

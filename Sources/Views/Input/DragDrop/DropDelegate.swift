@@ -1,10 +1,11 @@
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// What becomes of something that is dropped.
 public enum DropOperation: Sendable {
   case cancel, forbidden, copy, move
+  /// A reference to the thing is made.
+  case alias
   /// The thing is taken away where it was.
   case delete
 }
@@ -12,7 +13,20 @@ public enum DropOperation: Sendable {
 /// What a delegate would do with something that is over it.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
-  public init(operation: DropOperation) { self.operation = operation }
+  /// The same for what comes from another application; nil is as from this one. Drags do not leave an
+  /// application here, so that nothing comes of it.
+  public let operationOutsideApplication: DropOperation?
+
+  public init(operation: DropOperation) {
+    self.operation = operation
+    operationOutsideApplication = nil
+  }
+
+  /// What would be done with things of this application, and of others.
+  public init(withinApplication: DropOperation, outsideApplication: DropOperation) {
+    operation = withinApplication
+    operationOutsideApplication = outsideApplication
+  }
 }
 
 /// Something that is being dragged over a view, and where it is.
@@ -97,25 +111,29 @@ private final class DelegateDrop {
         && MainActor.unchecked((delegate, DropInfo(location: .zero, items: items))) {
           $0.validateDrop(info: $1)
         }
-    } take: { items, location in
-      MainActor.unchecked((self, delegate, DropInfo(location: location, items: items))) {
-        $0.take($1, $2)
-      }
+    } take: { drop in
+      let info = DropInfo(location: drop.location, items: drop.items)
+      let taken = MainActor.unchecked((self, delegate, info)) { $0.take($1, $2) }
+      if taken { drop.transferred() }
     } isTargeted: { _ in
     } moved: { items, location in
       let info = DropInfo(location: location ?? .zero, items: items)
       MainActor.unchecked((self, delegate, info, location == nil)) {
         if $3 { $0.leave($1, $2) } else { $0.move($1, $2) }
       }
+    } proposed: {
+      self.proposal?.operation ?? .copy
     }
   }
 
-  @MainActor private func take(_ delegate: any DropDelegate, _ info: DropInfo) {
-    switch proposal?.operation {
-    case .cancel, .forbidden: delegate.dropExited(info: info)
-    default: _ = delegate.performDrop(info: info)
+  /// Whether it has taken it.
+  @MainActor private func take(_ delegate: any DropDelegate, _ info: DropInfo) -> Bool {
+    defer { (isOver, proposal) = (false, nil) }
+    guard proposal?.operation.takes ?? true else {
+      delegate.dropExited(info: info)
+      return false
     }
-    (isOver, proposal) = (false, nil)
+    return delegate.performDrop(info: info)
   }
 
   @MainActor private func leave(_ delegate: any DropDelegate, _ info: DropInfo) {
@@ -141,7 +159,7 @@ private nonisolated struct DelegateDropModifier: ViewModifier {
     _drop = State(initialValue: DelegateDrop(types: types))
   }
 
-  func body(content: Content) -> some View { content.modifier(drop.modifier(delegate)) }
+  func body(content: Content) -> some View { content.taking(drop.modifier(delegate)) }
 }
 
 extension View {
@@ -171,12 +189,12 @@ extension View {
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
-    modifier(
+    taking(
       _DropModifier { items in
         items.contains { $0.isGiven(as: supportedContentTypes) }
-      } take: { items, location in
-        let given = items.filter { $0.isGiven(as: supportedContentTypes) }
-        _ = action(given.map { NSItemProvider.of($0) }, location)
+      } take: { drop in
+        let given = drop.items.filter { $0.isGiven(as: supportedContentTypes) }
+        if action(given.map { NSItemProvider.of($0) }, drop.location) { drop.transferred() }
       } isTargeted: {
         isTargeted?.wrappedValue = $0
       })

@@ -6,6 +6,9 @@ final class DropAttachment: DropTaker, DropPlace {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
+  /// What is over it, and where it was last.
+  private weak var over: DraggedItems?
+  private var lastPlace = CGPoint.zero
 
   init(_ modifier: Attribute<_DropModifier>, _ inputs: _ViewInputs) {
     self.modifier = modifier.weak
@@ -17,6 +20,12 @@ final class DropAttachment: DropTaker, DropPlace {
     accepts(drag.items) ? self : nil
   }
 
+  var formation: DragDropPreviewsFormation? { behavior.formation }
+
+  private var behavior: DropBehavior {
+    environment.attribute?.lastValue?.dropBehavior ?? DropBehavior()
+  }
+
   private func accepts(_ items: [any Transferable]) -> Bool {
     guard environment.attribute?.lastValue?.isEnabled ?? true else { return false }
     return modifier.attribute?.lastValue?.accepts(items) ?? false
@@ -26,40 +35,100 @@ final class DropAttachment: DropTaker, DropPlace {
   func target(_ isTargeted: Bool) { modifier.attribute?.lastValue?.isTargeted(isTargeted) }
 
   /// What is over it has moved; nil: it is not over it any more.
-  func follow(_ items: [any Transferable], _ location: CGPoint?, _ time: Double) {
-    guard let moved = modifier.attribute?.lastValue?.moved else { return }
-    moved(items, location.map { place.local($0, at: time) })
+  func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation {
+    guard let modifier = modifier.attribute?.lastValue else { return .cancel }
+    let local = location.map { place.local($0, at: time) }
+    modifier.moved?(drag.items, local)
+    let phase: DropSession.Phase = local == nil ? .exiting : drag === over ? .active : .entering
+    let session = session(drag, phase, at: local ?? lastPlace)
+    (over, lastPlace) = (local == nil ? nil : drag, session.location)
+    for watcher in behavior.watchers { watcher(session) }
+    return local == nil ? .cancel : configuration(session).operation
   }
 
-  func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double) {
-    modifier.attribute?.lastValue?.take(items, place.local(location, at: time))
+  func take(
+    _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
+  ) -> DropOperation {
+    guard let modifier = modifier.attribute?.lastValue else { return .cancel }
+    let local = place.local(location, at: time)
+    let configuration = configuration(session(drag, .active, at: local))
+    let operation = configuration.operation
+    let ended = session(drag, .ended(operation), at: local)
+    let completed = session(drag, .dataTransferCompleted, at: local)
+    over = nil
+    let watchers = behavior.watchers
+    for watcher in watchers { watcher(ended) }
+    // A delegate is told of a drop that it does not want.
+    guard operation.takes || modifier.proposed != nil else { return operation }
+    let count = configuration.acceptedItemCount.map { max(0, $0) } ?? drag.items.count
+    modifier.take(
+      DroppedItems(items: Array(drag.items.prefix(count)), session: ended) {
+        for watcher in watchers { watcher(completed) }
+        transferred()
+      })
+    return operation
   }
+
+  /// What is done with a drag: what the view says of it, as far as the drag lets that be done.
+  private func configuration(_ session: DropSession) -> DropConfiguration {
+    if let proposed = modifier.attribute?.lastValue?.proposed?() {
+      return DropConfiguration(operation: proposed)
+    }
+    guard let asked = behavior.configuration?(session) else {
+      return DropConfiguration(operation: session.suggestedOperations.usual)
+    }
+    guard asked.operation.takes,
+      !session.suggestedOperations.contains(DropOperation.Set(asked.operation))
+    else { return asked }
+    return DropConfiguration(operation: .forbidden)
+  }
+
+  private func session(_ drag: DraggedItems, _ phase: DropSession.Phase, at place: CGPoint)
+    -> DropSession
+  {
+    DropSession(
+      id: DropSession.ID(value: drag.id), phase: phase, location: place, size: self.place.size,
+      itemsCount: drag.items.count, suggestedOperations: drag.operations,
+      localSession: DropSession.LocalSession(itemIDs: drag.ids))
+  }
+}
+
+/// What a view takes.
+package struct DroppedItems {
+  package let items: [any Transferable]
+  let session: DropSession
+  /// Told when the view has all of it.
+  let transferred: () -> Void
+
+  /// In the coordinates of the view.
+  package var location: CGPoint { session.location }
 }
 
 /// Takes what is dropped on a view.
 package struct _DropModifier {
   package var accepts: ([any Transferable]) -> Bool
-  package var take: ([any Transferable], CGPoint) -> Void
+  package var take: (DroppedItems) -> Void
   package var isTargeted: (Bool) -> Void
   /// Follows what is over it; nil: it has left.
   package var moved: (([any Transferable], CGPoint?) -> Void)?
+  /// What it wants to do with what is over it, whatever the drag suggests; nil: what is said around.
+  var proposed: (() -> DropOperation)?
 
   package nonisolated init(
-    accepts: @escaping ([any Transferable]) -> Bool,
-    take: @escaping ([any Transferable], CGPoint) -> Void,
+    accepts: @escaping ([any Transferable]) -> Bool, take: @escaping (DroppedItems) -> Void,
     isTargeted: @escaping (Bool) -> Void,
-    moved: (([any Transferable], CGPoint?) -> Void)? = nil
+    moved: (([any Transferable], CGPoint?) -> Void)? = nil,
+    proposed: (() -> DropOperation)? = nil
   ) {
     self.accepts = accepts
     self.take = take
     self.isTargeted = isTargeted
     self.moved = moved
+    self.proposed = proposed
   }
 }
 
 extension _DropModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -74,7 +143,6 @@ extension _DropModifier: _PrimitiveModifier {
   }
 
   private struct DropResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>
     let attachment: DropAttachment
@@ -100,26 +168,52 @@ extension View {
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    modifier(
+    taking(
       _DropModifier { items in
         items.contains { Transfer.accepts($0, as: T.self) }
-      } take: { items, location in
-        Transfer.all(items, as: T.self) { _ = action($0, location) }
+      } take: { drop in
+        Transfer.all(drop.items, as: T.self, done: drop.transferred) {
+          _ = action($0, drop.location)
+        }
       } isTargeted: {
         isTargeted($0)
       })
   }
+
+  /// Takes what is dropped on this view, while it is enabled. The action gets the things that could be made a
+  /// `T`, and what is known of the drop; `onDropSessionUpdated(_:)` follows it before that.
+  public nonisolated func dropDestination<T: Transferable>(
+    for type: T.Type = T.self, isEnabled: Bool = true,
+    action: @escaping (_ items: [T], _ session: DropSession) -> Void
+  ) -> some View {
+    taking(
+      _DropModifier { items in
+        isEnabled && items.contains { Transfer.accepts($0, as: T.self) }
+      } take: { drop in
+        Transfer.all(drop.items, as: T.self, done: drop.transferred) { action($0, drop.session) }
+      } isTargeted: { _ in
+      })
+  }
+
+  /// Takes drops. What is said of drops around it is meant for it, and not for views inside that take some.
+  nonisolated func taking(_ drops: _DropModifier) -> some View {
+    environment(\.dropBehavior, DropBehavior()).modifier(drops)
+  }
 }
 
 extension Transfer {
-  /// Gives the things as a type: at once, unless one of them has to be waited for.
+  /// Gives the things as a type: at once, unless one of them has to be waited for. `done` is told after all.
   package static func all<T: Transferable>(
-    _ items: [any Transferable], as type: T.Type, _ action: @escaping ([T]) -> Void
+    _ items: [any Transferable], as type: T.Type, done: @escaping () -> Void = {},
+    _ action: @escaping ([T]) -> Void
   ) {
     let accepted = items.filter { accepts($0, as: type) }
     let ready = accepted.map { value($0, as: type) }
-    if ready.allSatisfy({ $0 != nil }) { return action(ready.compactMap { $0 }) }
-    MainActor.unchecked((accepted, action)) { accepted, action in
+    if ready.allSatisfy({ $0 != nil }) {
+      action(ready.compactMap { $0 })
+      return done()
+    }
+    MainActor.unchecked((accepted, action, done)) { accepted, action, done in
       _ = Task {
         var found: [T] = []
         for item in accepted {
@@ -130,6 +224,7 @@ extension Transfer {
           }
         }
         if !found.isEmpty { action(found) }
+        done()
       }
     }
   }

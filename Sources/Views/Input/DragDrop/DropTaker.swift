@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceSupplements
 
@@ -7,10 +8,21 @@ package final class DraggedItems {
   /// The same as another toolkit knows it.
   package var outside: AnyObject?
 
-  package init(_ items: [any Transferable]) { self.items = items }
+  /// Tells this drag from all others.
+  let id = UUID()
+  /// What the items are known by where they come from.
+  let ids: [AnyHashable]
+  /// What may become of them.
+  package let operations: DropOperation.Set
+
+  init(_ items: [any Transferable], ids: [AnyHashable] = [], operations: DropOperation.Set = .copy)
+  {
+    (self.items, self.ids, self.operations) = (items, ids, operations)
+  }
   /// Things of another toolkit's, as item providers give them.
-  package convenience init(providers: [NSItemProvider]) {
-    self.init(providers.map { ProvidedItem(provider: $0) })
+  package convenience init(providers: [NSItemProvider], mayMove: Bool) {
+    self.init(
+      providers.map { ProvidedItem(provider: $0) }, operations: mayMove ? [.copy, .move] : .copy)
   }
 
   package var providers: [NSItemProvider] { items.map { NSItemProvider.of($0) } }
@@ -20,9 +32,20 @@ package final class DraggedItems {
 package protocol DropTaker: AnyObject {
   /// What is dragged has come over it, or has left it.
   func target(_ isTargeted: Bool)
-  /// What is over it has moved; nil: it is not over it any more.
-  func follow(_ items: [any Transferable], _ location: CGPoint?, _ time: Double)
-  func take(_ items: [any Transferable], _ location: CGPoint, _ time: Double)
+  /// What is over it has moved; nil: it is not over it any more. Answers what would be done with it there.
+  @discardableResult
+  func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation
+  /// Answers what it does with it. Tells `transferred` when it has all of it, if it takes something.
+  @discardableResult
+  func take(
+    _ drag: DraggedItems, _ location: CGPoint, _ time: Double, transferred: @escaping () -> Void
+  ) -> DropOperation
+  /// How pictures lie that are over it; nil: as where they come from.
+  var formation: DragDropPreviewsFormation? { get }
+}
+
+extension DropTaker {
+  package var formation: DragDropPreviewsFormation? { nil }
 }
 
 /// A place on which things can be dropped: finds who takes them there.

@@ -67,7 +67,6 @@ final class SpringRegion {
 }
 
 private struct SpringModifier: _PrimitiveModifier {
-  typealias Body = Never
   let isEnabled: Bool
 
   nonisolated static func _makeView(
@@ -82,7 +81,6 @@ private struct SpringModifier: _PrimitiveModifier {
   }
 
   private struct SpringResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<SpringModifier>
     let region: SpringRegion

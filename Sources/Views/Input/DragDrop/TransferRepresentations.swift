@@ -1,6 +1,5 @@
 import Combine
 import Foundation
-import VivaceGeometry
 
 /// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {

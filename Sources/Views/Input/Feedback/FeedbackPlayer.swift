@@ -11,7 +11,7 @@ extension ViewHost {
   package var feedback: FeedbackPlayer { provided(FeedbackPlayer.self) }
 }
 
-/// Asks at each change of a value what is to be felt. Never at first, and nothing for nil.
+/// Plays the feedback that belongs to each change of a value. None at first, and none for nil.
 private nonisolated struct SensoryFeedbackModifier<Trigger: Equatable>: ViewModifier {
   let trigger: Trigger
   let feedback: (Trigger, Trigger) -> SensoryFeedback?

@@ -1,5 +1,4 @@
 import Foundation
-import VivaceGeometry
 import VivaceSupplements
 
 /// What the keys C, X and V do with control or command, and the Edit menu of a window that has one.

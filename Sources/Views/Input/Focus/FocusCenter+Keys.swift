@@ -19,7 +19,7 @@ extension FocusCenter {
     }
   }
 
-  /// Whether somebody had a use for it.
+  /// Whether it was handled.
   private func handle(_ key: KeyEvent) -> Bool {
     if key.phase == .down { swallowsText = false }
     let walk = FocusWalk(host.responders, at: host.now)

@@ -38,7 +38,7 @@ package final class FocusCenter {
   /// States that have a value because of the focus.
   private var following: [any FocusLocation] = []
   private var needsUpdate = false
-  /// A view says what is to be focused at first.
+  /// A view declares what has the focus at first.
   private var hasDefaults = false
   /// What the focused view and those around it publish.
   let values: Attribute<FocusedValues>
@@ -54,7 +54,7 @@ package final class FocusCenter {
 
   // MARK: Moving the focus
 
-  /// Takes the focus from whoever has it; whether somebody had.
+  /// Removes the focus; false where nothing had it.
   package func dismiss() -> Bool {
     guard target != nil else { return false }
     focus(nil)
@@ -63,7 +63,7 @@ package final class FocusCenter {
 
   /// Moves the focus; nil takes it from everybody. Who has it may keep it, unless it is gone.
   ///
-  /// - Parameter asks: Whether who has it is asked, and told to let go.
+  /// - Parameter asks: Whether the focused view is asked to resign, and may refuse.
   func focus(
     _ new: FocusTarget?, byKeyboard: Bool = false, isForced: Bool = false, asks: Bool = true
   ) {
@@ -92,7 +92,7 @@ package final class FocusCenter {
     covered = old
   }
 
-  /// Gives the focus back to what was covered, unless somebody else in the window has it by now.
+  /// Gives the focus back to what was covered, unless another view in the window has it by now.
   private func uncover() {
     let walk = FocusWalk(host.responders, at: host.now)
     guard let old = covered, walk.targets.contains(where: { $0.target === old }) else { return }

@@ -23,7 +23,6 @@ final class CommandListener: FocusPart {
 }
 
 nonisolated struct _CommandModifier: _FocusPartModifier {
-  typealias Body = Never
   var handle: (KeyPress) -> Bool
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> CommandListener {

@@ -31,7 +31,6 @@ struct _FocusableModifier {
 }
 
 extension _FocusableModifier: _FocusPartModifier {
-  typealias Body = Never
   nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusTarget { FocusTarget(inputs) }
 
   nonisolated func update(_ part: FocusTarget, in environment: Attribute<EnvironmentValues>) {
@@ -102,7 +101,6 @@ extension FocusTarget {
 
 /// Tells what is inside whether the view around it is focused.
 private struct FocusedEnvironment: Rule {
-  typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
   let isFocused: Attribute<Bool>
   mutating func update(_ output: Output<EnvironmentValues>) {
@@ -114,7 +112,6 @@ private struct FocusedEnvironment: Rule {
 
 /// Ties a state to the focus of what is inside.
 nonisolated struct _FocusBindingModifier: _FocusPartModifier {
-  typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable
 
@@ -128,7 +125,6 @@ nonisolated struct _FocusBindingModifier: _FocusPartModifier {
 }
 
 nonisolated struct _DefaultFocusModifier: _FocusPartModifier {
-  typealias Body = Never
   var location: (any FocusLocation)?
   var value: AnyHashable
   var priority: DefaultFocusEvaluationPriority
@@ -149,7 +145,6 @@ nonisolated struct _DefaultFocusModifier: _FocusPartModifier {
 }
 
 struct _FocusSectionModifier: _FocusPartModifier {
-  typealias Body = Never
   nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusSectionPart {
     FocusSectionPart(inputs)
   }
@@ -241,7 +236,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
   var isFocusable: Bool
   var interactions: FocusInteractions
   var onFocusChange: ((Bool) -> Void)?
-  @State private var handler = ToldFocusHandler()
+  @State private var handler = FocusChangeHandler()
 
   nonisolated init(
     isFocusable: Bool, interactions: FocusInteractions, onFocusChange: ((Bool) -> Void)? = nil
@@ -266,7 +261,7 @@ private nonisolated struct _ClickFocusModifier: ViewModifier {
 }
 
 /// A view's handler that tells the program when the focus comes and goes.
-private final class ToldFocusHandler: FocusHandler {
+private final class FocusChangeHandler: FocusHandler {
   var onFocusChange: ((Bool) -> Void)?
 
   override func focusChanged(to isFocused: Bool) {

@@ -92,7 +92,7 @@ package class FocusHandler {
   }
 
   func focusChanged(to isFocused: Bool) {}
-  /// Asked before the focus goes to somebody else; false keeps it.
+  /// Asked before the focus goes to another view; false keeps it.
   func letsFocusGo() -> Bool { true }
   /// The window gets keys now, or does so no more.
   func windowActivityChanged() {}
@@ -105,7 +105,7 @@ package class FocusHandler {
   func compose(_ text: String, selection: Range<Int>) {}
   /// The place where text goes in, in the view's own coordinates; nil for views without text.
   var caret: CGRect? { nil }
-  /// What a view with text asks of whoever helps with typing.
+  /// The text input preferences of a view with text.
   var textInputPreferences: TextInputPreferences? { nil }
 }
 
@@ -165,7 +165,6 @@ extension _FocusPartModifier {
 }
 
 private struct PartResponders<M: _FocusPartModifier>: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>?
   let modifier: Attribute<M>
   let environment: Attribute<EnvironmentValues>

@@ -6,7 +6,6 @@ import VivaceMotion
 /// The ring around the view that the keyboard has focused, in front of everything else. Focus that a
 /// click has moved has none.
 struct FocusRing: Rule {
-  typealias Value = DisplayList
   let target: Attribute<FocusTarget?>
   let environment: Attribute<EnvironmentValues>
   let identity: UInt64

@@ -6,7 +6,7 @@ import VivaceGeometry
 struct FocusedObjectID<Object>: Hashable {}
 
 extension FocusedValues {
-  /// The object of a type that is published; nil when nobody around the focus publishes one.
+  /// The object of a type that is published; nil when no view around the focus publishes one.
   subscript<Object>(object id: FocusedObjectID<Object>) -> Object? {
     get { self[ObjectKey<Object>.self] }
     set { self[ObjectKey<Object>.self] = newValue }

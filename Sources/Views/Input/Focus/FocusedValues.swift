@@ -13,7 +13,7 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
-  /// What is published for a key; nil when nobody around the focus publishes it.
+  /// What is published for a key; nil when no view around the focus publishes it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -34,7 +34,6 @@ final class FocusedValuesPart: FocusPart {
 }
 
 nonisolated struct _FocusedValueModifier: _FocusPartModifier {
-  typealias Body = Never
   var isOfScene: Bool
   var write: (inout FocusedValues) -> Void
 
@@ -54,7 +53,6 @@ nonisolated struct _FocusedValueModifier: _FocusPartModifier {
   }
 
   private struct Watch: Rule {
-    typealias Value = Void
     let modifier: Attribute<_FocusedValueModifier>
     unowned let host: ViewHost
     mutating func update(_ output: Output<Void>) {
@@ -93,7 +91,6 @@ nonisolated struct _FocusedValueModifier: _FocusPartModifier {
 
 /// One published value, so that a body runs only when this one changed.
 private struct FocusedRead<Result>: Rule {
-  typealias Value = Result?
   let values: Attribute<FocusedValues>
   let keyPath: KeyPath<FocusedValues, Result?>
   mutating func update(_ output: Output<Result?>) { output.set(values.value[keyPath: keyPath]) }

@@ -111,7 +111,6 @@ final class KeyListener: FocusPart {
 }
 
 nonisolated struct _KeyPressModifier: _FocusPartModifier {
-  typealias Body = Never
   var phases: KeyPress.Phases
   var accepts: (KeyPress) -> Bool
   var action: (KeyPress) -> KeyPress.Result

@@ -82,7 +82,6 @@ private final class ControlKeys: FocusHandler {
 }
 
 private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
-  typealias Body = Never
   var action: (() -> Void)?
   var adjustment: ControlAdjustment?
   var ringRadius: CGFloat

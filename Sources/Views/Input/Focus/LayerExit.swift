@@ -1,14 +1,13 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Takes the escape key for something that lies above the window, when nobody else has a use for it.
+/// Takes the escape key for something that lies above the window, when nothing else handles it.
 final class LayerExitPart: FocusPart {
   /// Nil while the layer stays whatever is pressed.
   var exit: (() -> Void)?
 }
 
 private nonisolated struct _LayerExitModifier: _FocusPartModifier {
-  typealias Body = Never
   var exit: (() -> Void)?
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> LayerExitPart { LayerExitPart(inputs) }

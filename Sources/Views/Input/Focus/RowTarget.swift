@@ -9,7 +9,7 @@ final class RowTarget: FocusTarget {
   var isChosen = false
   /// Whether to arrive at the row by an arrow chooses it.
   var isChosenByArrows = false
-  /// By what it is found when letters are typed; nil: by what it says.
+  /// The text by which type-select finds it; nil is its own text.
   var typeSelectWords: String?
   /// What a click with some keys held chooses.
   var choose: (EventModifiers) -> Void = { _ in }
@@ -37,7 +37,6 @@ package final class RowKeys: FocusHandler {
 }
 
 private nonisolated struct _RowKeysModifier: _FocusPartModifier {
-  typealias Body = Never
   var keys: RowKeys
   var group: AnyObject
   var isChosen: Bool

@@ -34,8 +34,6 @@ package struct _ContentShapeModifier<S: Shape> {
 }
 
 extension _ContentShapeModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -47,7 +45,6 @@ extension _ContentShapeModifier: _PrimitiveModifier {
   }
 
   private struct ShapeResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let modifier: Attribute<_ContentShapeModifier>
     let geometry: Attribute<ViewGeometry>

@@ -9,7 +9,7 @@ final class GestureDispatcher {
   /// When the session is told the time, and the number of that in the host's schedule; nil when no
   /// gesture waits.
   private var wakeUp: (instant: Double, order: UInt64)?
-  /// Whether the last turn of a wheel, and the last right click, were of use to somebody.
+  /// Whether the last turn of a wheel, and the last right click, were handled.
   private(set) var tookWheel = false
   private(set) var tookPress = false
   /// What the wheel turned last.

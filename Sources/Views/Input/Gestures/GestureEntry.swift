@@ -4,7 +4,7 @@ import VivaceGeometry
 final class GestureEntry {
   enum State {
     case possible
-    /// Recognised, but somebody else may still come first: what is to be told waits.
+    /// Recognised, but another gesture may still come first: its actions wait.
     case held(isEnd: Bool, told: [() -> Void])
     /// Recognised: its pointers are its own, unless it is simultaneous.
     case owner

@@ -22,8 +22,6 @@ package struct _GestureModifier<G: Gesture> {
 }
 
 extension _GestureModifier: _PrimitiveModifier {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -64,7 +62,6 @@ extension _GestureModifier: _PrimitiveModifier {
 
 /// Puts a node around the content that stays the same as long as the view lives.
 struct WrappingResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>
   let part: InputResponder.Part
 
@@ -79,21 +76,18 @@ struct _AllowsHitTestingModifier {
 }
 
 extension _AllowsHitTestingModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
     if let content = outputs.responders {
       outputs.responders = inputs.graph.rule(
-        GateResponders(content: content, modifier: modifier.attribute))
+        HitTestingResponders(content: content, modifier: modifier.attribute))
     }
     return outputs
   }
 
-  private struct GateResponders: Rule {
-    typealias Value = ResponderList
+  private struct HitTestingResponders: Rule {
     let content: Attribute<ResponderList>
     let modifier: Attribute<_AllowsHitTestingModifier>
     mutating func update(_ output: Output<ResponderList>) {

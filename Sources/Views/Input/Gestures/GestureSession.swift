@@ -30,7 +30,6 @@ final class GestureSession {
   }
 
   var isIdle: Bool { entries.isEmpty }
-  func follows(_ pointer: Int) -> Bool { touches[pointer] != nil }
 
   // MARK: Events
 
@@ -170,7 +169,7 @@ final class GestureSession {
     }
   }
 
-  /// Tells what waited for somebody who has failed meanwhile, and lets go of what is over.
+  /// Runs the actions of gestures that waited for one that has failed, and removes those that are over.
   private func settle() {
     for entry in entries {
       if case .held(let isEnd, let told) = entry.state, !entry.waits(isEnd: isEnd) {

@@ -1,4 +1,3 @@
-import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Some state that a gesture moves while it lasts, and that goes back to its first value with it,

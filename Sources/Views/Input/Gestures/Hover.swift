@@ -49,8 +49,6 @@ struct _HoverModifier {
 }
 
 extension _HoverModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -66,7 +64,6 @@ extension _HoverModifier: _PrimitiveModifier {
   }
 
   struct HoverResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>
     let attachment: HoverAttachment

@@ -71,9 +71,7 @@ extension EnvironmentValues {
     get { self[IsHoverEffectEnabledKey.self] }
     set { self[IsHoverEffectEnabledKey.self] = newValue }
   }
-  private struct IsHoverEffectEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
+  private struct IsHoverEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
   fileprivate var defaultHoverEffect: HoverEffect? {
     get { self[DefaultHoverEffectKey.self] }

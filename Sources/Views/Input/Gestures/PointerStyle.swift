@@ -34,8 +34,6 @@ struct _PointerStyleModifier {
 }
 
 extension _PointerStyleModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -49,7 +47,6 @@ extension _PointerStyleModifier: _PrimitiveModifier {
   }
 
   private struct PointerResponders: Rule {
-    typealias Value = ResponderList
     let content: Attribute<ResponderList>
     let modifier: Attribute<_PointerStyleModifier>
 

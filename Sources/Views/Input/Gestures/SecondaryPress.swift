@@ -45,8 +45,6 @@ struct _SecondaryPressModifier {
 }
 
 extension _SecondaryPressModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 
 /// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
 /// and where it is.
@@ -22,6 +21,14 @@ package final class ViewHandle {
 
   /// What the view draws now, in the coordinates of its space.
   var picture: DisplayList { display?.attribute?.lastValue ?? DisplayList() }
+
+  /// Where the view lies in its space.
+  var frame: CGRect {
+    place?.geometry.attribute?.lastValue.map { CGRect(origin: $0.origin, size: $0.size) } ?? .zero
+  }
+
+  /// Whether the view is still there.
+  var exists: Bool { place?.exists ?? false }
 
   /// From the view's space to the window.
   var toWindow: CGAffineTransform {
@@ -60,8 +67,6 @@ struct _HandleModifier {
 }
 
 extension _HandleModifier: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

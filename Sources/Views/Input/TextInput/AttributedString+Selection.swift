@@ -17,10 +17,33 @@ extension AttributedString {
     case .insertionPoint(let index):
       var attributes = selection.typingAttributes(in: self)
       try body(&attributes)
+      takeParagraphAttributes(of: attributes, at: index)
       selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
     case .ranges(let ranges):
       for range in ranges.ranges { try transformRuns(in: range, body) }
     }
+  }
+
+  /// Gives the paragraph of a caret what is said there of paragraphs: that counts for all of it, not only for
+  /// what is typed next.
+  private mutating func takeParagraphAttributes(
+    of attributes: AttributeContainer, at index: AttributedString.Index
+  ) {
+    let start = characters[..<index].lastIndex(where: \.isNewline).map {
+      characters.index(after: $0)
+    }
+    let end = characters[index...].firstIndex(where: \.isNewline).map {
+      characters.index(after: $0)
+    }
+    let paragraph = (start ?? startIndex)..<(end ?? endIndex)
+    guard !paragraph.isEmpty else { return }
+    func take<Key: AttributedStringKey>(_ key: Key.Type) where Key.Value: Sendable {
+      let value = attributes[Key.self]
+      if self[paragraph][Key.self] != value { self[paragraph][Key.self] = value }
+    }
+    take(AttributeScopes.CoreTextAttributes.TextAlignmentAttribute.self)
+    take(AttributeScopes.CoreTextAttributes.LineHeightAttribute.self)
+    take(AttributeScopes.FoundationAttributes.WritingDirectionAttribute.self)
   }
 
   /// Puts characters in place of what is selected, in the attributes that typed ones would have. The caret

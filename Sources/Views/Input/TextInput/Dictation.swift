@@ -27,7 +27,7 @@ extension EnvironmentValues {
     static var defaultValue: Visibility { .automatic }
   }
 
-  /// How fields take down what is spoken; nil where nobody has said anything.
+  /// How fields take down what is spoken; nil where none is set.
   package var searchDictationBehavior: TextInputDictationBehavior? {
     get { self[DictationKey.self] }
     set { self[DictationKey.self] = newValue }

@@ -49,8 +49,6 @@ package struct EditableText {
 }
 
 extension EditableText: _PrimitiveView {
-  package typealias Body = Never
-
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
@@ -108,7 +106,6 @@ struct FieldState: Equatable {
 }
 
 private struct FieldRule: Rule {
-  typealias Value = FieldState
   let view: Attribute<EditableText>
   let environment: Attribute<EnvironmentValues>
   let editing: TextEditing
@@ -225,7 +222,6 @@ private struct FieldRule: Rule {
 // MARK: Layout
 
 private struct FieldLayout: Rule {
-  typealias Value = LayoutComputer
   let state: Attribute<FieldState>
   let editing: TextEditing
   let scale: Attribute<CGFloat>
@@ -356,7 +352,6 @@ final class FieldEngine: LayoutEngine {
 // MARK: Drawing
 
 private struct FieldDisplay: Rule {
-  typealias Value = DisplayList
   let state: Attribute<FieldState>
   let editing: TextEditing
   let geometry: Attribute<ViewGeometry>
@@ -540,7 +535,6 @@ private struct FieldDisplay: Rule {
 // MARK: Responding
 
 private struct FieldResponders: Rule {
-  typealias Value = ResponderList
   let state: Attribute<FieldState>
   let part: FocusTarget
   let geometry: Attribute<ViewGeometry>

@@ -79,7 +79,6 @@ final class ParagraphStack {
   }
 
   func has(_ look: Look) -> Bool { self.look == look }
-  var width: CGFloat? { look.width }
 
   // MARK: Following the text
 
@@ -336,13 +335,31 @@ final class ParagraphStack {
   }
 
   /// Where a paragraph begins in the room that the text has.
-  private func indent(of block: TextBlock) -> CGFloat {
+  private func indent(of block: TextBlock, _ index: Int) -> CGFloat {
     let slack = max((look.width ?? 0) - block.size.width, 0)
+    switch paragraphLook(index)?.alignment {
+    case .left: return 0
+    case .center: return slack / 2
+    case .right: return slack
+    case nil: break
+    }
+    var isRightToLeft = look.style.isRightToLeft
+    if look.style.alignsByDirection, let line = carets(index).lines.first {
+      isRightToLeft = line.isRightToLeft
+    }
     switch look.alignment {
     case .center: return slack / 2
-    case .leading: return look.style.isRightToLeft ? slack : 0
-    case .trailing: return look.style.isRightToLeft ? 0 : slack
+    case .leading: return isRightToLeft ? slack : 0
+    case .trailing: return isRightToLeft ? 0 : slack
     }
+  }
+
+  /// What the text says of one of its paragraphs.
+  private func paragraphLook(_ index: Int) -> ParagraphLook? {
+    guard !spans.isEmpty else { return nil }
+    measureStarts()
+    let span = spanStarts.lastIndex(atMost: starts[index])
+    return spans[min(max(span, 0), spans.count - 1)].paragraph
   }
 
   /// What there is in a part of the text's height, set.
@@ -373,7 +390,7 @@ final class ParagraphStack {
         identity: paragraphs[index].identity,
         backgroundIdentity: block.backgrounds.isEmpty
           ? nil : paragraphs[index].backgroundIdentity, block: block,
-        origin: CGPoint(x: indent(of: block), y: tops[index]))
+        origin: CGPoint(x: indent(of: block, index), y: tops[index]))
     }
     return (shown, tops[held] - place)
   }
@@ -394,7 +411,7 @@ final class ParagraphStack {
     measureTops()
     return CaretMap(
       lines: zip(range, blocks).flatMap { index, block in
-        let (x, y) = (indent(of: block), tops[index])
+        let (x, y) = (indent(of: block, index), tops[index])
         return carets(index).lines(
           movedBy: CGVector(dx: x, dy: y), offset: starts[index], end: starts[index + 1])
       })

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
-import VivaceMotion
 import VivaceTypography
 
 extension _ViewOutputs {
@@ -144,7 +143,6 @@ final class ReadingPointer: _Recognizer<Void> {
 
 /// What is selected lies behind the text.
 private struct SelectableDisplay: Rule {
-  typealias Value = DisplayList
   let content: Attribute<DisplayList>?
   let text: Attribute<ResolvedText>
   let reading: TextReading
@@ -189,7 +187,6 @@ private struct SelectableDisplay: Rule {
 }
 
 private struct SelectableResponders: Rule {
-  typealias Value = ResponderList
   let content: Attribute<ResponderList>?
   let part: FocusTarget
   let attachment: GestureAttachment

@@ -1,19 +1,19 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What a text field asks of whoever helps with typing: a keyboard on a screen, a tool, a test.
+/// What a text field requests of a keyboard: of one on a screen, of a tool, of a test.
 ///
 /// It reaches the stage while the field is focused, and stands in the accessibility tree always.
 package struct TextInputPreferences: Equatable, Sendable {
   package var keyboard = UIKeyboardType.default
   package var contentType: UITextContentType?
   package var capitalization: TextInputAutocapitalization?
-  /// Nil where nobody has said anything.
+  /// Nil where none is set.
   package var isAutocorrectionDisabled: Bool?
   package var submitLabel: SubmitLabel?
   package var writingTools: WritingToolsBehavior?
   package var writingToolsAffordance = Visibility.automatic
-  /// Nil where nobody has said anything.
+  /// Nil where none is set.
   package var dictation: TextInputDictationBehavior?
   /// Whether what is typed is shown to nobody, and remembered by nobody.
   package var isSecure = false

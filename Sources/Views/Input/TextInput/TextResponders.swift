@@ -1,11 +1,9 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
 /// How a text answers touches: its links open, the rest is for the gestures around it.
 struct TextResponders: Rule {
-  typealias Value = ResponderList
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>

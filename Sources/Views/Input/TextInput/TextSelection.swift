@@ -27,8 +27,6 @@ extension TextSelectability where Self == DisabledTextSelectability {
 /// Says of the views inside whether people can select their texts: a matter of types, which never
 /// changes for a view.
 struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModifier {
-  typealias Body = Never
-
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -42,7 +42,7 @@ extension EnvironmentValues {
     static var defaultValue: TextSelectionAffinity { .automatic }
   }
 
-  /// How much of what rewrites texts is offered in fields; nil where nobody has said anything.
+  /// How much of what rewrites texts is offered in fields; nil where none is set.
   public var writingToolsBehavior: WritingToolsBehavior? {
     get { self[WritingToolsKey.self] }
     set { self[WritingToolsKey.self] = newValue }

@@ -91,9 +91,7 @@ struct GridRowPlace: Equatable {
   var alignment: VerticalAlignment?
 }
 
-struct GridRowKey: LayoutValueKey {
-  static var defaultValue: GridRowPlace? { nil }
-}
+struct GridRowKey: LayoutValueKey { static var defaultValue: GridRowPlace? { nil } }
 
 struct GridSpanKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
@@ -101,17 +99,13 @@ struct GridSpanKey: LayoutValueKey {
   static let limit = 1_000
 }
 
-struct GridAnchorKey: LayoutValueKey {
-  static var defaultValue: UnitPoint? { nil }
-}
+struct GridAnchorKey: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 
 struct GridColumnAlignmentKey: LayoutValueKey {
   static var defaultValue: HorizontalAlignment? { nil }
 }
 
-struct GridUnsizedAxesKey: LayoutValueKey {
-  static var defaultValue: Axis.Set { [] }
-}
+struct GridUnsizedAxesKey: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
 
 extension View {
   /// Lets this cell of a grid reach over several columns, 1 to 1,000. Other counts are taken as the

@@ -1,5 +1,4 @@
 import VivaceGeometry
-import VivaceMotion
 
 /// The layout of a `Grid`, to be put into an `AnyLayout`.
 ///

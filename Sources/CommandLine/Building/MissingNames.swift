@@ -1,7 +1,7 @@
 import Foundation
 
 /// What keeps a program from compiling, by how many places want it.
-final class Shortfalls: @unchecked Sendable {
+final class MissingNames: @unchecked Sendable {
   private struct Cause {
     var count = 0
     var place = ""

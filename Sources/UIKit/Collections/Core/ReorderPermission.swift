@@ -1,5 +1,5 @@
 /// Whether hands may move a row or an item: where the data source says so, or says nothing and moves them.
-@MainActor enum HandMove {
+@MainActor enum ReorderPermission {
   private static var isUnsaid = false
 
   /// The answer of a data source that has none.

@@ -48,7 +48,7 @@ import VivaceLooks
 }
 
 /// Makes objects by their classes.
-@MainActor enum Making {
+@MainActor enum ObjectFactory {
   static func view(_ type: UIView.Type) -> UIView {
     let twin = unsafeBitCast(type, to: _FramedResponderTwin.Type.self)
     return unsafeBitCast(twin.init(frame: .zero), to: UIView.self)

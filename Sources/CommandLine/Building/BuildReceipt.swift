@@ -1,12 +1,12 @@
 import Foundation
 
 /// Which program some files became, so that it is found again without reading them: by when each was written.
-struct Receipt {
+struct BuildReceipt {
   private let path: String
   private let folder: String
 
-  /// - Parameter wishes: What the user said that changes the program.
-  init(for plan: ProgramPlan, _ cache: Cache, _ toolchain: ToolchainPaths, _ wishes: [String]) {
+  /// - Parameter options: What the user said that changes the program.
+  init(for plan: ProgramPlan, _ cache: Cache, _ toolchain: ToolchainPaths, _ options: [String]) {
     let modules = plan.modules.flatMap { module -> [String] in
       var said = [module.name, "\(module.kind)", module.bundle ?? "", module.languageMode ?? ""]
       said += module.conditions.sorted() + module.flags
@@ -21,7 +21,7 @@ struct Receipt {
         toolchain.signature, FileStamp.text("/proc/self/exe"), plan.path, plan.folder, plan.name,
         plan.root ?? "",
         plan.platform?.rawValue ?? "",
-      ] + wishes + modules)
+      ] + options + modules)
     path = "\(folder)/\(key)"
   }
 

@@ -2,7 +2,7 @@
 ///
 /// What it waits for a processor on a busy machine is not held against it: a turn without end is told from a
 /// slow machine.
-struct PreviewSilence {
+struct ResponseTimeout {
   private var start = 0.0
   private var delayAtStart = 0.0
 

@@ -4,7 +4,7 @@ import OpenCombine
 /// A subscription to several publishers for one subscriber: what merging and combining have in common.
 ///
 /// Unchecked, since whatever changes is read and written with `lock` held, in subclasses, too.
-class Joining<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+class CombinedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   final let lock = NSLock()
   /// Held while the subscriber is told something, so that it is told one thing after the other.
   final let downstreamLock = NSRecursiveLock()

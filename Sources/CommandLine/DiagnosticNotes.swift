@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Names that the compiler has not got to are told too when it takes long, since a name that is not
 /// there is what makes it take long.
-final class Advice: @unchecked Sendable {
+final class DiagnosticNotes: @unchecked Sendable {
   /// Modules that were left out, with the place of the import.
   let missing: [(module: String, place: String)]
   /// Names in the sources that seem not to be there, each with its first place.

@@ -4,7 +4,7 @@ import VivaceLooks
 
 /// What a table's cell shows beside its content: accessories, controls for editing, the line below,
 /// backgrounds.
-@MainActor final class CellFurniture {
+@MainActor final class CellDecorations {
   private unowned let cell: UITableViewCell
   private var accessory: UIView?
   private var shownType: UITableViewCell.AccessoryType?

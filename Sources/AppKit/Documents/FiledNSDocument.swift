@@ -1,0 +1,99 @@
+import Foundation
+import VivaceGraphics
+import VivaceSupplements
+import VivaceUIKit
+
+/// A document's file: of which type it is, how it is read and how it is written.
+///
+/// A program says how by overriding one of each three: data, file wrappers, or addresses. Each asks the one
+/// before it unless it is overridden.
+@MainActor @preconcurrency open class _FiledNSDocument: _ResponderBase {
+  public init() { super.init(_base: ()) }
+
+  /// Where the document is; nil until it is saved for the first time.
+  open var fileURL: URL? { didSet { if fileURL != oldValue { looksChanged() } } }
+  /// The uniform type of the file, or the name that the property list has for it.
+  open var fileType: String?
+  /// When the file was written last, as far as the document knows.
+  open var fileModificationDate: Date?
+  /// Whether nobody has chosen yet where the document is to be.
+  open var isDraft = false
+  func looksChanged() {}
+
+  // MARK: - Types
+
+  /// What documents of the class can be made of: what the property list says, and without one any file.
+  open class var readableTypes: [String] { NSDocumentController.typeNames(of: self) { _ in true } }
+  open class var writableTypes: [String] { NSDocumentController.typeNames(of: self, \.isEditable) }
+  open class func isNativeType(_ type: String) -> Bool {
+    readableTypes.contains(type) && writableTypes.contains(type)
+  }
+  /// As what the document can be saved now. Copies may be of any writable type; what stays the document's file
+  /// is of one that can be read again.
+  open func writableTypes(for saveOperation: NSDocument.SaveOperationType) -> [String] {
+    let types = type(of: self).writableTypes
+    return saveOperation == .saveToOperation
+      ? types : types.filter { type(of: self).readableTypes.contains($0) }
+  }
+  /// How the name of a file of a type ends, without the point.
+  open func fileNameExtension(
+    forType typeName: String, saveOperation: NSDocument.SaveOperationType
+  ) -> String? { NSDocumentController.ending(ofType: typeName) }
+
+  // MARK: - Reading
+
+  open func read(from url: URL, ofType typeName: String) throws {
+    try read(from: FileWrapper(url: url), ofType: typeName)
+  }
+  open func read(from fileWrapper: FileWrapper, ofType typeName: String) throws {
+    guard let data = fileWrapper.regularFileContents else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    try read(from: data, ofType: typeName)
+  }
+  open func read(from data: Data, ofType typeName: String) throws {
+    Warning.once(
+      "\(type(of: self)) cannot read \(data.count) bytes of the type \(typeName): it overrides none of the "
+        + "read(from:ofType:) methods. Override the one that suits its files.")
+    throw CocoaError(.fileReadUnknown)
+  }
+
+  // MARK: - Writing
+
+  open func write(to url: URL, ofType typeName: String) throws {
+    try fileWrapper(ofType: typeName).write(to: url, options: .atomic, originalContentsURL: nil)
+  }
+  open func fileWrapper(ofType typeName: String) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: try data(ofType: typeName))
+  }
+  open func data(ofType typeName: String) throws -> Data {
+    Warning.once(
+      "\(type(of: self)) cannot write the type \(typeName): it overrides none of data(ofType:), "
+        + "fileWrapper(ofType:) and write(to:ofType:). Override the one that suits its files.")
+    throw CocoaError(.fileWriteUnknown)
+  }
+  /// The same, for those who have to know what for and what was there before.
+  open func write(
+    to url: URL, ofType typeName: String, for saveOperation: NSDocument.SaveOperationType,
+    originalContentsURL absoluteOriginalContentsURL: URL?
+  ) throws { try write(to: url, ofType: typeName) }
+  /// Writes so that what was there before stays if that fails.
+  open func writeSafely(
+    to url: URL, ofType typeName: String, for saveOperation: NSDocument.SaveOperationType
+  ) throws {
+    let files = FileManager.default
+    let temporary = url.deletingLastPathComponent().appendingPathComponent(
+      ".\(UUID().uuidString)-\(url.lastPathComponent)")
+    defer { try? files.removeItem(at: temporary) }
+    try write(
+      to: temporary, ofType: typeName, for: saveOperation,
+      originalContentsURL: files.fileExists(atPath: url.path) ? url : nil)
+    if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
+    try files.moveItem(at: temporary, to: url)
+  }
+
+  static func modificationDate(of url: URL) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.modificationDate] as? Date
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import VivaceGraphics
+import VivaceSupplements
+
+/// What a program reads from a file, shows in windows and writes again.
+///
+/// A subclass says how it is read and written (``read(from:ofType:)-(Data,_)``, ``data(ofType:)``) and makes the
+/// windows (``makeWindowControllers()``); ``NSDocumentController`` makes documents and keeps those that are
+/// open. Menu items with `saveDocument:`, `saveDocumentAs:`, `saveDocumentTo:`, `revertDocumentToSaved:` and
+/// `duplicateDocument:` reach the document of the window in front.
+@MainActor @preconcurrency
+open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
+  NSMenuItemValidation
+{
+  public enum ChangeType: UInt, Sendable {
+    case changeDone, changeUndone, changeCleared, changeReadOtherContents, changeAutosaved
+    case changeRedone
+    case changeDiscardable = 256
+  }
+  public enum SaveOperationType: UInt, Sendable {
+    case saveOperation, saveAsOperation, saveToOperation, autosaveElsewhereOperation
+    case autosaveInPlaceOperation, autosaveAsOperation
+  }
+
+  open private(set) var windowControllers: [NSWindowController] = []
+  private var ownName: String?
+  private(set) lazy var responder = StandInResponder(for: self) { [weak self] in
+    self?.command($0)
+  }
+
+  public override init() { super.init() }
+  /// A new one of a type.
+  public convenience init(type typeName: String) throws {
+    self.init()
+    fileType = typeName
+  }
+  /// One with what is in a file, which is its own from then on.
+  public convenience init(contentsOf url: URL, ofType typeName: String) throws {
+    self.init()
+    try open(url, typeName)
+  }
+  /// One with what is in a file; another file is its own, or none yet.
+  public convenience init(
+    for urlOrNil: URL?, withContentsOf contentsURL: URL, ofType typeName: String
+  ) throws {
+    self.init()
+    try open(contentsURL, typeName)
+    fileURL = urlOrNil
+    if urlOrNil != contentsURL { updateChangeCount(.changeReadOtherContents) }
+  }
+  func open(_ url: URL, _ type: String) throws {
+    fileType = type
+    try read(from: url, ofType: type)
+    fileURL = url
+    fileModificationDate = Self.modificationDate(of: url)
+    // What reading registered is nothing to be undone.
+    undoManager?.removeAllActions()
+    updateChangeCount(.changeCleared)
+  }
+
+  // MARK: - Names
+
+  /// What its windows are called: as its file is; as something new, before it has one.
+  open var displayName: String! {
+    get { ownName ?? fileURL?.lastPathComponent ?? NSDocumentController.shared.newName(for: self) }
+    set {
+      ownName = newValue
+      looksChanged()
+    }
+  }
+  open func defaultDraftName() -> String { "Untitled" }
+
+  override func looksChanged() {
+    for controller in windowControllers {
+      controller.synchronizeWindowTitleWithDocumentName()
+      controller.setDocumentEdited(isDocumentEdited)
+    }
+  }
+
+  // MARK: - Windows
+
+  /// Makes what shows the document, and adds it with ``addWindowController(_:)``. There are no nibs here, so a
+  /// subclass overrides it.
+  open func makeWindowControllers() {
+    Warning.once(
+      "\(type(of: self)) has no windows: there are no nibs here. Override makeWindowControllers(), and add "
+        + "what it makes with addWindowController(_:).")
+  }
+  open func addWindowController(_ windowController: NSWindowController) {
+    (windowController.document as? NSDocument)?.removeWindowController(windowController)
+    windowControllers.append(windowController)
+    windowController.document = self
+    if let undoManager { windowController.window?.ground.undo = undoManager }
+    looksChanged()
+  }
+  open func removeWindowController(_ windowController: NSWindowController) {
+    windowControllers.removeAll { $0 === windowController }
+    if windowController.document === self { windowController.document = nil }
+  }
+  open func showWindows() {
+    for controller in windowControllers { controller.showWindow(self) }
+  }
+  /// The window in which the document asks.
+  open var windowForSheet: NSWindow? {
+    windowControllers.lazy.compactMap { $0.isWindowLoaded ? $0.window : nil }.first { $0.isVisible }
+  }
+  open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
+  open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
+
+  /// A window of it went: without its last one, and without one that it cannot do without, it is closed.
+  func windowWent(_ controller: NSWindowController) {
+    guard windowControllers.contains(controller) else { return }
+    removeWindowController(controller)
+    if windowControllers.isEmpty || controller.shouldCloseDocument { close() }
+  }
+  /// Closes it without asking, and its windows.
+  open func close() {
+    let controllers = windowControllers
+    windowControllers = []
+    for controller in controllers { controller.close() }
+    stopWatching()
+    NSDocumentController.shared.removeDocument(self)
+  }
+
+  // MARK: - Asking
+
+  func ask(_ alert: NSAlert, _ answer: @escaping (NSApplication.ModalResponse) -> Void) {
+    guard let window = windowForSheet else {
+      Warning.once(
+        "\(type(of: self)) “\(displayName!)” was to ask something (\"\(alert.messageText)\"), but it has no "
+          + "window that is shown. It is as if somebody had cancelled it.")
+      return answer(.cancel)
+    }
+    alert.beginSheetModal(for: window, completionHandler: answer)
+  }
+
+  /// Whether it may be closed: what is changed is saved, or somebody says that it may be lost.
+  func askToClose(_ answer: @escaping (Bool) -> Void) {
+    guard isDocumentEdited else { return answer(true) }
+    if type(of: self).autosavesInPlace, fileURL != nil {
+      return autosave(withImplicitCancellability: false) { [weak self] error in
+        if let error { self?.presentError(error) }
+        answer(error == nil)
+      }
+    }
+    let alert = NSAlert()
+    alert.messageText = "Do you want to save the changes made to the document “\(displayName!)”?"
+    alert.informativeText = "Your changes will be lost if you don’t save them."
+    alert.addButton(withTitle: fileURL == nil ? "Save…" : "Save")
+    alert.addButton(withTitle: "Cancel")
+    alert.addButton(withTitle: "Don’t Save").hasDestructiveAction = true
+    ask(alert) { [weak self] response in
+      switch response {
+      case .alertFirstButtonReturn: self?.saved(answer)
+      case .alertThirdButtonReturn: answer(true)
+      default: answer(false)
+      }
+    }
+  }
+
+  @discardableResult open func presentError(_ error: any Error) -> Bool {
+    let error = willPresentError(error)
+    guard windowForSheet != nil else { return NSApplication.shared.presentError(error) }
+    ask(NSAlert(error: error)) { _ in }
+    return false
+  }
+  /// What is shown in an error's place.
+  open func willPresentError(_ error: any Error) -> any Error { error }
+
+  // MARK: - Commands
+
+  /// A copy with what the document has now, unsaved, in windows of its own.
+  @discardableResult open func duplicate() throws -> NSDocument {
+    let type = fileType ?? NSDocumentController.shared.defaultType ?? ""
+    let copy = try NSDocumentController.shared.makeUntitledDocument(ofType: type)
+    let name = UUID().uuidString
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try write(to: file, ofType: type, for: .saveToOperation, originalContentsURL: fileURL)
+    try copy.open(file, type)
+    copy.fileURL = nil
+    copy.updateChangeCount(.changeReadOtherContents)
+    let stem = (displayName as NSString).deletingPathExtension
+    copy.displayName = "\(stem) copy"
+    NSDocumentController.shared.addDocument(copy)
+    copy.makeWindowControllers()
+    copy.showWindows()
+    return copy
+  }
+  open func duplicate(_ sender: Any?) {
+    do { try duplicate() } catch { presentError(error) }
+  }
+
+  private func command(_ message: String) -> ((Any?) -> Void)? {
+    switch message {
+    case "saveDocument:", "save:": { [self] in save($0) }
+    case "saveDocumentAs:", "saveAs:": { [self] in saveAs($0) }
+    case "saveDocumentTo:", "saveTo:": { [self] in saveTo($0) }
+    case "revertDocumentToSaved:", "revertToSaved:": { [self] in revertToSaved($0) }
+    case "duplicateDocument:", "duplicate:": { [self] in duplicate($0) }
+    default: nil
+    }
+  }
+  open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool {
+    switch item.action?.description {
+    case "revertDocumentToSaved:", "revertToSaved:": isDocumentEdited && fileURL != nil
+    case "saveDocument:", "save:": isDocumentEdited || fileURL == nil
+    default: true
+    }
+  }
+  open func validateMenuItem(_ menuItem: NSMenuItem) -> Bool { validateUserInterfaceItem(menuItem) }
+}

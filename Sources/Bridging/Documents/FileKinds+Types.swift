@@ -1,0 +1,15 @@
+import VivaceAppKit
+import VivaceGraphics
+import VivaceViews
+
+extension FileKinds {
+  /// What uniform types say.
+  @MainActor static let known = FileKinds(
+    identifier: { UTType(ofFile: $0).identifier },
+    conforms: { type, other in
+      guard let type = UTType(type), let other = UTType(other) else { return false }
+      return type.conforms(to: other)
+    },
+    ending: { UTType($0)?.preferredFilenameExtension },
+    filters: { FileFilter.filters($0.compactMap { UTType($0) }) })
+}

@@ -1,0 +1,38 @@
+/// Stacks whose things are gathered at the start, in the middle and at the end.
+extension StackRules {
+  /// Where along the axis things are gathered.
+  package enum Area: Int, Comparable, Sendable {
+    case leading, center, trailing
+
+    package static func < (a: Area, b: Area) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Within an area neighbours are as far apart as their spacing says, and no less between areas. What room
+  /// is left lies between areas; the middle is in the middle where the others leave it room.
+  func areaConstraints(_ shown: [Arranged], _ stack: LayoutItem) -> [LinearConstraint] {
+    guard let first = shown.first, let last = shown.last else { return [] }
+    var constraints: [LinearConstraint] = []
+    func add(_ room: LinearExpression, isExact: Bool, _ priority: LinearConstraint.Priority) {
+      constraints.append(LinearConstraint(room, isExact ? .equal : .atLeast, priority: priority))
+      // What is in the stack and hugs itself as much keeps its length.
+      if !isExact { constraints.append(LinearConstraint(room, .equal, priority: hugging - 0.5)) }
+    }
+    add(
+      distance(stack[start], first.item[start], stack), isExact: first.area == .leading,
+      LinearConstraint.required)
+    for (one, next) in zip(shown, shown.dropFirst()) {
+      add(
+        distance(one.item[end], next.item[start], stack) - gap(after: one),
+        isExact: one.area == next.area, LinearConstraint.required)
+    }
+    add(
+      distance(last.item[end], stack[end], stack), isExact: last.area == .trailing,
+      clippingResistance)
+    let middle = shown.filter { $0.area == .center }
+    if let head = middle.first, let tail = middle.last {
+      let centre = (head.item[start] + tail.item[end]) * 0.5
+      constraints.append((centre == stack[center]).at(max(1, hugging - 1)))
+    }
+    return constraints
+  }
+}

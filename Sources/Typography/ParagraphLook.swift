@@ -1,0 +1,47 @@
+import VivaceGeometry
+
+/// How far the baselines of two lines lie from one another.
+public enum LineHeight: Hashable, Sendable {
+  /// As far as the fonts of the lines want it.
+  case natural
+  /// So many times the size of the largest font in the line.
+  case multiple(CGFloat)
+  /// The size of the largest font in the line and so many points.
+  case increased(CGFloat)
+  /// So many points.
+  case exact(CGFloat)
+
+  /// The height of a line whose largest font has a size; nil where the fonts say. Never negative.
+  public func points(fontSize: CGFloat) -> CGFloat? {
+    let points: CGFloat? =
+      switch self {
+      case .natural: nil
+      case .multiple(let factor): factor * fontSize
+      case .increased(let increase): fontSize + increase
+      case .exact(let points): points
+      }
+    return points.flatMap { $0.isFinite ? max(0, $0) : nil }
+  }
+}
+
+/// What a text says of one of its paragraphs. That of the span counts in which the paragraph begins; what is
+/// nil is as the style of the whole says.
+public struct ParagraphLook: Hashable, Sendable {
+  /// Where the lines of the paragraph stand, whatever its direction.
+  public enum Alignment: Hashable, Sendable { case left, center, right }
+
+  public var alignment: Alignment?
+  public var isRightToLeft: Bool?
+  public var lineHeight: LineHeight?
+
+  public init(
+    alignment: Alignment? = nil, isRightToLeft: Bool? = nil, lineHeight: LineHeight? = nil
+  ) {
+    self.alignment = alignment
+    self.isRightToLeft = isRightToLeft
+    self.lineHeight = lineHeight
+  }
+
+  /// Nothing is said.
+  public var isEmpty: Bool { self == ParagraphLook() }
+}

@@ -1,0 +1,48 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Items that say, while they are seen, that their content has become another size.
+extension UICollectionView {
+  /// Notes that an item is to be measured anew in the next layout, if the collection hears of such changes. One
+  /// whose size the layout does not estimate stays as it is.
+  ///
+  /// - Parameter fromConstraints: Whether only a constraint in the item has changed.
+  func sizeInvalidated(_ cell: UICollectionViewCell, fromConstraints: Bool) {
+    guard !isTiling, cell.isLaidOut, let key = cell.key, shown[key] === cell,
+      selfSizingInvalidation.hears(fromConstraints: fromConstraints),
+      places[key]?.estimates.isEmpty == false
+    else { return }
+    resizing.note(cell)
+    setNeedsLayout()
+  }
+
+  /// Measures the items that asked for it. Where one is of another size, all go to where the layout has them then.
+  func resizeItems() {
+    guard !resizing.isEmpty else { return }
+    let (marked, isAnimated) = resizing.take()
+    var changed = false
+    // What measuring changes in an item is no news.
+    isTiling = true
+    for (key, view) in shown where marked.contains(ObjectIdentifier(view)) {
+      guard let cell = view as? UICollectionViewCell else { continue }
+      if !isAnimated || isCollectionStale {
+        cell.isResized = true
+      } else if let place = places[key], fitQuietly(view, place) {
+        changed = true
+      }
+    }
+    isTiling = false
+    if changed { transition { _ in } }
+  }
+
+  /// Whether the layout is to prepare in any case: sizes are taken in then.
+  private var isCollectionStale: Bool {
+    collectionViewLayout.isStale || preparedSize != bounds.size
+  }
+}
+
+extension UICollectionView.SelfSizingInvalidation {
+  func hears(fromConstraints: Bool) -> Bool {
+    fromConstraints ? self == .enabledIncludingConstraints : self != .disabled
+  }
+}

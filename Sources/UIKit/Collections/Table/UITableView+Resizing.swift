@@ -1,0 +1,61 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Rows that say, while they are seen, that their content has become another size.
+extension UITableView {
+  /// Notes that a row is to be measured anew in the next layout; nothing where heights are given, or where the
+  /// table does not hear of such changes.
+  ///
+  /// - Parameter fromConstraints: Whether only a constraint in the row has changed.
+  func sizeInvalidated(_ cell: UITableViewCell, fromConstraints: Bool) {
+    guard !isTiling, cell.isLaidOut, let path = cell.path, cells[path] === cell,
+      selfSizingInvalidation.hears(fromConstraints: fromConstraints),
+      rowHeight < 0 || !isSilent.contains(.height)
+    else { return }
+    resizing.note(cell)
+    stable = nil
+    setNeedsLayout()
+  }
+
+  /// Measures the rows that asked for it. Those that are of another height take it, and what is below goes along.
+  func resizeRows() {
+    guard !resizing.isEmpty else { return }
+    let (marked, isAnimated) = resizing.take()
+    // With another width all rows are measured in any case.
+    guard isLoaded, rowWidth == knownWidth else { return }
+    var old = geometry
+    let seen = cells
+    var changed = false
+    for (path, cell) in seen where marked.contains(ObjectIdentifier(cell)) && geometry.has(path) {
+      geometry.setHeight(measure(path, cell), of: path)
+      if geometry.span(of: path).height != old.span(of: path).height { changed = true }
+    }
+    guard changed, isAnimated else { return }
+    UIView.performWithoutAnimation {
+      resolveAfterUpdate()
+      // What comes into sight comes from where it was.
+      for (path, cell) in cells where seen[path] == nil {
+        let (y, height) = old.span(of: path)
+        cell.frame = CGRect(x: cell.frame.minX, y: y, width: rowWidth, height: height)
+        cell.layoutIfNeeded()
+      }
+    }
+    animateUpdate(isAnimated: true) { [self] in
+      for (path, cell) in cells {
+        place(cell, rowFrame(path))
+        cell.layoutIfNeeded()
+      }
+      placeEdges()
+      updateContentSize()
+      swiping.follow()
+    } _: { [weak self] _ in
+      self?.finish([])
+    }
+  }
+}
+
+extension UITableView.SelfSizingInvalidation {
+  func hears(fromConstraints: Bool) -> Bool {
+    fromConstraints ? self == .enabledIncludingConstraints : self != .disabled
+  }
+}

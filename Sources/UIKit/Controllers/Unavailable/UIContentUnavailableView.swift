@@ -1,0 +1,121 @@
+import VivaceGeometry
+
+/// Shows a configuration for content that is not there, in the middle of itself.
+@MainActor @preconcurrency open class UIContentUnavailableView: UIView, UIContentView {
+  private var shown: UIContentUnavailableConfiguration
+  private let stack = UIStackView()
+  private let ground = BackgroundView(frame: .zero)
+  private var insets: [NSLayoutConstraint] = []
+
+  public init(configuration: UIContentUnavailableConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    ground.isUserInteractionEnabled = false
+    addSubview(ground)
+    addSubview(stack)
+    insets = [
+      stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
+      stack.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(
+      insets + [
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+        stack.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
+      ])
+    show()
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else { return }
+      shown = new
+      show()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if ground.frame != bounds { ground.frame = bounds }
+  }
+
+  private func show() {
+    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    let margins = shown.directionalLayoutMargins
+    (insets[0].constant, insets[1].constant) = (margins.leading, -margins.trailing)
+    stack.alignment = shown.alignment == .center ? .center : .leading
+    ground.configuration = shown.background
+    let parts: [(UIView?, CGFloat)] = [
+      (picture, shown.imageToTextPadding),
+      (label(shown.attributedText, shown.textProperties), shown.textToSecondaryTextPadding),
+      (label(shown.secondaryAttributedText, shown.secondaryTextProperties), 0),
+      (button(shown.button, shown.buttonProperties), shown.buttonToSecondaryButtonPadding),
+      (button(shown.secondaryButton, shown.secondaryButtonProperties), 0),
+    ]
+    var last: UIView?
+    for case (let view?, let padding) in parts {
+      if let last, view is UIButton, !(last is UIButton) {
+        stack.setCustomSpacing(shown.textToButtonPadding, after: last)
+      }
+      stack.addArrangedSubview(view)
+      stack.setCustomSpacing(padding, after: view)
+      last = view
+    }
+  }
+
+  private var picture: UIView? {
+    if shown.isLoading {
+      let spinner = UIActivityIndicatorView(style: .large)
+      spinner.startAnimating()
+      return spinner
+    }
+    guard let image = shown.image else { return nil }
+    let look = shown.imageProperties
+    let view = UIImageView(image: image)
+    view.preferredSymbolConfiguration = look.preferredSymbolConfiguration
+    view.tintColor = look.tintColor
+    view.contentMode = .scaleAspectFit
+    view.layer.cornerRadius = look.cornerRadius
+    view.clipsToBounds = look.cornerRadius > 0
+    view.accessibilityElementsHidden = true
+    let (width, height) = (look.maximumSize.width, look.maximumSize.height)
+    if width > 0 { view.widthAnchor.constraint(lessThanOrEqualToConstant: width).isActive = true }
+    if height > 0 {
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: height).isActive = true
+    }
+    return view
+  }
+
+  private func label(
+    _ text: NSAttributedString?, _ look: UIContentUnavailableConfiguration.TextProperties
+  ) -> UIView? {
+    guard let text, text.length > 0 else { return nil }
+    let label = UILabel()
+    (label.font, label.textColor) = (look.font, look.color)
+    label.textAlignment = shown.alignment == .center ? .center : .natural
+    label.lineBreakMode = look.lineBreakMode
+    label.numberOfLines = look.numberOfLines
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
+    label.attributedText = text
+    return label
+  }
+
+  private func button(
+    _ look: UIButton.Configuration, _ does: UIContentUnavailableConfiguration.ButtonProperties
+  ) -> UIView? {
+    guard look.title != nil || look.image != nil else { return nil }
+    let button = UIButton(configuration: look, primaryAction: does.primaryAction)
+    button.role = does.role
+    button.isEnabled = does.isEnabled
+    if let menu = does.menu {
+      button.menu = menu
+      button.showsMenuAsPrimaryAction = does.primaryAction == nil
+    }
+    return button
+  }
+}

@@ -1,0 +1,27 @@
+import VivaceGeometry
+import VivaceLooks
+
+/// Pictures of the program's own in the place of the track, and where those at its ends lie.
+extension UISlider {
+  /// Stretches a picture over the track before the thumb, as high as it is itself; nil is the plain track again.
+  public func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    trackImages.before[state] = image
+    noteAppearance("setMinimumTrackImage", state.rawValue) {
+      $0.setMinimumTrackImage(image, for: state)
+    }
+    setNeedsLayout()
+  }
+  public func minimumTrackImage(for state: State) -> UIImage? { trackImages.before[state] }
+  public var currentMinimumTrackImage: UIImage? { trackImages.before.shown(in: state) }
+
+  /// The same for the track behind the thumb.
+  public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    trackImages.behind[state] = image
+    noteAppearance("setMaximumTrackImage", state.rawValue) {
+      $0.setMaximumTrackImage(image, for: state)
+    }
+    setNeedsLayout()
+  }
+  public func maximumTrackImage(for state: State) -> UIImage? { trackImages.behind[state] }
+  public var currentMaximumTrackImage: UIImage? { trackImages.behind.shown(in: state) }
+}

@@ -1,0 +1,48 @@
+/// Pictures of the program's own in the place of minus, plus, the line in between and the ground.
+extension UIStepper {
+  /// Shows a picture for more, as a template in the tint unless it says otherwise; nil is the plus again.
+  public func setIncrementImage(_ image: UIImage?, for state: State) {
+    pictures.more[state] = image
+    noteAppearance("setIncrementImage", state.rawValue) { $0.setIncrementImage(image, for: state) }
+    setNeedsLayout()
+  }
+  public func incrementImage(for state: State) -> UIImage? { pictures.more[state] }
+
+  /// The same for less.
+  public func setDecrementImage(_ image: UIImage?, for state: State) {
+    pictures.less[state] = image
+    noteAppearance("setDecrementImage", state.rawValue) { $0.setDecrementImage(image, for: state) }
+    setNeedsLayout()
+  }
+  public func decrementImage(for state: State) -> UIImage? { pictures.less[state] }
+
+  /// Stretches a picture over all of the stepper, in the place of its ground.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    pictures.ground[state] = image
+    noteAppearance("setBackgroundImage", state.rawValue) {
+      $0.setBackgroundImage(image, for: state)
+    }
+    setNeedsLayout()
+  }
+  public func backgroundImage(for state: State) -> UIImage? { pictures.ground[state] }
+
+  /// Shows a picture in the place of the line, while the sides have such states: one that is pressed is highlighted,
+  /// and one that can change nothing is disabled.
+  public func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {
+    pictures.dividers[leftState, rightState] = image
+    setNeedsLayout()
+  }
+  public func dividerImage(
+    forLeftSegmentState state: State, rightSegmentState: State
+  ) -> UIImage? { pictures.dividers[state, rightSegmentState] }
+}
+
+/// What a program gave a stepper to show.
+struct StepperPictures {
+  var less = StatePictures()
+  var more = StatePictures()
+  var ground = StatePictures()
+  var dividers = DividerPictures()
+}

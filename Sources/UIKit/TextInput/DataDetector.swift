@@ -1,0 +1,78 @@
+import Foundation
+import VivaceGraphics
+
+/// What a text view looks for in a text that is only read, to make links of.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Addresses in the web and for mail.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// A part of a text that leads somewhere.
+struct DetectedLink: Equatable {
+  /// In UTF-16 units.
+  var range: NSRange
+  var url: URL
+}
+
+/// Finds links in texts. Of the types that there are these are links, mail addresses and phone numbers.
+struct DataDetector: Equatable {
+  let types: UIDataDetectorTypes
+
+  /// Nil when nothing of it can be found.
+  init?(_ types: UIDataDetectorTypes) {
+    let others = types.subtracting([.link, .phoneNumber])
+    if !others.isEmpty, types != .all {
+      NotYet.once("UITextView.dataDetectorTypes", "finds more than links and phone numbers")
+    }
+    guard !types.isDisjoint(with: [.link, .phoneNumber]) else { return nil }
+    self.types = types
+  }
+
+  private static let web = expression(
+    #"(?:https?://|www\.)[^\s<>"']*[^\s<>"'.,;:!?)\]}]|\b[a-z][a-z0-9.+-]*://[^\s<>"']*[^\s<>"'.,;:!?)\]}]"#
+  )
+  private static let mail = expression(
+    #"\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b"#)
+  private static let phone = expression(#"(?<![\w.,:/-])(?:\+|\()?\d[\d ()./-]{5,18}\d(?![\w/-])"#)
+
+  private static func expression(_ pattern: String) -> NSRegularExpression? {
+    try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+  }
+
+  /// All there are, in their order; none of them overlaps another.
+  func links(in text: String) -> [DetectedLink] {
+    var found: [DetectedLink] = []
+    func look(_ expression: NSRegularExpression?, _ url: (String) -> URL?) {
+      let all = NSRange(location: 0, length: text.utf16.count)
+      for match in expression?.matches(in: text, options: [], range: all) ?? [] {
+        guard !found.contains(where: { NSIntersectionRange($0.range, match.range).length > 0 }),
+          let range = Range(match.range, in: text), let url = url(String(text[range]))
+        else { continue }
+        found.append(DetectedLink(range: match.range, url: url))
+      }
+    }
+    if types.contains(.link) {
+      look(Self.web) { URL(string: $0.lowercased().hasPrefix("www.") ? "http://\($0)" : $0) }
+      look(Self.mail) { URL(string: "mailto:\($0)") }
+    }
+    if types.contains(.phoneNumber) {
+      look(Self.phone) { text in
+        let digits = text.filter { $0.isNumber || $0 == "+" }
+        return digits.count < 7 ? nil : URL(string: "tel:\(digits)")
+      }
+    }
+    return found.sorted { $0.range.location < $1.range.location }
+  }
+}

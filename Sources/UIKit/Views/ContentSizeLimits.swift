@@ -1,0 +1,46 @@
+/// How small and how large text may become in a view, whatever people ask for. An object, since few views have any.
+final class ContentSizeLimits {
+  let least: UIContentSizeCategory?
+  let most: UIContentSizeCategory?
+
+  init(least: UIContentSizeCategory?, most: UIContentSizeCategory?) {
+    (self.least, self.most) = (least, most)
+  }
+
+  /// The nearest size within the limits; where they contradict each other, the smaller one.
+  func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+    var category = category
+    if let least, category < least { category = least }
+    if let most, category > most { category = most }
+    return category
+  }
+}
+
+extension UIView {
+  /// Text in the view and in all in it is at least that large; nil is no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { sizeLimits?.least }
+    set {
+      sizeLimits = ContentSizeLimits(least: newValue, most: sizeLimits?.most)
+      overrideChanged()
+    }
+  }
+
+  /// Text in the view and in all in it is at most that large; nil is no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { sizeLimits?.most }
+    set {
+      sizeLimits = ContentSizeLimits(least: sizeLimits?.least, most: newValue)
+      overrideChanged()
+    }
+  }
+
+  /// Who around it limits its text, in words: empty where nobody does.
+  public var appliedContentSizeCategoryLimitsDescription: String {
+    sequence(first: self, next: \.superview).compactMap { view in
+      view.sizeLimits.map {
+        "\(type(of: view)): at least \($0.least?.rawValue ?? "any"), at most \($0.most?.rawValue ?? "any")"
+      }
+    }.joined(separator: "\n")
+  }
+}

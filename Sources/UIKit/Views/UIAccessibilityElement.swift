@@ -1,0 +1,74 @@
+import VivaceGeometry
+import VivaceMessages
+
+/// Something that can be done with a view besides tapping it, offered by name to those who do not see it.
+@MainActor @preconcurrency open class UIAccessibilityCustomAction: NSObject {
+  /// Tells whether it was done.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var image: UIImage?
+  open var actionHandler: Handler?
+  private weak var target: AnyObject?
+  private let selector: Selector?
+
+  public init(name: String, actionHandler: Handler?) {
+    (self.name, self.actionHandler, selector) = (name, actionHandler, nil)
+    super.init()
+  }
+  public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    (self.name, self.image, self.actionHandler, selector) = (name, image, actionHandler, nil)
+    super.init()
+  }
+  /// - Parameter target: Held weakly. It is sent the message with the action.
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.selector) = (name, selector)
+    self.target = target.map { $0 as AnyObject }
+    super.init()
+  }
+
+  package func perform() {
+    if let actionHandler { _ = actionHandler(self) }
+    if let target, let selector { _send(selector, to: target, self) }
+  }
+}
+
+/// A part of a view that is no view, and one thing for those who do not see it.
+@MainActor @preconcurrency open class UIAccessibilityElement: NSObject {
+  /// The view that it is in.
+  open private(set) weak var accessibilityContainer: AnyObject?
+  open var isAccessibilityElement = true
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// In the coordinates of the container; empty as long as the place is told on the screen.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  private var onScreen = CGRect.zero
+
+  public init(accessibilityContainer container: Any) {
+    super.init()
+    accessibilityContainer = container as AnyObject
+  }
+
+  /// On the screen.
+  open var accessibilityFrame: CGRect {
+    get {
+      guard let view = accessibilityContainer as? UIView,
+        accessibilityFrameInContainerSpace != .zero
+      else { return onScreen }
+      return view.convert(
+        accessibilityFrameInContainerSpace, to: UIScreen.main.coordinateSpace)
+    }
+    set { onScreen = newValue }
+  }
+
+  /// What a tap on it does, as far as it says so; whether it did anything.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes it more; for what is adjustable.
+  open func accessibilityIncrement() {}
+  /// Makes it less; for what is adjustable.
+  open func accessibilityDecrement() {}
+}

@@ -1,0 +1,78 @@
+import VivaceGraphics
+
+/// How a view follows the way in which a device is held. Desktops are not held, so nothing moves.
+@MainActor @preconcurrency open class UIMotionEffect: NSObject {
+  public nonisolated override init() { super.init() }
+
+  /// What is added to a view's values at an offset of the viewer's eye, from -1 to 1 along each axis, by key path.
+  ///
+  /// Subclasses say it; by itself nothing is added.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// Adds to one value: as much as lies that far between two others.
+@MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+
+  public let keyPath: String
+  public let type: EffectType
+  /// What is added at one end; numbers count.
+  open var minimumRelativeValue: Any?
+  /// What is added at the other end; numbers count.
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    guard let least = number(minimumRelativeValue), let most = number(maximumRelativeValue) else {
+      return nil
+    }
+    let offset =
+      type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let part = (min(max(offset, -1), 1) + 1) / 2
+    return [keyPath: least + (most - least) * part]
+  }
+
+  private func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+}
+
+/// Several effects together.
+@MainActor @preconcurrency open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    motionEffects?.reduce(into: [:]) { all, effect in
+      all.merge(effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:]) { $1 }
+    }
+  }
+}
+
+extension UIView {
+  /// Effects are kept; without a device that is tilted they do nothing.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    NotYet.once("UIView.addMotionEffect(_:)", "moves the view as a device is tilted")
+    guard !motionEffects.contains(effect) else { return }
+    motionEffects.append(effect)
+  }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}

@@ -1,0 +1,48 @@
+import VivaceGeometry
+
+/// The rectangle that constraints place, which may be smaller or larger than the frame.
+extension UIView {
+  /// The frame without the insets that stand around what counts.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame for which that is the alignment rectangle.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline is this one's: itself.
+  public var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is this one's: itself.
+  public var forLastBaselineLayout: UIView { self }
+
+  /// The active constraints that speak of a view's place or size along an axis, from its own to the outermost.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    let all = sequence(first: self, next: \.superview).flatMap(\.constraints)
+    return all.filter { constraint in
+      constraint.firstItem === self && constraint.firstAttribute.axis == axis
+        || constraint.secondItem === self && constraint.secondAttribute.axis == axis
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Nil of what is no attribute.
+  fileprivate var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+}

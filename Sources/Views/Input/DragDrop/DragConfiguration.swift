@@ -1,0 +1,132 @@
+/// What may become of things that are dragged from a view; where they are dropped chooses among it.
+public struct DragConfiguration: Sendable {
+  /// What may become of them in this application.
+  public struct OperationsWithinApp: Sendable {
+    var allowCopy: Bool
+    var allowMove: Bool
+    var allowDelete: Bool
+    /// Whether a reference to them may be made.
+    public var allowAlias = false
+
+    /// Copies are allowed, and what is said here.
+    public init(allowMove: Bool = false) {
+      self.init(allowCopy: true, allowMove: allowMove, allowDelete: false)
+    }
+
+    /// Just what is said here.
+    public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
+      self.allowCopy = allowCopy
+      self.allowMove = allowMove
+      self.allowDelete = allowDelete
+    }
+  }
+
+  /// What may become of them in other applications. Drags do not leave this one, so that nothing comes of it.
+  public struct OperationsOutsideApp: Sendable {
+    var allowCopy: Bool
+    var allowMove: Bool
+    var allowDelete: Bool
+    /// Whether a reference to them may be made.
+    public var allowAlias = false
+
+    /// Copies, or nothing.
+    public init(allowCopy: Bool = true) {
+      self.init(allowCopy: allowCopy, allowMove: false, allowDelete: false)
+    }
+
+    /// Just what is said here.
+    public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
+      self.allowCopy = allowCopy
+      self.allowMove = allowMove
+      self.allowDelete = allowDelete
+    }
+  }
+
+  public var operationsWithinApp: OperationsWithinApp
+  public var operationsOutsideApp: OperationsOutsideApp
+
+  /// Copies alone, unless more is said.
+  public init(
+    operationsWithinApp: OperationsWithinApp = OperationsWithinApp(allowMove: false),
+    operationsOutsideApp: OperationsOutsideApp = OperationsOutsideApp(allowCopy: true)
+  ) {
+    self.operationsWithinApp = operationsWithinApp
+    self.operationsOutsideApp = operationsOutsideApp
+  }
+
+  /// Copies, and moves if so said.
+  public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
+
+  /// Copies, and what is said here, wherever they are dropped.
+  public init(allowMove: Bool, allowDelete: Bool) {
+    self.init(
+      operationsWithinApp: OperationsWithinApp(
+        allowCopy: true, allowMove: allowMove, allowDelete: allowDelete),
+      operationsOutsideApp: OperationsOutsideApp(
+        allowCopy: true, allowMove: allowMove, allowDelete: allowDelete))
+  }
+
+  /// What is suggested to who takes them in this application.
+  var suggested: DropOperation.Set {
+    let within = operationsWithinApp
+    var all: DropOperation.Set = []
+    if within.allowCopy { all.insert(.copy) }
+    if within.allowMove { all.insert(.move) }
+    if within.allowDelete { all.insert(.delete) }
+    if within.allowAlias { all.insert(.alias) }
+    return all
+  }
+}
+
+/// How the pictures of several things that are dragged together lie to one another.
+public struct DragDropPreviewsFormation: Sendable, Hashable {
+  enum Kind { case automatic, list, none, pile, stack }
+  let kind: Kind
+
+  /// As is usual: a pile.
+  public static let `default` = DragDropPreviewsFormation(kind: .automatic)
+  /// Below one another, their leading edges in line.
+  public static let list = DragDropPreviewsFormation(kind: .list)
+  /// As they lay where they were lifted.
+  public static let none = DragDropPreviewsFormation(kind: .none)
+  /// On one another, each turned a little.
+  public static let pile = DragDropPreviewsFormation(kind: .pile)
+  /// On one another, each a little further down and to the right.
+  public static let stack = DragDropPreviewsFormation(kind: .stack)
+}
+
+/// What is said of the drags that begin in a view.
+struct DragBehavior {
+  var configuration = DragConfiguration()
+  var formation = DragDropPreviewsFormation.default
+  /// Who is told how a drag goes on, the innermost first.
+  var watchers: [(DragSession) -> Void] = []
+}
+
+extension EnvironmentValues {
+  private struct DragBehaviorKey: EnvironmentKey {
+    static var defaultValue: DragBehavior { DragBehavior() }
+  }
+
+  var dragBehavior: DragBehavior {
+    get { self[DragBehaviorKey.self] }
+    set { self[DragBehaviorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says what may become of what is dragged from this view; copies alone where nothing is said.
+  public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
+    transformEnvironment(\.dragBehavior) { $0.configuration = configuration }
+  }
+
+  /// Says how the pictures of things lie that are dragged together from this view.
+  public nonisolated func dragPreviewsFormation(_ previewsFormation: DragDropPreviewsFormation)
+    -> some View
+  { transformEnvironment(\.dragBehavior) { $0.formation = previewsFormation } }
+
+  /// Follows drags that begin in this view: when one does, whenever it moves, and what came of it.
+  public nonisolated func onDragSessionUpdated(_ onUpdate: @escaping (DragSession) -> Void)
+    -> some View
+  { transformEnvironment(\.dragBehavior) { $0.watchers.insert(onUpdate, at: 0) } }
+}

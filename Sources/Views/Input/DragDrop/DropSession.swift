@@ -1,0 +1,133 @@
+import Foundation
+import VivaceGeometry
+
+extension DropOperation {
+  /// Several operations, such as a drag suggests.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let cancel = Set(rawValue: 1)
+    public static let forbidden = Set(rawValue: 2)
+    public static let copy = Set(rawValue: 4)
+    public static let move = Set(rawValue: 8)
+    public static let alias = Set(rawValue: 16)
+    public static let delete = Set(rawValue: 32)
+
+    init(_ operation: DropOperation) {
+      self =
+        switch operation {
+        case .cancel: .cancel
+        case .forbidden: .forbidden
+        case .copy: .copy
+        case .move: .move
+        case .alias: .alias
+        case .delete: .delete
+        }
+    }
+
+    /// What is done when who takes it does not say: a copy, where it may be.
+    var usual: DropOperation {
+      [DropOperation.copy, .move, .alias, .delete].first { contains(Self($0)) } ?? .forbidden
+    }
+  }
+
+  /// Whether something is taken.
+  package var takes: Bool { self != .cancel && self != .forbidden }
+}
+
+/// A drag over a view that can take what is dragged, as that view knows it.
+public struct DropSession {
+  /// Which drag it is.
+  public struct ID: Hashable, Sendable {
+    let value: UUID
+
+    /// Whether this is the same drag as the view knows it that gives things.
+    public func matches(_ id: DragSession.ID) -> Bool { value == id.value }
+  }
+
+  /// What is known of a drag that began in this application.
+  public struct LocalSession {
+    let itemIDs: [AnyHashable]
+
+    /// The ids of what is dragged, of one type. Empty when there are none of it.
+    public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+      itemIDs.compactMap { $0.base as? ItemID }
+    }
+  }
+
+  /// Where the drag is with the view.
+  public enum Phase: Hashable, Sendable {
+    /// It has come over it,
+    case entering
+    /// moves over it,
+    case active
+    /// has left it,
+    case exiting
+    /// or was let go there, and this was done.
+    case ended(DropOperation)
+    /// The view has got all of it.
+    case dataTransferCompleted
+  }
+
+  public let id: ID
+  public let phase: Phase
+  /// Where it is, in the coordinates of the view.
+  public let location: CGPoint
+  /// How large the view is, in points.
+  public let size: CGSize
+  /// How many things are dragged.
+  public let itemsCount: Int
+  /// What the view that gives them would let become of them.
+  public let suggestedOperations: DropOperation.Set
+  /// The drag, where it began in this application.
+  public let localSession: LocalSession?
+}
+
+/// What a view does with what is dropped on it.
+public struct DropConfiguration: Sendable {
+  public let operation: DropOperation
+  /// How many things are taken at most, the first ones; nil is all.
+  public var acceptedItemCount: Int?
+
+  /// What is not among the session's suggested operations is forbidden.
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+/// What is said of drops on a view.
+struct DropBehavior {
+  var configuration: ((DropSession) -> DropConfiguration)?
+  var formation: DragDropPreviewsFormation?
+  /// Who is told how a drag goes on over the view, the innermost first.
+  var watchers: [(DropSession) -> Void] = []
+}
+
+extension EnvironmentValues {
+  private struct DropBehaviorKey: EnvironmentKey {
+    static var defaultValue: DropBehavior { DropBehavior() }
+  }
+
+  var dropBehavior: DropBehavior {
+    get { self[DropBehaviorKey.self] }
+    set { self[DropBehaviorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says what the view does with what is dropped on it, if it takes things; else the nearest views inside
+  /// that do. Asked while something is over it, and when it is let go.
+  public nonisolated func dropConfiguration(
+    _ configuration: @escaping (DropSession) -> DropConfiguration
+  ) -> some View { transformEnvironment(\.dropBehavior) { $0.configuration = configuration } }
+
+  /// Says how the pictures of things lie while they are over the view, if it takes things; else over the
+  /// nearest views inside that do.
+  public nonisolated func dropPreviewsFormation(_ previewsFormation: DragDropPreviewsFormation)
+    -> some View
+  { transformEnvironment(\.dropBehavior) { $0.formation = previewsFormation } }
+
+  /// Follows what is dragged over the view, if it takes things; else over the nearest views inside that do.
+  public nonisolated func onDropSessionUpdated(_ onUpdate: @escaping (DropSession) -> Void)
+    -> some View
+  { transformEnvironment(\.dropBehavior) { $0.watchers.insert(onUpdate, at: 0) } }
+}

@@ -1,0 +1,76 @@
+import SwiftUI
+import Testing
+import VivaceStage
+import VivaceViews
+
+/// What views of UIKit's say to those who do not see them, found among SwiftUI's.
+@MainActor @Suite(.serialized) struct PlatformAccessibilityTests {
+  private final class Dial: UIView {
+    var number = 3
+    override func accessibilityIncrement() { number += 1 }
+    override func accessibilityDecrement() { number -= 1 }
+  }
+
+  private struct Shown: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  private func stage(_ view: UIView) -> HeadlessStage {
+    HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) { Shown(view: view) }
+  }
+
+  private func nodes(_ stage: HeadlessStage) -> [SemanticNode] {
+    stage.host.semantics(at: stage.time).flatMap(\.flattened)
+  }
+
+  @Test func aViewIsAdjustedAndDoesWhatItOffers() throws {
+    let dial = Dial()
+    dial.isAccessibilityElement = true
+    dial.accessibilityLabel = "Volume"
+    dial.accessibilityHint = "Turns"
+    dial.accessibilityTraits = .adjustable
+    dial.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Mute") { _ in
+        dial.number = 0
+        return true
+      }
+    ]
+    let stage = stage(dial)
+    defer { stage.close() }
+    let node = try #require(nodes(stage).first { $0.label == "Volume" })
+    #expect(node.hint == "Turns" && node.actions.map(\.name) == ["Mute"])
+    #expect(stage.host.adjust(node, .increment))
+    try stage.advance(by: 0.1)
+    #expect(dial.number == 4)
+    #expect(stage.host.adjust(node, .decrement) && stage.host.perform("Mute", on: node))
+    try stage.advance(by: 0.1)
+    #expect(dial.number == 0)
+    #expect(!stage.host.perform("Other", on: node))
+  }
+
+  @Test func partsOfAViewAreToldInItsPlace() throws {
+    let chart = UIView()
+    let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    hidden.text = "Not told"
+    let told = UILabel(frame: CGRect(x: 100, y: 50, width: 50, height: 20))
+    told.text = "Legend"
+    chart.addSubview(hidden)
+    chart.addSubview(told)
+    let bar = UIAccessibilityElement(accessibilityContainer: chart)
+    bar.accessibilityLabel = "May"
+    bar.accessibilityValue = "12"
+    bar.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 30, height: 40)
+    bar.accessibilityTraits = [.button, .selected]
+    chart.accessibilityElements = [bar, told]
+    let stage = stage(chart)
+    defer { stage.close() }
+    let all = nodes(stage)
+    #expect(all.map(\.label).filter { !$0.isEmpty } == ["May", "Legend"])
+    let node = try #require(all.first { $0.label == "May" })
+    #expect(node.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(node.value == "12" && node.isSelected && node.role == .button)
+    #expect(chart.accessibilityFrame.size == CGSize(width: 200, height: 100))
+  }
+}
