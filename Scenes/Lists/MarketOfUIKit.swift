@@ -140,8 +140,11 @@ private final class MarketController: UICollectionViewController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { view, _, path in
       var content = UIListContentConfiguration.prominentInsetGroupedHeader()
-      content.text = Shelf(rawValue: path.section)?.title
+      let shelf = Shelf(rawValue: path.section)
+      content.text = shelf?.title
+      if shelf != .recent { content.directionalLayoutMargins.leading = 4 }
       view.contentConfiguration = content
+      view.backgroundConfiguration = .clear()
     }
     let source = UICollectionViewDiffableDataSource<Shelf, String>(collectionView: collectionView) {
       view, path, name in

@@ -164,7 +164,10 @@ import VivaceViews
     var entries: [String] = []
     override func viewDidLoad() { entries.append("load") }
     override func viewWillAppear(_ animated: Bool) { entries.append("will appear") }
-    override func viewDidAppear(_ animated: Bool) { entries.append("did appear") }
+    override func viewIsAppearing(_ animated: Bool) { entries.append("is appearing") }
+    override func viewDidAppear(_ animated: Bool) {
+      entries.append("did appear, \(Int(view.frame.width)) wide")
+    }
     override func viewDidDisappear(_ animated: Bool) { entries.append("did disappear") }
     override func didMove(toParent parent: UIViewController?) {
       entries.append(parent == nil ? "out" : "in")
@@ -192,7 +195,7 @@ import VivaceViews
     let diary = Diary()
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 200), scale: 1, root: ComingAndGoing(diary: diary))
-    #expect(diary.entries == ["load", "will appear", "did appear", "in"])
+    #expect(diary.entries == ["load", "will appear", "in", "is appearing", "did appear, 200 wide"])
     #expect(diary.view.frame.width == 200 && diary.view.window != nil)
     diary.entries = []
     try stage.tap("Go")

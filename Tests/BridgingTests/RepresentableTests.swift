@@ -153,9 +153,9 @@ private struct Box: UIViewRepresentable {
         Box(color: .tintColor)
         Color(uiColor: .tintColor)
       }
-      .tint(.red)
+      .tint(Color(UIColor.red))
     }
-    #expect(stage.places(of: .red).count == 2)
+    #expect(stage.places(of: Color(UIColor.red)).count == 2)
     stage.close()
   }
 

@@ -55,6 +55,7 @@ final class HostingWindow: UIWindow {
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.isPlaceholder = true
+    window.rootViewController?.placesChildrenLater = true
     window.rootViewController?.view.isUserInteractionEnabled = false
     window.isHidden = false
     // One that the program has made for keys keeps them.

@@ -13,6 +13,8 @@ import VivaceViews
   private let tree: LayerTree
   /// What the program says of its size; nil leaves it to the view.
   var ownSize: ((ProposedViewSize) -> CGSize?)?
+  /// What is done when the container has its place and its size for the first time.
+  var onFirstPlace: (() -> Void)?
   /// What is done when the place is gone.
   var onLeave: (() -> Void)?
   /// The same, once the view has gone.
@@ -47,6 +49,11 @@ import VivaceViews
   func draw(size: CGSize, at time: Double) -> GuestFrame {
     space?.advance(to: time)
     container.place(size: size, toWindow: home.toWindow(at: time))
+    if let onFirstPlace {
+      self.onFirstPlace = nil
+      container.layoutIfNeeded()
+      onFirstPlace()
+    }
     let frame = tree.turn(at: time)
     if let content = container.content, let knownSize, PlatformSize.Key(content) != knownSize {
       self.knownSize = nil

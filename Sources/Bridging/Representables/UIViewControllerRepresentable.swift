@@ -87,6 +87,7 @@ extension UIViewController {
     root.addChild(self)
     guest.container.content = view
     didMove(toParent: root)
+    guest.onFirstPlace = { self.hasItsPlace() }
     guest.afterLeave = { self.removeFromParent() }
   }
 }

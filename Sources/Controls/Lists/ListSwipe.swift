@@ -201,7 +201,7 @@ private struct SwipeButtonLooks: ButtonStyle {
     configuration.label
       .labelStyle(.iconOnly)
       .foregroundStyle(.white)
-      .padding(.horizontal, 8)
+      .padding(.horizontal, 6)
       .frame(minWidth: Self.width, maxHeight: .infinity)
       .background(tint ?? (configuration.role == .destructive ? Color.red : Color.gray))
       .opacity(configuration.isPressed ? 0.7 : 1)

@@ -37,7 +37,7 @@ struct MenuPicker: View {
         .padding(.vertical, 6)
         // In rows values are grey, unless they have a tint.
         .containerForegroundStyle(
-          isInListRow && tint == nil ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
+          isInListRow && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint))
       }
       .transformEnvironment(\.menuOrder) { if $0 == .automatic { $0 = .fixed } }
     }
@@ -152,6 +152,7 @@ struct SegmentedPicker: View {
           .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
           .lineLimit(1)
           .hidden()
+          .accessibilityHidden(true)
       }
     }
     .overlay { segments }

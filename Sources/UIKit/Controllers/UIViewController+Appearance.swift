@@ -81,7 +81,7 @@ extension UIViewController {
   func willDisappear(_ animated: Bool) {
     guard appearance == .shown || appearance == .appearing else { return }
     isAnnounced = false
-    prepareToDisappear()
+    prepareToDisappear(animated)
     appearance = .disappearing
     viewWillDisappear(animated)
     for child in followingChildren { child.willDisappear(animated) }

@@ -90,8 +90,8 @@ import VivaceLayers
     unavailableIsStale = true
     loaded?.setNeedsLayout()
   }
-  /// Where a controller says what it shows while there is nothing else; called before its first layout, and when it
-  /// was asked for.
+  /// Where a controller says what it shows while there is nothing else; called before its first layout, and
+  /// when it was asked for.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
@@ -240,10 +240,13 @@ import VivaceLayers
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
+  /// Whether its children have appeared only when they were told so (``hasItsPlace()``): their views enter the
+  /// window before it is known where they are.
+  package var placesChildrenLater = false
 
   /// Its view is about to come into sight, or to go: containers put in order what they show.
   func prepareToAppear() {}
-  func prepareToDisappear() {}
+  func prepareToDisappear(_ animated: Bool) {}
 
   /// Whether it sees to the appearance of its children itself, in transitions of its own.
   var leadsChildren: Bool { false }
@@ -314,12 +317,20 @@ import VivaceLayers
     else { return }
     if window != nil, parent.appearance == .shown || parent.appearance == .appearing {
       willAppear(false)
+      guard !parent.placesChildrenLater else { return }
       isAppearing(false)
       if parent.appearance == .shown { didAppear(false) }
     } else if window == nil {
       willDisappear(false)
       didDisappear(false)
     }
+  }
+
+  /// Its view has the size that it is shown with, for the first time: lays it out, and has appeared.
+  package func hasItsPlace() {
+    isAppearing(false)
+    view.layoutIfNeeded()
+    didAppear(false)
   }
 }
 

@@ -56,7 +56,8 @@ extension UINavigationController {
         // What is on its way goes on, and what a hand has lost.
         moveScreens(animated: true)
       } else if isViewLoaded {
-        showAtOnce()
+        // As long as it is seen what is on its way goes on.
+        showTop(animated: animated && appearance == .disappearing)
       }
       view?.setNeedsLayout()
       return
@@ -299,7 +300,10 @@ extension UINavigationController {
   }
 
   /// Shows the topmost screen as it is at rest, and nothing else.
-  func showAtOnce() {
+  func showAtOnce() { showTop(animated: false) }
+
+  /// Shows the topmost screen: one that has been there comes from where it is shown.
+  private func showTop(animated: Bool) {
     guard isViewLoaded, let top = stack.last, waiting == nil else { return }
     loadViewIfNeeded()
     current = current ?? top
@@ -310,9 +314,11 @@ extension UINavigationController {
       screen.below = item(below: screen.item)
       screens.append(screen)
       room.addSubview(screen.holder)
+      screen.place = .here
+      UIView.performWithoutAnimation { show(screen, screen.pose) }
     }
     for screen in screens { screen.place = screen.controller === top ? .here : .away }
-    moveScreens(animated: false)
+    moveScreens(animated: animated)
     view.setNeedsLayout()
   }
 }

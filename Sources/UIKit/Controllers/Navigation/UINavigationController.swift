@@ -208,10 +208,18 @@ import VivaceMotion
   /// What takes hold of a screen on its way, and of a zoomed one anywhere.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { flightPan }
 
-  override func prepareToAppear() { showAtOnce() }
-  override func prepareToDisappear() {
-    finishCalls()
+  override func prepareToAppear() {
+    // What has not come to rest since it was covered goes on.
+    if viewIfLoaded?.window != nil, let top = stack.last, screen(of: top)?.place == .here,
+      !screens.allSatisfy(\.isAtRest)
+    {
+      return
+    }
     showAtOnce()
+  }
+  override func prepareToDisappear(_ animated: Bool) {
+    finishCalls()
+    if !animated { showAtOnce() }
   }
 
   // MARK: - Bars

@@ -116,7 +116,7 @@ import VivaceMotion
     current.map { $0.isViewLoaded && $0.view.superview != nil ? [$0] : [] } ?? []
   }
   override func prepareToAppear() { if let current, currentHolder == nil { hold(current) } }
-  override func prepareToDisappear() { end() }
+  override func prepareToDisappear(_ animated: Bool) { end() }
 
   private func hold(_ controller: UIViewController) {
     let holder = ScreenHolder(controller, frame: view.bounds)

@@ -145,6 +145,8 @@ import VivaceMotion
   }
   /// Whether a hand may lead a zoomed view away from where it rests now.
   var isZoomFreeAtRest: Bool { true }
+  /// Whether it is on its way from one of several heights to another one: a hand then leads it between them.
+  var isBetweenHeights: Bool { false }
 
   private var transitionStyle: UIModalTransitionStyle {
     switch presentedViewController.preferredTransition?.kind {
@@ -509,6 +511,15 @@ package final class PresentationRoom: UIView {
   }
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
+  }
+  /// What is on its way is taken where it is seen.
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard let holder = presentation?.holder, holder.superview === self, !holder.isAtRest,
+      holder.isUserInteractionEnabled, holder.shownFrame.contains(point),
+      !hit.isDescendant(of: holder)
+    else { return hit }
+    return holder
   }
 }
 

@@ -240,6 +240,12 @@ import VivaceMotion
   }
   /// From its lowest height.
   override var isZoomFreeAtRest: Bool { resting == heights[0].height }
+  override var isBetweenHeights: Bool {
+    guard phase == .shown, let holder else { return false }
+    let (shown, rest) = (holder.shownFrame, frameOfPresentedViewInContainerView)
+    return abs(shown.width - rest.width) < 0.5 && abs(shown.minY - rest.minY) > 0.5
+      && rest.maxY - shown.minY > heights[0].height + 0.5
+  }
   /// A card of the window's edge has its lower corners below that.
   override var zoomRest: (cornerRadius: CGFloat, below: CGFloat) {
     (cornerRadius, isWide ? 0 : cornerRadius)

@@ -224,7 +224,7 @@ import VivaceLayers
     }
   }
   override func prepareToAppear() { follow() }
-  override func prepareToDisappear() { finishChange() }
+  override func prepareToDisappear(_ animated: Bool) { finishChange() }
   open override var childForStatusBarStyle: UIViewController? {
     (isCollapsed ? base : parts[.secondary])?.controller
   }

@@ -46,8 +46,8 @@ final class AppearanceLife {
   /// The part that the first of the views is in.
   private var scope: PresenceScope?
   private var isAway = false
-  /// Whether the views have gone out of sight, and that was not told yet.
-  private var owesFarewell = false
+  /// Whether the last that the actions were told is that the views are there.
+  private var isThere = false
 
   init(_ host: ViewHost) { self.host = host }
 
@@ -56,12 +56,14 @@ final class AppearanceLife {
     guard isAway != self.isAway else { return }
     self.isAway = isAway
     guard count > 0 else { return }
-    owesFarewell = isAway
-    host?.enqueueAction { [self] in
-      guard isAway else { return last?.appear?() ?? () }
-      if owesFarewell { last?.disappear?() }
-      owesFarewell = false
-    }
+    host?.enqueueAction { [self] in tell() }
+  }
+
+  /// What went and came back within a turn has done neither.
+  private func tell() {
+    guard count > 0, isThere == isAway else { return }
+    isThere = !isAway
+    if isThere { last?.appear?() } else { last?.disappear?() }
   }
 
   func enter(_ modifier: Attribute<_AppearanceModifier>, _ base: _InputBase) {
@@ -70,12 +72,15 @@ final class AppearanceLife {
     count += 1
     if count == 1 {
       if !modifier.untrackedValue.isAboutMaking { join(base.presenceScope) }
-      if !isAway { host?.enqueueAction { [self] in last?.appear?() } }
+      isThere = !isAway
+      if isThere { host?.enqueueAction { [self] in last?.appear?() } }
     }
     let transition = base.itemTransition
     graph.currentScope.onFree { [self] in
       count -= 1
-      guard count == 0, !isAway || owesFarewell, let disappear = last?.disappear else { return }
+      guard count == 0, isThere else { return }
+      isThere = false
+      guard let disappear = last?.disappear else { return }
       // With the host's own end everything goes, and nobody is left to call it later.
       guard let host else { return disappear() }
       // Without a transition a view has gone before the one in its place is there.
