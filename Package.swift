@@ -122,7 +122,9 @@ let package = Package(
     room("Localization", imports: ["Graphics"], libraries: ["_FoundationICU"]),
     room("UniformTypes"),
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
-    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
+    room(
+      "Layers",
+      imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "UIKit",
       imports: [
@@ -197,7 +199,7 @@ let package = Package(
     room("Accelerate"),
     room("UniformTypeIdentifiers", imports: ["UniformTypes"]),
     face("simd", imports: []),
-    face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
+    face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
     face(
