@@ -68,6 +68,15 @@ import VivaceViews
     #expect(!stage.frame.needsFrames)
   }
 
+  @Test func aScreenMakesLinks() throws {
+    let ticker = Ticker()
+    let link = try #require(UIScreen.main.displayLink(withTarget: ticker, selector: "ticked:"))
+    defer { link.invalidate() }
+    let stage = HeadlessStage { Color.red.onAppear { link.add(to: .main, forMode: .default) } }
+    try stage.advance(to: 0.1)
+    #expect(ticker.instants.count >= 5)
+  }
+
   @Test func aLinkKeepsItsTargetUntilItIsInvalidated() {
     weak var target: Ticker?
     let link: CADisplayLink

@@ -6,7 +6,7 @@ struct LaidPortion {
   struct Line {
     /// As wide as the container, down to the next line.
     var rect: CGRect
-    /// What its letters take, with the padding beside them.
+    /// The rectangle of the glyphs, with the line fragment padding.
     var used: CGRect
     /// In UTF-16 units of the whole text.
     var range: NSRange

@@ -72,7 +72,7 @@ extension ViewHost {
   func unschedule(_ order: UInt64) { instants.remove(order) }
 
   /// Whether it has frames of its own: it is neither the app's turn loop nor a view in another window.
-  var makesFrames: Bool { input != nil && !isGuest && outerView == nil }
+  var makesFrames: Bool { input != nil && !isEmbedded && outerView == nil }
 
   /// The rule that runs now runs again in every frame until an instant, each of them a turn.
   func requestFrames(until instant: Double) {
