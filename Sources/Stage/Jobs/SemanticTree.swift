@@ -72,7 +72,8 @@ package struct SemanticTree {
       let all = SemanticTree.traits(of: node)
       traits = all.isEmpty ? nil : all
       let preferences = node.textInputPreferences?.named ?? []
-      input = preferences.isEmpty ? nil : Dictionary(uniqueKeysWithValues: preferences.map { ($0, $1) })
+      input =
+        preferences.isEmpty ? nil : Dictionary(uniqueKeysWithValues: preferences.map { ($0, $1) })
       hint = node.hint
       actions = node.actions.isEmpty ? nil : SemanticTree.actions(of: node)
       let told = SemanticTree.details(of: node)

@@ -108,6 +108,7 @@ extension View {
     _ content: Updater.Content, _ makeUpdater: @escaping @MainActor (PlatformViewHost) -> Updater
   ) -> some View {
     modifier(
-      _PlatformViewGestureModifier<Updater>(content: content, rank: .normal, makeUpdater: makeUpdater))
+      _PlatformViewGestureModifier<Updater>(
+        content: content, rank: .normal, makeUpdater: makeUpdater))
   }
 }

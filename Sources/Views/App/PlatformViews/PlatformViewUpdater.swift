@@ -106,10 +106,9 @@ struct PlatformViewUpdates<Updater: PlatformViewUpdater>: Rule {
     let platformView = BodyTrace.running(properties.typeName) {
       properties.install(in: &content, base: base)
       return home.busy {
-        host.tracking({ MainActor.unchecked((updater, content, viewContext)) { $0.update($1, $2) } })
-        {
-          $0.invalidate(attribute)
-        }
+        host.tracking({
+          MainActor.unchecked((updater, content, viewContext)) { $0.update($1, $2) }
+        }) { $0.invalidate(attribute) }
       }
     }
     home.platformView = platformView
