@@ -8,9 +8,9 @@ import VivaceViews
 /// A program of UIKit's as the stage shows it: one view, in which its windows are drawn.
 @MainActor enum PlatformProgram {
   /// The window in which such a program's windows are shown.
-  nonisolated(unsafe) static weak var host: ViewHost?
+  static weak var host: ViewHost?
   /// From the program's beginning until its window is made.
-  nonisolated(unsafe) static var isLaunching = false
+  static var isLaunching = false
 
   /// The program around a delegate, which is made when its window is.
   static func program(

@@ -50,8 +50,7 @@ public struct UIGestureRecognizerRepresentableContext<
 
 /// Where a recognizer's touches are, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-  /// Set once; all that converters do is on the main thread.
-  private nonisolated(unsafe) let home: PlatformViewHost
+  private let home: PlatformViewHost
   private let now: () -> Double
   private let recognizer: () -> UIGestureRecognizer?
 
