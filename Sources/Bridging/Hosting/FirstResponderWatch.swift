@@ -62,9 +62,9 @@ extension ShowsWindows {
 extension UIView {
   /// The outermost SwiftUI window that it is shown in, and where a rectangle of its own is there.
   func outermost(_ rect: CGRect) -> (host: ViewHost, rect: CGRect)? {
-    guard let window, let shower = window.host as? any ShowsWindows, let host = shower.viewHost
+    guard let window, let windows = window.host as? any ShowsWindows, let host = windows.viewHost
     else { return nil }
-    let place = shower.place(convert(rect, to: nil), of: window)
+    let place = windows.place(convert(rect, to: nil), of: window)
     if let outer = host.outerView as? UIView, let found = outer.outermost(place) { return found }
     return (host, place)
   }

@@ -262,11 +262,11 @@ struct WheelPicker: View {
 
   var body: some View {
     let selected = CGFloat(options.index ?? 0)
-    let position = selected - turn / DrumLook.row
+    let position = selected - turn / WheelPickerLook.row
     ZStack {
-      RoundedRectangle(cornerRadius: DrumLook.radius, style: .continuous)
-        .fill(Shade(DrumLook.band))
-        .frame(height: DrumLook.row)
+      RoundedRectangle(cornerRadius: WheelPickerLook.radius, style: .continuous)
+        .fill(Shade(WheelPickerLook.band))
+        .frame(height: WheelPickerLook.row)
       ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
         drumRow(option.view, at: CGFloat(index) - position)
           .onTapGesture { choose(index) }
@@ -274,14 +274,15 @@ struct WheelPicker: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: DrumLook.height)
+    .frame(height: WheelPickerLook.height)
     .clipped()
     .contentShape(Rectangle())
     .gesture(
       DragGesture(minimumDistance: 3)
         .onChanged { turn = $0.translation.height }
         .onEnded { value in
-          choose(Int((selected - value.predictedEndTranslation.height / DrumLook.row).rounded()))
+          choose(
+            Int((selected - value.predictedEndTranslation.height / WheelPickerLook.row).rounded()))
         }
     )
     .adjustedByKeys(.vertical, ringRadius: 8) { step in
@@ -291,11 +292,11 @@ struct WheelPicker: View {
   }
 
   @ViewBuilder private func drumRow(_ view: Subview, at distance: CGFloat) -> some View {
-    let look = DrumLook(distance: distance)
+    let look = WheelPickerLook(distance: distance)
     view
-      .font(.system(size: DrumLook.fontSize))
+      .font(.system(size: WheelPickerLook.fontSize))
       .lineLimit(1)
-      .frame(height: DrumLook.row)
+      .frame(height: WheelPickerLook.row)
       .scaleEffect(x: 1, y: look.scale)
       .opacity(look.opacity)
       .offset(y: look.offset)

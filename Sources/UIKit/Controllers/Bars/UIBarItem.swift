@@ -19,9 +19,9 @@ import VivaceGeometry
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The bar that shows the item.
-  weak var shower: (any BarItemObserver)? {
+  weak var observer: (any BarItemObserver)? {
     didSet {
-      guard shower !== oldValue, let bar = shower as? UIView else { return }
+      guard observer !== oldValue, let bar = observer as? UIView else { return }
       AppearanceBook.apply(to: self, in: bar, bar.traitCollection)
     }
   }
@@ -42,7 +42,7 @@ import VivaceGeometry
     textAttributes[state]
   }
 
-  func changed() { shower?.barItemChanged(self) }
+  func changed() { observer?.barItemChanged(self) }
 }
 
 /// Shows items, and is told when one of them is another.

@@ -127,14 +127,14 @@ import VivaceLooks
     view.autoresizingMask = .flexibleWidth
     views[id] = view
     addSubview(view)
-    item.shower = self
+    item.observer = self
     update(view)
     return view
   }
 
   func forget(_ item: UINavigationItem) {
     views.removeValue(forKey: ObjectIdentifier(item))?.removeFromSuperview()
-    if item.shower === self, !stack.contains(where: { $0 === item }) { item.shower = nil }
+    if item.observer === self, !stack.contains(where: { $0 === item }) { item.observer = nil }
   }
 
   /// Brings an item's part up to date.
@@ -143,7 +143,7 @@ import VivaceLooks
     let isLarge = isLarge(view.item)
     var looks = looks(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
     looks.backImage = looks.backImage ?? backIndicatorImage
-    for item in view.item.leftItems + view.item.rightItems { item.shower = self }
+    for item in view.item.leftItems + view.item.rightItems { item.observer = self }
     view.show(
       NavigationItemView.BarContext(
         below: below, isLarge: isLarge, isCompact: isCompact, coveredAbove: coveredAbove,

@@ -70,7 +70,7 @@ import VivaceLooks
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
-  weak var shower: (any NavigationItemObserver)?
+  weak var observer: (any NavigationItemObserver)?
   /// What a split view controller puts before the items on the left.
   var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
@@ -124,7 +124,7 @@ import VivaceLooks
     (isCompact ? BarLook.compactRow : BarLook.row) + (prompt == nil ? 0 : BarLook.prompt)
   }
 
-  private func changed() { shower?.navigationItemChanged(self) }
+  private func changed() { observer?.navigationItemChanged(self) }
 
   var leftItems: [UIBarButtonItem] {
     (columnButton.map { [$0] } ?? []) + ownLeftItems

@@ -40,9 +40,9 @@ import VivaceLooks
   private func itemsChanged(from old: [UIBarButtonItem]?) {
     for item in old ?? [] where !(items ?? []).contains(where: { $0 === item }) {
       if item.shown?.superview === self { item.shown?.removeFromSuperview() }
-      if item.shower === self { item.shower = nil }
+      if item.observer === self { item.observer = nil }
     }
-    for item in items ?? [] { item.shower = self }
+    for item in items ?? [] { item.observer = self }
     changed()
   }
 

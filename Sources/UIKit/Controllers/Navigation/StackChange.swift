@@ -41,13 +41,13 @@ import VivaceMotion
 }
 
 /// Where a screen of a stack is, or is on its way to.
-enum ScreenPlace { case here, behind, away }
+enum StackPosition { case here, behind, away }
 
 /// A screen of a stack, as it is shown.
 @MainActor final class StackScreen {
   let holder: ScreenContainerView
   let item: UINavigationItem
-  var place = ScreenPlace.here
+  var place = StackPosition.here
   /// The way on which it comes and goes.
   var way: ScreenTransition
   /// The item that its back button leads to, also when it has left the stack.

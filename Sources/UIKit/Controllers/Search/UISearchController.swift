@@ -73,7 +73,7 @@ extension UISearchControllerDelegate {
 
   /// Whose content is searched.
   private var screen: UIViewController? {
-    if let item, let bar = item.shower as? UINavigationBar {
+    if let item, let bar = item.observer as? UINavigationBar {
       return bar.controller?.screen(of: item)
     }
     return sequence(first: searchBar as UIResponder, next: \.next).lazy

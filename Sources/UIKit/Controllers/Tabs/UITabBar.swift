@@ -63,10 +63,10 @@ import VivaceLooks
   }
 
   private func itemsChanged(from old: [UITabBarItem]?) {
-    for item in old ?? [] where item.shower === self { item.shower = nil }
+    for item in old ?? [] where item.observer === self { item.observer = nil }
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).map { item in
-      item.shower = self
+      item.observer = self
       let button = TabButton(item)
       button.addAction(
         UIAction { [weak self, weak item] _ in item.map { self?.tapped($0) } },

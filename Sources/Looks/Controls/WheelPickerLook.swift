@@ -1,7 +1,7 @@
 import VivaceMotion
 
 /// A drum of rows, seven in sight: those away from the middle are foreshortened and paler.
-package struct DrumLook: Sendable {
+package struct WheelPickerLook: Sendable {
   package static let row: CGFloat = 32
   package static let height: CGFloat = 216
   package static let radius: CGFloat = 8

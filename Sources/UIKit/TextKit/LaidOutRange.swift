@@ -2,7 +2,7 @@ import Foundation
 import VivaceTypography
 
 /// What of a text stands in one container, line by line.
-struct LaidPortion {
+struct LaidOutRange {
   struct Line {
     /// As wide as the container, down to the next line.
     var rect: CGRect
@@ -69,13 +69,13 @@ struct LaidPortion {
   /// As much of a text as a container has room for.
   static func filling(
     _ container: NSTextContainer, with text: NSAttributedString, start: Int
-  ) -> LaidPortion {
-    func made(_ text: NSAttributedString, goesOn: Bool) -> LaidPortion {
+  ) -> LaidOutRange {
+    func made(_ text: NSAttributedString, goesOn: Bool) -> LaidOutRange {
       let shown = text.length > 0 ? text : NSAttributedString(string: "\u{200B}")
       let set = SetText(
         shown, width: container.room, isRightToLeft: false, container: container, goesOn: goesOn)
       let x = container.lineFragmentPadding + set.shift(room: container.room)
-      return LaidPortion(container, set, text.string, start: start, x: x)
+      return LaidOutRange(container, set, text.string, start: start, x: x)
     }
     let whole = made(text, goesOn: false)
     let height = container.size.height
@@ -84,7 +84,7 @@ struct LaidPortion {
     else { return whole }
     let kept = NSRange(location: 0, length: whole.lines[over].range.location - start)
     guard kept.length > 0 else {
-      return LaidPortion(empty: container, start: start, whole.text)
+      return LaidOutRange(empty: container, start: start, whole.text)
     }
     return made(text.attributedSubstring(from: kept), goesOn: true)
   }
