@@ -122,7 +122,9 @@ let package = Package(
     room("Localization", imports: ["Graphics"], libraries: ["_FoundationICU"]),
     room("UniformTypes"),
     room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
-    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
+    room(
+      "Layers",
+      imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "UIKit",
       imports: [
@@ -132,9 +134,7 @@ let package = Package(
     room(
       "AppKit",
       imports: [
-        "Geometry", "Supplements", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers",
-        "Constraints", "UIKit",
+        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
       ]),
     room(
       "Views",
@@ -147,28 +147,24 @@ let package = Package(
           ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
     room(
       "Controls",
-      imports: [
-        "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks",
-        "Views",
-      ],
-      ["Combine"]),
-    room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+      imports: ["Geometry", "Motion", "Drawing", "Graphics", "Looks", "Views"]),
+    room("Raster", imports: ["Geometry", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
       "Pictures", imports: ["Geometry", "Drawing"],
       ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
     room(
-      "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
+      "CairoDrawing", imports: ["Geometry", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
     room(
-      "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+      "Export", imports: ["Geometry", "Drawing"], ["CPNG", "CGIF", "CAV"]),
     room(
       "Bridging",
       imports: [
-        "Geometry", "AttributeGraph", "Supplements", "Messages", "Motion", "Typography", "Drawing",
-        "Graphics", "Looks", "Layers", "UIKit", "AppKit", "Views", "Controls",
+        "Geometry", "Supplements", "Messages", "Motion", "Drawing", "Graphics", "Layers", "UIKit",
+        "AppKit", "Views", "Controls",
       ], ["Combine"]),
-    room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
+    room("Inspector", imports: ["Motion", "Views"]),
     room(
       "Stage",
       imports: [
@@ -177,17 +173,12 @@ let package = Package(
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
-      imports: [
-        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Pictures", "Export",
-        "Stage",
-      ]),
+      imports: ["Motion", "Drawing", "Views", "Inspector", "Pictures", "Export", "Stage"]),
 
     // What tests in packages of one's own drive their views with.
     room(
       "Testing",
-      imports: [
-        "Geometry", "Drawing", "Views", "Inspector", "Export", "Stage", "Harness",
-      ]),
+      imports: ["Geometry", "Drawing", "Views", "Export", "Stage", "Harness"]),
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -197,7 +188,7 @@ let package = Package(
     room("Accelerate"),
     room("UniformTypeIdentifiers", imports: ["UniformTypes"]),
     face("simd", imports: []),
-    face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
+    face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
     face(
@@ -248,7 +239,7 @@ let package = Package(
     tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
     tests(
       "Export",
-      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
+      of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],
       // To read the films again.
       libraries: ["avformat", "avcodec", "avutil", "swscale", "gif"]),
     .executableTarget(
@@ -296,29 +287,23 @@ let package = Package(
 
     tests(
       "Graphics",
-      of: [
-        "TestNumbers", "VivaceGraphics", "VivaceStage", "VivaceExport", "VivaceDrawing",
-        "VivaceGeometry", "VivaceTypography",
-      ]),
+      of: ["VivaceGraphics", "VivaceStage", "VivaceDrawing", "VivaceGeometry"]),
     tests(
       "UIKit",
       of: [
-        "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
-        "VivaceGeometry", "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
+        "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing", "VivaceGeometry",
+        "VivaceLayers", "VivaceMotion", "VivaceMessages",
       ]),
     tests(
       "AppKit",
       of: [
         "SwiftUI", "AppKit", "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceGraphics",
-        "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
-        "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
+        "VivaceStage", "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceLayers",
+        "VivaceMessages",
       ]),
     tests(
       "Layers",
-      of: [
-        "TestNumbers", "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry",
-        "VivaceMotion", "VivaceTypography", "VivaceGraphics",
-      ]),
+      of: ["TestNumbers", "VivaceLayers", "VivaceDrawing", "VivaceGeometry", "VivaceMotion"]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
       "Raster",
@@ -345,10 +330,8 @@ let package = Package(
     tests(
       "Bridging",
       of: [
-        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit",
-        "VivaceLayers", "VivaceHarness",
-        "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
-        "VivaceGraphics", "VivaceMotion", "VivaceTypography",
+        "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
+        "VivaceStage", "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceGraphics",
       ]),
     tests(
       "Controls",
@@ -438,17 +421,14 @@ let package = Package(
     tests(
       "Scenes",
       of: [
-        "Scenes", "VivaceStage", "VivaceHarness", "VivaceInspector", "VivaceViews", "VivaceDrawing",
-        "VivaceExport",
-        "VivaceGeometry",
+        "Scenes", "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceExport",
       ]),
     tests(
       "Examples",
       of: [
         "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "BraceletsExample",
-        "MotionGallery", "Scenes", "VivaceHarness",
-        "VivaceInspector", "VivaceViews", "VivaceDrawing",
-        "VivaceGeometry", "VivaceMotion", "VivaceTypography",
+        "MotionGallery", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
+        "VivaceGeometry", "VivaceMotion",
       ]),
 
     .executableTarget(

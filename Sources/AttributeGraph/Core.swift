@@ -135,7 +135,7 @@
     self.scope = scope
   }
 
-  /// One that is not in use.
+  /// A slot that is not in use.
   init(before next: UInt32) {
     newest = Ref(offset: next)
     scope = nil

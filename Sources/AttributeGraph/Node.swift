@@ -47,7 +47,7 @@
     @usableFromInline var rawValue: UInt16
     @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Something that it read has changed: it must run before it is read again.
+    /// An input has changed: the rule must run before its value is read again.
     @inlinable static var stale: State { State(rawValue: 1) }
     /// Something under it may change. Only in a node that is not live.
     @inlinable static var maybeDirty: State { State(rawValue: 2) }
@@ -63,7 +63,7 @@
     @inlinable static var changed: State { State(rawValue: 64) }
     /// It must run once more after this run.
     @inlinable static var again: State { State(rawValue: 128) }
-    /// It runs even when nobody reads it.
+    /// The rule runs even when no rule reads its value.
     @inlinable static var observer: State { State(rawValue: 256) }
     /// It has a name of its own.
     @inlinable static var named: State { State(rawValue: 512) }

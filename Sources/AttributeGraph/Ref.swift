@@ -16,7 +16,7 @@
     offset == 0 ? nil : knownTarget(in: core)
   }
 
-  /// What it refers to, which is something.
+  /// The referenced object; the reference must not be null.
   @inlinable @inline(__always)
   func knownTarget(in core: CorePointer) -> UnsafeMutablePointer<Target> {
     (UnsafeMutableRawPointer(core) + Int(offset)).assumingMemoryBound(to: Target.self)

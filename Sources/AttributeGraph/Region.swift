@@ -12,7 +12,7 @@ import Synchronization
   /// How much memory is taken at a time, and what a block's address is a multiple of.
   static var block: Int { 65_536 }
 
-  /// The graph that something lies in.
+  /// The graph that owns an address.
   @inlinable @inline(__always) static func core(of place: UnsafeRawPointer) -> CorePointer {
     CorePointer(bitPattern: UInt(bitPattern: place) & ~(size &- 1)).unsafelyUnwrapped
   }

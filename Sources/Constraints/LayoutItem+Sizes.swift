@@ -87,20 +87,20 @@ extension ConstraintSolver {
       50, 50
     )
   ) throws(ConstraintConflict) -> (width: Double, height: Double) {
-    var wishes: [LinearConstraint.ID] = []
+    var softConstraints: [LinearConstraint.ID] = []
     var outcome: Result<(width: Double, height: Double), ConstraintConflict>
     do throws(ConstraintConflict) {
-      wishes.append(
+      softConstraints.append(
         try add(
           item.constraint(.width, constant: target.width, priority: priorities.horizontal)))
-      wishes.append(
+      softConstraints.append(
         try add(item.constraint(.height, constant: target.height, priority: priorities.vertical)))
       try settle()
       outcome = .success((value(of: item[.width]), value(of: item[.height])))
     } catch {
       outcome = .failure(error)
     }
-    for wish in wishes { remove(wish) }
+    for constraint in softConstraints { remove(constraint) }
     try settle()
     return try outcome.get()
   }

@@ -113,7 +113,7 @@ package enum ResolvedOutline: Equatable, Sendable {
 
 /// A round corner, whatever its place.
 package struct RoundCorner: Hashable, Sendable {
-  /// Its radii.
+  /// The radii of the ellipse.
   package var width: CGFloat
   package var height: CGFloat
   /// How far its curve is on the way from a circle's to the continuous one, 0…1. Nil for a quarter of

@@ -17,7 +17,7 @@ package struct DesktopNotice: Equatable, Sendable {
   package var id: String
   package var title: String
   package var body: String
-  /// Buttons: what they are called, and by what the program knows them.
+  /// The buttons, with their titles and identifiers.
   package var actions: [Action] = []
   package var isUrgent = false
   package var isSilent = false
@@ -37,7 +37,7 @@ package struct DesktopNotice: Equatable, Sendable {
 
 /// What was done with a notice.
 package enum DesktopNoticeAnswer: Equatable, Sendable {
-  /// Pressed, or one of its buttons.
+  /// The notice was activated, or one of its buttons was.
   case chosen(notice: String, action: String?)
   case dismissed(notice: String)
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The presentation value is drawn strong, the model value as grey steps behind it, the velocity thin
 /// in a strip below, about its own zero line. What caused it all are marks at the top. Greys are chosen
-/// to be read on white and on black; the ground is left clear.
+/// to be read on white and on black; the background is left clear.
 package struct TimelinePicture {
   private let timeline: MotionTimeline
   private var parts: [String] = []

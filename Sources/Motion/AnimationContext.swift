@@ -1,6 +1,6 @@
 /// What a custom animation knows besides its value and the time, and what it may change.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What it remembers. One for each attribute that runs.
+  /// The animation's own state. There is one for each animated attribute.
   public var state: AnimationState<Value>
 
   /// Whether it counts as complete though it still moves. Once true it should stay true.

@@ -2,7 +2,7 @@
 public struct AnimationState<Value: VectorArithmetic> {
   /// How a spring took over from what ran before it, kept beside the dictionary because springs are
   /// interrupted on every move of a finger.
-  var takeover: Takeover<Value>?
+  var retarget: RetargetPoint<Value>?
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -21,8 +21,8 @@ public protocol AnimationStateKey {
   static var defaultValue: Value { get }
 }
 
-/// The instant at which a spring took over from something that was moving.
-final class Takeover<Vector: VectorArithmetic> {
+/// The instant at which a spring retargeted a moving value, with value and velocity there.
+final class RetargetPoint<Vector: VectorArithmetic> {
   /// On the spring's own clock.
   let time: Double
   /// How much of the way had been covered, and how fast.

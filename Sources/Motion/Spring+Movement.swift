@@ -56,7 +56,7 @@ extension Spring {
     return result
   }
 
-  /// What draws something that is at `position` to `toValue`.
+  /// The acceleration at `position` towards the target.
   public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {

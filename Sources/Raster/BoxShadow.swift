@@ -11,7 +11,7 @@ struct BoxShadow {
   var edge: BlurredEdge
   /// Nil for square corners. Kept alive by the preparation.
   var corner: ShadowCorner.Plane?
-  /// What is painted over it next.
+  /// The opaque box that is painted over the shadow.
   var cover: Cover?
 
   /// An opaque box, in pixels of which it leaves nothing to see of its shadow.

@@ -179,7 +179,7 @@ final class CornerCoverage {
   private struct Pairs {
     /// The first one.
     let first: SIMD4<UInt32>
-    /// What is covered of them, 0…255.
+    /// The coverage of the pixels, 0…255.
     let outer: SIMD4<UInt32>
     let inner: SIMD4<UInt32>
 

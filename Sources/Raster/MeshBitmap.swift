@@ -221,6 +221,6 @@ final class MeshCache {
     return bitmap
   }
 
-  /// Meshes that move are other ones in each frame.
+  /// Keeps the cache small: animated meshes differ in each frame.
   func trim() { if bitmaps.count > 16 { bitmaps.removeAll() } }
 }

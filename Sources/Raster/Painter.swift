@@ -128,7 +128,7 @@ final class Painter {
     }
   }
 
-  /// Draws an operation that does something to what is inside of it.
+  /// Draws an operation that applies an effect to its content.
   private func drawGroup(
     _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
     into canvas: Canvas, clip: Clip
@@ -175,7 +175,7 @@ final class Painter {
 
   // MARK: - Fills
 
-  /// Paints what something covers.
+  /// Paints the pixels that a shape covers.
   private func paint(
     _ covering: some Covering, _ scene: Preparation.Pointers, brush: Brush, into canvas: Canvas,
     mask: CoverageMask?

@@ -62,19 +62,19 @@ final class Preparation {
   }
 
   deinit {
-    var room = PreparationRoom()
+    var room = PreparationBuffers()
     exchange(&room)
     resources.giveBack(room)
   }
 
   /// Nobody else holds the memory afterwards.
-  private func exchange(_ room: inout PreparationRoom) {
+  private func exchange(_ room: inout PreparationBuffers) {
     swap(&operations, &room.operations)
     swap(&edges, &room.edges)
     swap(&parts, &room.parts)
   }
 
-  /// Backdrops look at what lies around them, and those below at what lies around that.
+  /// Lists the backdrops with the margins that they sample; lower backdrops sample the margins of upper ones.
   private static func add(_ nodes: [Plan.Node], at origin: PixelOffset, to seen: inout PixelRect) {
     for node in nodes.reversed() where node.hasBackdrop {
       add(node.children, at: origin + node.origin, to: &seen)
@@ -148,7 +148,7 @@ final class Preparation {
   }
 
   /// The last operation that paints over all of a rectangle: nothing before it shows there. Nil when
-  /// there is none, and the ground may show.
+  /// there is none, and the background may show.
   func cover(of rect: PixelRect) -> Int? {
     operations.withUnsafeBufferPointer { operations in
       var cover: Int?

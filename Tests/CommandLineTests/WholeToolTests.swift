@@ -127,6 +127,35 @@ import Testing
     #expect(outcome.lines == ["heard news", "ticked once"])
   }
 
+  @Test func displayLinksCallTheMethodsOfASource() throws {
+    let folder = try Folder([
+      "Link.swift": """
+      import SwiftUI
+      import QuartzCore
+      final class Ticker: NSObject {
+        private var count = 0
+        func begin() {
+          let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+          link.add(to: .main, forMode: .common)
+        }
+        @objc private func tick(_ link: CADisplayLink) {
+          count += 1
+          print("tick", count)
+          if count == 3 { link.invalidate() }
+        }
+      }
+      struct Screen: View {
+        let ticker = Ticker()
+        var body: some View { Color.red.onAppear { ticker.begin() } }
+      }
+      #Preview(traits: .fixedLayout(width: 4, height: 4)) { Screen() }
+      """
+    ])
+    let outcome = try vivace("snapshot", "Link.swift", "-o", "a.png", "--at", "1", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines == ["tick 1", "tick 2", "tick 3"])
+  }
+
   @Test func messagesFindTheMethodsOfAGenericClass() throws {
     let folder = try Folder([
       "Messages.swift": """

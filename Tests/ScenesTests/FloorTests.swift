@@ -10,8 +10,8 @@ import Testing
   /// Names that are declared on one floor, and mean something of Swift's or of a tuple where they are used on
   /// others.
   static let others: Set = [
-    "Configuration", "RawValue", "allCases", "any", "combine", "fileID", "filter", "keeper", "load", "minute",
-    "minutes", "objectWillChange", "store", "userInitiated",
+    "Configuration", "RawValue", "allCases", "any", "combine", "fileID", "filter", "load",
+    "minute", "minutes", "objectWillChange", "store", "userInitiated",
   ]
 
   @Test func everyFileStandsOnAFloor() throws {

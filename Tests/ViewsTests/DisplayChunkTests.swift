@@ -8,7 +8,7 @@ import VivaceGeometry
 
 /// What a long container draws comes in chunks: the same things in the same order as in one list, and
 /// what changes is joined anew and no more.
-@MainActor @Suite struct StretchTests {
+@MainActor @Suite struct DisplayChunkTests {
   /// A square of a width of its own for each number, over each other, and hands to change which.
   private final class Hand {
     var set: ([Int]) -> Void = { _ in }

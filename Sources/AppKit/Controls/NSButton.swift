@@ -121,9 +121,9 @@ import VivaceUIKit
 
   override func contentChanged() {
     super.contentChanged()
-    ground.accessibilityLabel = title.isEmpty ? image?.accessibilityDescription : title
-    ground.accessibilityTraits = state == .on ? [.button, .selected] : .button
-    ground.isAccessibilityElement = true
+    backing.accessibilityLabel = title.isEmpty ? image?.accessibilityDescription : title
+    backing.accessibilityTraits = state == .on ? [.button, .selected] : .button
+    backing.isAccessibilityElement = true
     needsDisplay = true
   }
   override func enabledChanged() { needsDisplay = true }
@@ -185,7 +185,7 @@ import VivaceUIKit
   }
   override func appearanceChanged() { needsDisplay = true }
 
-  /// What it looks like now.
+  /// The present look of the button.
   private var look: ButtonLook {
     var look = ButtonLook(bezelStyle)
     look.isMarked = isMarked
@@ -213,7 +213,7 @@ import VivaceUIKit
     return look
   }
   private var isMarked: Bool { kind == .switch || kind == .radio }
-  /// Whether its kind shows that it is on.
+  /// Whether the button's type shows that its state is on.
   private var isOn: Bool {
     guard state != .off else { return false }
     return [.pushOnPushOff, .onOff, .toggle].contains(kind)

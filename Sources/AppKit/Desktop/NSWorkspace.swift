@@ -211,7 +211,7 @@ import VivaceGraphics
   }
 }
 
-/// A program that runs: this one.
+/// A running program: this process.
 open class NSRunningApplication: NSObject, @unchecked Sendable {
   public static let current = NSRunningApplication()
   private override init() {}

@@ -24,7 +24,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
 
   open private(set) var windowControllers: [NSWindowController] = []
   private var ownName: String?
-  private(set) lazy var responder = StandInResponder(for: self) { [weak self] in
+  private(set) lazy var responder = ResponderProxy(for: self) { [weak self] in
     self?.command($0)
   }
 
@@ -60,7 +60,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
 
   // MARK: - Names
 
-  /// What its windows are called: as its file is; as something new, before it has one.
+  /// The title of the document's windows: the file's name; that of a new document, before there is a file.
   open var displayName: String! {
     get { ownName ?? fileURL?.lastPathComponent ?? NSDocumentController.shared.newName(for: self) }
     set {
@@ -90,7 +90,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     (windowController.document as? NSDocument)?.removeWindowController(windowController)
     windowControllers.append(windowController)
     windowController.document = self
-    if let undoManager { windowController.window?.ground.undo = undoManager }
+    if let undoManager { windowController.window?.backing.undo = undoManager }
     looksChanged()
   }
   open func removeWindowController(_ windowController: NSWindowController) {
@@ -107,7 +107,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   open func windowControllerWillLoadNib(_ windowController: NSWindowController) {}
   open func windowControllerDidLoadNib(_ windowController: NSWindowController) {}
 
-  /// A window of it went: without its last one, and without one that it cannot do without, it is closed.
+  /// A window of the document was closed. The document closes with its last window, and with one that closes it.
   func windowWent(_ controller: NSWindowController) {
     guard windowControllers.contains(controller) else { return }
     removeWindowController(controller)

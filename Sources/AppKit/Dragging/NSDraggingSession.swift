@@ -3,7 +3,7 @@ import VivaceGraphics
 import VivaceSupplements
 import VivaceUIKit
 
-/// Things on their way, as those who give them know it.
+/// A drag as its source sees it.
 @MainActor @preconcurrency open class NSDraggingSession: NSObject {
   public let draggingPasteboard = NSPasteboard(name: .drag)
   public let draggingSequenceNumber: Int
@@ -36,9 +36,9 @@ import VivaceUIKit
     session.flags = event.modifierFlags
     session.draggingPasteboard.clearContents()
     session.draggingPasteboard.writeObjects(items.map(\.writer))
-    guard let window = view.ground.window, !items.isEmpty else {
+    guard let window = view.backing.window, !items.isEmpty else {
       Warning.once(
-        "\(view.groundName).beginDraggingSession(with:event:source:) was called "
+        "\(view.backingName).beginDraggingSession(with:event:source:) was called "
           + (items.isEmpty ? "without items" : "on a view in no window") + "; nothing is dragged.")
       return session
     }
@@ -120,6 +120,6 @@ extension NSView {
 
   /// The drag that has been begun in the view's window, by whatever view.
   var draggingSession: NSDraggingSession? {
-    ground.window?.drags.session?.source as? NSDraggingSession
+    backing.window?.drags.session?.source as? NSDraggingSession
   }
 }

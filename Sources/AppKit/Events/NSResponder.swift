@@ -17,7 +17,7 @@ import VivaceUIKit
   }
   var usualNext: NSResponder? { nil }
 
-  /// What can be undone here: that of the next one that has something.
+  /// The undo manager: that of the next responder that has one.
   open var undoManager: UndoManager? { nextResponder?.undoManager }
   /// Shows an error, as whoever comes next would, and in the end the application.
   @discardableResult open func presentError(_ error: any Error) -> Bool {

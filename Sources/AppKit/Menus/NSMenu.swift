@@ -89,7 +89,7 @@ import VivaceUIKit
   }
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
   open func performActionForItem(at index: Int) { item(at: index)?.choose() }
-  /// Closes it, where it is open.
+  /// Closes the menu if it is open.
   open func cancelTracking() { shown?.close() }
   /// The panel in which it is open.
   private var shown: MenuRequest?
@@ -140,11 +140,11 @@ import VivaceUIKit
     return true
   }
 
-  /// Opens it at a place of a view's ground, or beside the view.
+  /// Opens it at a place of a view's backing view, or beside the view.
   func show(for view: NSView, at place: CGPoint?, leavingOutFirst: Bool = false) {
     prepare()
     let request = MenuRequest(
-      elements(leavingOutFirst: leavingOutFirst), of: view.ground, at: place)
+      elements(leavingOutFirst: leavingOutFirst), of: view.backing, at: place)
     request.isForPointer = true
     request.willOpen = { [self] in delegate?.menuWillOpen(self) }
     request.willClose = { [weak self] in
@@ -154,7 +154,7 @@ import VivaceUIKit
       onClose?()
     }
     shown = request
-    view.ground.window?.show(request)
+    view.backing.window?.show(request)
   }
   /// Told when it has gone again.
   var onClose: (() -> Void)?

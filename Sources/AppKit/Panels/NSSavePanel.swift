@@ -21,7 +21,7 @@ import VivaceGraphics
   open var showsTagField = true
   open var treatsFilePackagesAsDirectories = false
   open var accessoryView: NSView?
-  /// What was chosen, once something was.
+  /// The chosen file; nil before one was chosen.
   open internal(set) var url: URL?
 
   var dialog: DesktopDialog {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of things that have others below them: those of one that is expanded are its next rows, further in.
+/// A table of a tree: the children of an expanded item are the next rows, indented.
 @MainActor @preconcurrency open class NSOutlineView: NSTableView {
   /// A thing that has a row.
   private struct Line {

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// One column of a table: its title, its width, and by what its header sorts.
+/// A column of a table: its title, its width, and the sort descriptor of its header.
 @MainActor @preconcurrency open class NSTableColumn: NSObject {
   public struct ResizingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -83,7 +83,7 @@ import VivaceUIKit
   var outsideDragMask: NSDragOperation = []
   var dropPlace: DropPlace?
   var dropMark: DropMark?
-  /// Who is over it with things.
+  /// The drag over the table.
   var dropInfo: (any NSDraggingInfo)?
   var rowGap: RowGap?
   var edgeScrolling: EdgeScrolling?

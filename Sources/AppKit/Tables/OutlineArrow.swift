@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The triangle before something that has more below it.
+/// The disclosure triangle of a row.
 final class OutlineArrow: NSView {
   var isOpen = false { didSet { needsDisplay = true } }
   var isLight = false { didSet { needsDisplay = true } }

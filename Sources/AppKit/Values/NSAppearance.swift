@@ -47,7 +47,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   open var allowsVibrancy: Bool { name == .vibrantLight || name == .vibrantDark }
 
-  /// That of what is being drawn.
+  /// The appearance of the view that is being drawn.
   public class func currentDrawing() -> NSAppearance { NSAppearance(traits: .current) }
   public class var current: NSAppearance! { currentDrawing() }
 

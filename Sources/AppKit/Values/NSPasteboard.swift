@@ -63,7 +63,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     self.name = name
     storage = Storage.named(name)
   }
-  /// One of its own, with a name that no other has.
+  /// A pasteboard with a unique name.
   public class func withUniqueName() -> NSPasteboard {
     NSPasteboard(name: Name(UUID().uuidString))
   }

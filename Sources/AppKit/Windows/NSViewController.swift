@@ -8,7 +8,7 @@ import VivaceGraphics
   private var loaded: NSView?
   open var title: String?
   open var representedObject: Any?
-  /// What it would like to be, where somebody asks.
+  /// The size that the controller prefers, for containers and presentations.
   open var preferredContentSize = NSSize.zero {
     didSet {
       if preferredContentSize != oldValue, let window = loaded?.window,
@@ -146,7 +146,7 @@ import VivaceGraphics
     }
     viewController.presentedWindow = nil
   }
-  /// Takes it away from who presents it, or closes its window.
+  /// Dismisses the controller from its presenter, or closes its window.
   open func dismiss(_ sender: Any?) {
     if let presentingViewController {
       presentingViewController.dismiss(self)

@@ -45,7 +45,7 @@ import VivaceUIKit
     window?.windowController = self
   }
   public convenience override init() { self.init(window: nil) }
-  /// One that makes its window in ``loadWindow()``: there are no nibs here.
+  /// A controller that makes its window in ``loadWindow()``: there are no nibs here.
   public init(windowNibName: NibName) {
     nibName = windowNibName
     super.init()

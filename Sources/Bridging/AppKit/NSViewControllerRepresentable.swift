@@ -45,14 +45,15 @@ extension NSViewControllerRepresentable {
           proposal, nsViewController: controller, context: Context(_place: place))
           ?? controller.preferredSize(proposal)
       },
-      enter: { controller, guest in guest.container.content = controller.view.ground },
+      enter: { controller, platformView in platformView.container.content = controller.view.backing
+      },
       leave: { dismantleNSViewController($0, coordinator: $1) })
   }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
@@ -73,7 +74,7 @@ public struct NSViewControllerRepresentableContext<Representable: NSViewControll
 }
 
 extension NSViewController {
-  /// What the controller prefers is its ideal size: it takes what it is offered.
+  /// The preferred content size is the ideal size; other proposals are taken as they are.
   fileprivate func preferredSize(_ proposal: ProposedViewSize) -> CGSize? {
     let size = preferredContentSize
     guard size.width > 0, size.height > 0 else { return nil }

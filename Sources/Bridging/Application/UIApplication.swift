@@ -53,7 +53,7 @@ import VivaceViews
 
   open var connectedScenes: Set<UIScene> { [scene] }
   open var openSessions: Set<UISceneSession> { [scene.session] }
-  /// Those that are shown, those in front last. Windows of SwiftUI's views lie behind others of their
+  /// The visible windows, the frontmost last. Windows of SwiftUI's views lie behind others of their
   /// level.
   open var windows: [UIWindow] {
     // The window of SwiftUI's views is made for who asks.
@@ -230,7 +230,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Something that a program offers beside its icon. Kept, and shown nowhere.
+/// A quick action of the program's icon. Kept, and shown nowhere.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let type: String
   public let localizedTitle: String

@@ -4,8 +4,10 @@ import VivaceUIKit
 
 /// Where copied things are: items, each with one or more representations by their types.
 ///
-/// The general one is the system's clipboard, as far as text goes; what else a program puts there stays in the program,
-/// for as long as the text that it put along with it is what the clipboard has. Others, which have names, are places in
+/// The general one is the system's clipboard, as far as text goes; what else a program puts there stays in the
+/// program,
+/// for as long as the text that it put along with it is what the clipboard has. Others, which have names, are
+/// places in
 /// memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Which pasteboard one is.
@@ -26,7 +28,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public static let localOnly = OptionsKey(rawValue: "localOnly")
   }
 
-  /// What one has; all objects of one name share it.
+  /// The contents of a pasteboard; all objects of one name share them.
   private final class Contents {
     /// Nil is the system's.
     let ownClipboard: (any Clipboard)?
@@ -61,7 +63,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       Self.all.named[pasteboardName] = contents
     }
   }
-  /// One that nobody else has.
+  /// A pasteboard with a name of its own.
   public class func withUniqueName() -> UIPasteboard {
     UIPasteboard(Name(UUID().uuidString), Contents(MemoryClipboard()))
   }
@@ -132,7 +134,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private static let pictures = ["public.png", "public.jpeg", "public.image", "com.compuserve.gif"]
   private static let pigment = "com.apple.uikit.color"
 
-  /// What others see of an item.
+  /// The text that other programs see of an item.
   private static func string(_ item: [String: Any]) -> String? {
     for type in texts {
       if let text = item[type] as? String { return text }

@@ -123,7 +123,7 @@ import VivaceViews
   }
 }
 
-/// Hears what somebody has chosen.
+/// Is told which documents the user has chosen.
 @MainActor @preconcurrency public protocol UIDocumentPickerDelegate: AnyObject {
   /// The files that were chosen, or where they are now that were exported.
   func documentPicker(

@@ -37,10 +37,10 @@ struct PackageManifest {
     var usesPlugins: Bool { !fields["pluginUsages"].list.isEmpty }
   }
 
-  /// Another package that this one names.
+  /// A package that the manifest depends on.
   struct Dependency {
     var identity: String
-    /// Of one that lies somewhere on this disk.
+    /// The path of a local package.
     var path: String?
     var origin: String
   }

@@ -30,7 +30,7 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
 
 /// A piece of glass that its container draws.
 struct GlassPiece {
-  /// Its view's.
+  /// The id of the piece's view.
   var id: AnyHashable
   /// The same for two views that one after the other show the same piece.
   var name: AnyHashable?

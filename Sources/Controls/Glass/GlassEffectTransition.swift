@@ -10,7 +10,7 @@ public struct GlassEffectTransition: Hashable, Sendable {
   public static var matchedGeometry: GlassEffectTransition {
     GlassEffectTransition(name: "matchedGeometry")
   }
-  /// It fades, whatever its name.
+  /// A fade.
   public static var materialize: GlassEffectTransition {
     GlassEffectTransition(name: "materialize")
   }

@@ -15,7 +15,7 @@ extension ListEditKey {
 }
 
 extension ListInsertion {
-  /// Takes what is given in one of these types.
+  /// Inserts items of one of these types.
   init(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
     accepts = { items in items.contains { $0.isGiven(as: types) } }
     insert = { items, offset in

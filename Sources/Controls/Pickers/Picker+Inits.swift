@@ -47,7 +47,7 @@ extension Picker {
     currentValueLabel = AnyView(current)
   }
 
-  /// A picker that shows something of its own for the chosen option, where it shows that one alone.
+  /// A picker with a view of its own for the current value, where the style shows that alone.
   public nonisolated init<V: View>(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V

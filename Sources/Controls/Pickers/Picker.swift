@@ -50,7 +50,7 @@ struct PickerOptions {
     var id: Subview.ID { view.id }
   }
 
-  /// All that can be chosen, and what parts them.
+  /// The options and dividers.
   let rows: [Option]
   /// All that can be chosen.
   let all: [Option]

@@ -146,7 +146,7 @@ struct SegmentedPicker: View {
     let count = options.all.count
     let selected = options.index
     let looks = ProgramLooks.current.segments
-    SegmentsRoom {
+    SegmentsLayout {
       ForEach(options.all) { option in
         option.view
           .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
@@ -157,7 +157,7 @@ struct SegmentedPicker: View {
     }
     .overlay { segments }
     .background(
-      looks.ground.or(Shade(SegmentsLook.ground)),
+      looks.background.or(Shade(SegmentsLook.background)),
       in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
@@ -230,7 +230,7 @@ struct SegmentedPicker: View {
 }
 
 /// As wide as is proposed; else every segment is as wide as the widest one's words want.
-private struct SegmentsRoom: Layout {
+private struct SegmentsLayout: Layout {
   private static let padding: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -263,11 +263,11 @@ struct WheelPicker: View {
 
   var body: some View {
     let selected = CGFloat(options.index ?? 0)
-    let position = selected - turn / DrumLook.row
+    let position = selected - turn / WheelPickerLook.row
     ZStack {
-      RoundedRectangle(cornerRadius: DrumLook.radius, style: .continuous)
-        .fill(Shade(DrumLook.band))
-        .frame(height: DrumLook.row)
+      RoundedRectangle(cornerRadius: WheelPickerLook.radius, style: .continuous)
+        .fill(Shade(WheelPickerLook.band))
+        .frame(height: WheelPickerLook.row)
       ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
         drumRow(option.view, at: CGFloat(index) - position)
           .onTapGesture { choose(index) }
@@ -275,14 +275,15 @@ struct WheelPicker: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: DrumLook.height)
+    .frame(height: WheelPickerLook.height)
     .clipped()
     .contentShape(Rectangle())
     .gesture(
       DragGesture(minimumDistance: 3)
         .onChanged { turn = $0.translation.height }
         .onEnded { value in
-          choose(Int((selected - value.predictedEndTranslation.height / DrumLook.row).rounded()))
+          choose(
+            Int((selected - value.predictedEndTranslation.height / WheelPickerLook.row).rounded()))
         }
     )
     .adjustedByKeys(.vertical, ringRadius: 8) { step in
@@ -292,11 +293,11 @@ struct WheelPicker: View {
   }
 
   @ViewBuilder private func drumRow(_ view: Subview, at distance: CGFloat) -> some View {
-    let look = DrumLook(distance: distance)
+    let look = WheelPickerLook(distance: distance)
     view
-      .font(.system(size: DrumLook.fontSize))
+      .font(.system(size: WheelPickerLook.fontSize))
       .lineLimit(1)
-      .frame(height: DrumLook.row)
+      .frame(height: WheelPickerLook.row)
       .scaleEffect(x: 1, y: look.scale)
       .opacity(look.opacity)
       .offset(y: look.offset)

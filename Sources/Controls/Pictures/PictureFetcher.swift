@@ -55,7 +55,7 @@ private struct Worker {
   init(number: Int) { queue = DispatchQueue(label: "pictures \(number)") }
 }
 
-/// One picture on its way.
+/// A download of one picture.
 private final class FetchJob: Sendable {
   private let url: URL
   private let downloader: any Downloader

@@ -82,7 +82,7 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
   let kind: Kind
   /// They do not.
   public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
-  /// They do.
+  /// The views behind the presentation take input.
   public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
   /// They do not.
   public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
@@ -215,7 +215,7 @@ extension View {
     presentationOption { $0.cornerRadius = cornerRadius }
   }
 
-  /// Fills the ground of the sheet around with a style.
+  /// Fills the background of the sheet around with a style.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOption { $0.background = AnyView(Rectangle().fill(style)) }
   }

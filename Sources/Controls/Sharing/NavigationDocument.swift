@@ -20,7 +20,7 @@ extension View {
         label: DefaultShareLinkLabel()))
   }
 
-  /// What this screen shows, with what it is called: a tap on the title offers to share it.
+  /// Declares the document of this screen and its preview: a tap on the title offers to share it.
   public nonisolated func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
     _ document: D, preview: SharePreview<I1, I2>
   ) -> some View {

@@ -95,7 +95,7 @@ public nonisolated struct ShareLink<
     return urls.first?.host().map { Text(verbatim: $0) }
   }
 
-  /// What they look like, if they do.
+  /// The image of the shared items, if there is one.
   private var image: Image? {
     guard let first = items.first else { return nil }
     if let image = first as? Image { return image }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What is shared, and below it what can be done with it.
+/// The shared items, and below them the actions.
 struct SharePanel<Actions: View>: View {
   let title: Text?
   let detail: Text?

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// Tables of rows that are written one by one.
+/// Tables with static rows.
 extension Table {
   public init(
     of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

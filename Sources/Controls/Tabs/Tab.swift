@@ -42,7 +42,7 @@ public struct TabRole: Hashable, Sendable {
   }
 }
 
-/// The label of a tab that was made without one: that of its role, if that has one.
+/// The label of a tab without one: that of its role, if the role has one.
 public struct DefaultTabLabel: View {
   public var body: some View { EmptyView() }
 }

@@ -192,7 +192,7 @@ extension View {
 /// disappeared, and appear again when they are chosen.
 struct TabStack: View {
   let tabs: TabOptions
-  /// Those that were chosen once.
+  /// The tabs that have been selected before.
   @State private var visited: Set<Subview.ID> = []
 
   init(tabs: TabOptions) { self.tabs = tabs }

@@ -7,7 +7,7 @@ import VivaceViews
 public struct TextEditor: View {
   @Environment(\.textEditorStyle) private var style
   @Environment(\.findSettings) private var find
-  /// What is selected where nobody else keeps it, for who finds something.
+  /// The selection where the program binds none, for find and replace.
   @State private var ownSelection: TextSelection?
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
@@ -110,7 +110,7 @@ struct ScrolledEditor: View {
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.background(ProgramLooks.current.editorGround.or(BackgroundStyle()))
+    configuration.editor.background(ProgramLooks.current.editorBackground.or(BackgroundStyle()))
   }
 }
 

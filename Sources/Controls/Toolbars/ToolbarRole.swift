@@ -39,7 +39,7 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
 }
 
 extension View {
-  /// What this screen's bar is for.
+  /// Sets the role of this screen's bar.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
     navigationItem { $0.role = role }
   }

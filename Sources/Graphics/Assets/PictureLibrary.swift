@@ -7,7 +7,7 @@ package struct FoundPicture {
   package var bitmap: Bitmap
   /// Pixels a point.
   package var scale: CGFloat
-  /// Its catalogue says that only its shape counts.
+  /// The asset catalogue declares it a template: only the shape counts.
   package var isTemplate = false
 }
 

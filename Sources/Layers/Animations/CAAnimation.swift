@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The properties that it changes.
+  /// The properties that the animation changes.
   var roots: [LayerKey] { [] }
 
   /// What a layer shows of a property while this runs on it.

@@ -23,7 +23,7 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
     shownBefore = other.shownBefore
   }
 
-  /// Where it starts and where it leads, given what shows without it.
+  /// The first and the last value, given the value without the animation.
   func ends(current: LayerValue) -> (LayerValue, LayerValue) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)

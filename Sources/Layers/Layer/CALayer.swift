@@ -87,7 +87,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A blend mode by the name of a Core Image filter, such as `"multiplyBlendMode"`.
   public var compositingFilter: Any? { didSet { setNeedsRebuild() } }
   public var filters: [Any]?
-  /// All that it shows counts with its shape alone, in this colour.
+  /// Draws the layer's content as a template in this colour.
   package var paint: ResolvedColor? { didSet { if paint != oldValue { setNeedsRebuild() } } }
 
   // What its part of the display list is made of.
@@ -99,7 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Who waits for movements to end.
   var motionEnds = KeyedValues<() -> Void>()
   /// When something of its animations begins or ends, as its tree has found out.
-  var agenda = LayerAgenda()
+  var schedule = LayerSchedule()
   var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
   var updateIsNeeded = false { didSet { if updateIsNeeded { mark(.update) } } }
   var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }
@@ -596,7 +596,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it is being laid out now.
   package var isInLayout: Bool { marks.contains(.inLayout) }
 
-  /// Lays out this layer and all in it that need it.
+  /// Lays out this layer and all its sublayers that need it.
   package func layoutTree() {
     guard marks.contains(.layout), !isInLayout else { return }
     // What came only now, in the layout of what is around.

@@ -32,7 +32,7 @@ final class SublayerChunk {
     }
   }
 
-  /// Something in it has changed.
+  /// Invalidates the chunk's display item.
   func setNeedsItem() { cache = nil }
 
   /// Puts a layer behind another one of the chunk; nil is before all.
@@ -56,7 +56,7 @@ final class SublayerChunk {
     setNeedsItem()
   }
 
-  /// What its layers show; nil when that is nothing.
+  /// The display item of the chunk's layers; nil when they show nothing.
   func displayItem() -> DisplayItem? { contents.item }
 
   /// Whether one of them lies before or behind where it was added.

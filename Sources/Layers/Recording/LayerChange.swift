@@ -13,7 +13,7 @@ package struct LayerChange {
   package var to: [Double]
   /// What showed until now, at this instant.
   package var shown: Numbers
-  /// What shows from this instant on.
+  /// The presentation value from this instant on.
   package var after: Numbers
   /// Nil where only something is over.
   package var decision: Decision?
@@ -36,7 +36,7 @@ package struct LayerChange {
   /// Tells the layer from all others that there ever were.
   package var number: UInt64 { layer.number }
 
-  /// What its numbers are called.
+  /// The names of the change's components.
   package var names: [String] {
     switch to.count {
     case 1: [""]

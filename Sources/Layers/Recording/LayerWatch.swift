@@ -106,7 +106,7 @@ final class LayerWatch {
 }
 
 extension LayerState {
-  /// What is not as in another state: its value, its movement, or what runs on it.
+  /// The keys whose value, movement or animations differ from another state.
   fileprivate func keys(differingFrom old: LayerState) -> Set<LayerKey> {
     var keys: Set<LayerKey> = []
     for key in LayerState.geometryKeys where model(key) != old.model(key) { keys.insert(key) }

@@ -1,25 +1,44 @@
 import Foundation
+import VivaceGraphics
+import VivaceMessages
 
-/// Calls a method for each frame that is drawn.
+/// Calls a method for each frame that is made.
 ///
-/// Frames are those of the stage that shows the layers: in a film as many as it has, in a window as
-/// many
-/// as the screen. Nothing is called while the link is paused.
+/// Frames are those of the stage that shows the program: in a film as many as it has, in a window as many as the
+/// screen. The link keeps its target until it is invalidated. Nothing is called while it is paused, nor before it
+/// is added to a run loop; which one does not matter, frames are made on the main thread.
 public final class CADisplayLink: NSObject {
   private var action: ((CADisplayLink) -> Void)?
   private var isScheduled = false
-  private var begun: Double?
+  /// The frame in which it was called last; nil after a pause.
+  private var lastCall: Double?
+  /// The frame before, whether it was called in that or not.
+  private var lastFrame: Double?
 
-  /// The instant of the frame before, in seconds.
+  /// The instant of the frame, in seconds, on the clock of `CACurrentMediaTime()`.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The instant at which the frame that is made now will show.
+  /// The instant at which the next frame is due.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// From frame to frame, in seconds.
   public private(set) var duration: CFTimeInterval = 1.0 / 60
-  public var isPaused = false { didSet { DisplayLinks.changed() } }
+  /// Whether nothing is called.
+  public var isPaused = false {
+    didSet {
+      if isPaused { (lastCall, lastFrame) = (nil, nil) }
+      if isScheduled { FrameClients.changed() }
+    }
+  }
   /// How often it wants to be called; 0 is as often as there are frames.
   public var preferredFramesPerSecond = 0
+  /// How often it wants to be called, where `preferredFramesPerSecond` is 0: at most as often as the preferred
+  /// rate says, or the maximum without one.
   public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// A link that calls a method of a target, with itself as the argument.
+  public convenience init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    self.init { link in _send(selector, to: target, link) }
+  }
 
   /// A link that calls a closure: what a target and its selector come to.
   package init(_ action: @escaping (CADisplayLink) -> Void) {
@@ -27,13 +46,14 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// Begins to call, once for each frame.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
     isScheduled = true
-    DisplayLinks.all.append(self)
-    DisplayLinks.changed()
+    FrameClients.add(self)
   }
 
+  /// Stops; it can be added again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { unschedule() }
 
   /// Calls nothing any more and lets go of its target.
@@ -44,21 +64,32 @@ public final class CADisplayLink: NSObject {
 
   private func unschedule() {
     isScheduled = false
-    DisplayLinks.all.removeAll { $0 === self }
-    DisplayLinks.changed()
+    (lastCall, lastFrame) = (nil, nil)
+    FrameClients.remove(self)
   }
 
-  fileprivate func fire(at time: Double) {
-    guard !isPaused else {
-      begun = nil
-      return
-    }
-    let wanted = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
-    if let begun, time - begun < wanted - 1e-6 { return }
-    if let begun, time > begun { duration = time - begun }
-    timestamp = begun ?? time
-    begun = time
-    targetTimestamp = time + duration
+  /// From call to call, in seconds, as the program wants it; 0 is every frame.
+  private var preferredInterval: Double {
+    if preferredFramesPerSecond > 0 { return 1 / Double(preferredFramesPerSecond) }
+    let range = preferredFrameRateRange
+    let rate = range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
+    return rate > 0 ? 1 / Double(rate) : 0
+  }
+}
+
+extension CADisplayLink: FrameClient {
+  package var needsFrames: Bool { !isPaused }
+
+  package func frame(at time: Double) {
+    guard !isPaused, time != lastFrame else { return }
+    if let lastFrame, time > lastFrame { duration = time - lastFrame }
+    lastFrame = time
+    // The frame that is nearest to when it wants to be called.
+    if let lastCall, time > lastCall, time - lastCall < preferredInterval - duration / 2 { return }
+    lastCall = time
+    timestamp = time
+    targetTimestamp = time + max(duration, preferredInterval)
+    LayerClock.now = time
     action?(self)
   }
 }
@@ -75,18 +106,4 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   /// As many as there are.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-}
-
-/// The links that want frames.
-package enum DisplayLinks {
-  fileprivate nonisolated(unsafe) static var all: [CADisplayLink] = []
-  /// Is told when a link came, went, or was paused.
-  package nonisolated(unsafe) static var onChange: (() -> Void)?
-
-  fileprivate static func changed() { onChange?() }
-
-  package static var needsFrames: Bool { all.contains { !$0.isPaused } }
-
-  /// Once for each frame, before its layers are laid out.
-  package static func fire(at time: Double) { for link in all { link.fire(at: time) } }
 }

@@ -48,7 +48,7 @@ extension LayerValue {
     }
   }
 
-  /// What is added to `other` to give this; nil where there is no such thing.
+  /// The difference from `other` to this value; nil where the kinds of values have none.
   package func subtracting(_ other: LayerValue) -> LayerValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -115,7 +115,7 @@ extension LayerValue {
     }
   }
 
-  /// A value of this one's kind.
+  /// A value of the same kind with other components.
   func replacing(vector: PlaneVector) -> LayerValue {
     switch self {
     case .number: return .number(Double(vector.first.first))

@@ -9,8 +9,8 @@ extension Animation {
   package static let zoomDeparture = Animation.linear(duration: 0.15).delay(0.25)
 }
 
-/// Numbers of the looks of screens, sheets and alerts while they come and go.
-package enum ScreenLooks {
+/// The metrics of transitions of screens, sheets and alerts.
+package enum ScreenTransitionMetrics {
   /// How far the screen below goes aside, as a part of its width, and how dark it becomes.
   package static let aside = 0.3
   package static let coveredDim = 0.1

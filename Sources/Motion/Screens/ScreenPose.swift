@@ -5,7 +5,7 @@ package struct ScreenPose: Equatable, Animatable {
   package var scale: CGFloat = 1
   /// Where the screen's top-left corner is, in the coordinates that it has at rest.
   package var origin = CGPoint.zero
-  /// What of it is seen, in its own coordinates.
+  /// The visible part, in the screen's own coordinates.
   package var top: CGFloat = 0
   package var bottom: CGFloat = 0
   package var cornerRadius: CGFloat = 0
@@ -50,8 +50,8 @@ package struct ScreenPose: Equatable, Animatable {
   }
 }
 
-/// The way on which a screen comes and goes: out of a view that it is zoomed out of, or from the side.
-package struct ScreenWay: Equatable {
+/// The two ends of a screen's transition: zoomed out of a view, or slid in from the side.
+package struct ScreenTransition: Equatable {
   package var size: CGSize
   package var isZoom: Bool
   /// How the screen is shown when it is there.

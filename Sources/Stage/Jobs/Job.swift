@@ -77,7 +77,7 @@ package struct Job: Codable, Equatable {
     try check()
   }
 
-  /// What it makes, in words.
+  /// A description of the job's result.
   var result: String {
     switch mode {
     case .run: "a window"

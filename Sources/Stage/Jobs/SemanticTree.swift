@@ -71,8 +71,9 @@ package struct SemanticTree {
         .mapValues { SemanticTree.rounded(Double($0)) }
       let all = SemanticTree.traits(of: node)
       traits = all.isEmpty ? nil : all
-      let wishes = node.textInputPreferences?.named ?? []
-      input = wishes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: wishes.map { ($0, $1) })
+      let preferences = node.textInputPreferences?.named ?? []
+      input =
+        preferences.isEmpty ? nil : Dictionary(uniqueKeysWithValues: preferences.map { ($0, $1) })
       hint = node.hint
       actions = node.actions.isEmpty ? nil : SemanticTree.actions(of: node)
       let told = SemanticTree.details(of: node)

@@ -13,7 +13,7 @@ package enum SourcePlaces {
     Recorder.returnAddresses = { Thread.callStackReturnAddresses.map(\.uintValue) }
   }
 
-  /// The places of those addresses that have one.
+  /// The source locations of the addresses that have one.
   package static func find(_ addresses: Set<UInt>) -> [UInt: SourcePlace] {
     let image = vivace_program_image()
     let known = addresses.filter { $0 > UInt(image.start) && $0 < UInt(image.end) }.sorted()

@@ -8,7 +8,7 @@ import VivaceViews
 /// A stage's turns depend on its events and their instants alone, so these are all that is kept. As a file
 /// it is JSON, for which `--script` takes it in place of a script.
 package struct TurnRecording: Codable, Equatable {
-  /// What kind of file it is.
+  /// The format of the file.
   package var vivace = "turns 1"
   package var settings: StageSettings
   /// By time. Those of one instant keep their order.
@@ -41,7 +41,7 @@ package struct TurnRecording: Codable, Equatable {
   }
 }
 
-/// One thing that came from outside.
+/// A recorded input.
 package struct RecordedEvent: Codable, Equatable {
   package enum Kind: String, Codable {
     case pointer, scroll, key, text, composition, settings

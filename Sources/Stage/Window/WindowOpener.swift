@@ -58,9 +58,9 @@ final class WindowOpener: WindowPresenter {
     fit(window, to: host, description)
     // A window that takes another's place has its size, too.
     guard place == nil else { return add(stageWindow) }
-    if let wishes = description.previewSettings {
-      if let wish = wishes.size(in: host) { window.setSize(wish) }
-      if let name = wishes.name { window.title = name }
+    if let settings = description.previewSettings {
+      if let size = settings.size(in: host) { window.setSize(size) }
+      if let name = settings.name { window.title = name }
     }
     if let position = description.position { window.setPosition(position) }
     if let display = window.display, let wanted = description.placement?(host, display) {
@@ -90,10 +90,10 @@ final class WindowOpener: WindowPresenter {
   }
 
   /// The desktop's user wants it so: windows that are open hear of it, too. What is nil stays.
-  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ wishes: DesktopPreferences) {
+  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ preferences: DesktopPreferences) {
     motion.isReduced = reducesMotion ?? motion.isReduced
     scheme = colorScheme ?? scheme
-    desktop = wishes
+    desktop = preferences
     for host in loop.hosts {
       host.motion.isReduced = motion.isReduced
       host.colorScheme = scheme

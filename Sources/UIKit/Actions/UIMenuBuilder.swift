@@ -38,7 +38,7 @@ import VivaceMessages
     built = nil
     onChange?()
   }
-  /// Has its commands asked anew whether they mean something.
+  /// Asks for a new validation of the commands.
   open func setNeedsRevalidate() { onChange?() }
 
   /// What the program has made of the system's menus; the main system's only.

@@ -45,7 +45,7 @@ import VivaceGeometry
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The control that performs it now.
+  /// The control that performs the action.
   open internal(set) var sender: Any?
   private let handler: Handler
 

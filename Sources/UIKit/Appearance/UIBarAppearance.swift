@@ -14,7 +14,7 @@ import VivaceGeometry
   open var shadowImage: UIImage? { didSet { changed() } }
   public let idiom: UIUserInterfaceIdiom
 
-  /// Who shows it.
+  /// Tells the bar that the appearance has changed.
   var onChange: (@MainActor () -> Void)?
 
   /// The background that bars have by themselves.
@@ -69,7 +69,7 @@ import VivaceGeometry
 
   func changed() { onChange?() }
 
-  /// Another one that says the same.
+  /// A copy of the appearance.
   open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
   func copied() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 
@@ -79,7 +79,7 @@ import VivaceGeometry
       backgroundEffect?.style == .systemChromeMaterial && backgroundColor == nil
       && backgroundImage == nil
     looks.effect = isUsual ? nil : backgroundEffect
-    looks.ground = isUsual ? BarShades.bar : backgroundColor
+    looks.background = isUsual ? BarShades.bar : backgroundColor
     looks.picture = backgroundImage
     looks.line = shadowImage.map { $0.size.width > 0 } == false ? nil : shadowColor
   }

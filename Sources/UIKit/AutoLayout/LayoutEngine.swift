@@ -28,7 +28,7 @@ import VivaceLayers
     /// From its intrinsic size: width at least, at most, height at least, at most.
     var intrinsic: [LinearConstraint.ID] = []
     var intrinsicKey: IntrinsicKey?
-    /// Of a stack view: what it asks of what it arranges.
+    /// The constraints of a stack view on its arranged subviews.
     var arranged: [LinearConstraint.ID] = []
     /// Of a stack view: whether some of that had to be left out.
     var leavesOut = false
@@ -64,7 +64,7 @@ import VivaceLayers
   /// Active, but not in the solver yet; in their order.
   private var pending: [NSLayoutConstraint] = []
   private var pendingKeys: Set<ObjectIdentifier> = []
-  /// Left out because they contradict others.
+  /// The constraints that are left out since they conflict with others.
   private var broken: [NSLayoutConstraint] = []
   private var changedViews: Set<ObjectIdentifier> = []
   private var isSettling = false
@@ -640,7 +640,6 @@ import VivaceLayers
   ) -> CGSize {
     guard let root else { return .zero }
     _ = item(of: root)
-    var wishes: [LinearConstraint.ID] = []
     let item = records[ObjectIdentifier(root)]!.item
     for (attribute, length, priority) in [
       (LayoutItem.Attribute.width, target.width, horizontal),
@@ -648,7 +647,7 @@ import VivaceLayers
     ] {
       let rule = item.constraint(
         attribute, constant: Double(length), priority: priority.rawValue)
-      if let id = try? solver.add(rule) { wishes.append(id) }
+      _ = try? solver.add(rule)
     }
     settle()
     return CGSize(

@@ -108,7 +108,7 @@ import VivaceLayers
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.layoutRoot.engine?.priorityChanged(of: self) } }
   }
-  /// What it is called in warnings.
+  /// The name of the constraint in warnings.
   open var identifier: String?
   open var shouldBeArchived = false
   /// The view that keeps it; nil while it is not active.
@@ -144,7 +144,7 @@ import VivaceLayers
   private static func name(_ item: Any?) -> String { participant(item)?.layoutName ?? "nothing" }
 
   private static func participant(_ item: Any?) -> (any LayoutParticipant)? {
-    (item as? any LayoutParticipant) ?? (item as? any StandsOnView)?.standingView
+    (item as? any LayoutParticipant) ?? (item as? any BackedByView)?.standingView
   }
 
   open var firstItem: AnyObject? { (first as? UIView)?.standing ?? first }
@@ -229,7 +229,7 @@ import VivaceLayers
   /// The view, or the one that owns the guide.
   var layoutView: UIView? { get }
   var layoutName: String { get }
-  /// The view itself, if it is one that scrolls.
+  /// The item itself, if it is a scroll view.
   var layoutScroll: UIScrollView? { get }
 }
 

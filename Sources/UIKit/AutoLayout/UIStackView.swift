@@ -16,7 +16,7 @@ import VivaceGeometry
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
-  /// What it arranges, in order. Each is a subview; removing it here leaves it one.
+  /// The arranged views, in order. Each is a subview, and stays one when it is removed from here.
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
@@ -85,7 +85,7 @@ import VivaceGeometry
     if isLayoutMarginsRelativeArrangement { arrangementChanged() }
   }
 
-  /// What it asks of what it arranges.
+  /// The constraints of the stack's axis on its arranged subviews.
   func rules(
     _ own: LayoutItem, item: (UIView) -> LayoutItem
   ) -> [LinearConstraint] {

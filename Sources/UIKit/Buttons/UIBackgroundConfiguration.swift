@@ -38,7 +38,7 @@ public struct UIConfigurationColorTransformer {
   }
 }
 
-/// A title's attributes from those that it would have.
+/// Changes the attributes of a title.
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {

@@ -12,7 +12,7 @@ import VivaceLayers
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   open var title: String? { didSet { titleChanged(from: oldValue) } }
-  /// What it would like to be, where somebody asks.
+  /// The size that the controller prefers, for containers and presentations.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -31,7 +31,7 @@ import VivaceLayers
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loaded?.overrideChanged() }
   }
-  /// What it overrides for its view and all in it.
+  /// The trait overrides for the controller's view and its subviews.
   var ownTraits = UITraitCollection()
   open var restorationIdentifier: String?
   private var addedCommands: [UIKeyCommand] = []
@@ -59,7 +59,7 @@ import VivaceLayers
   package var showOutside: ((UIViewController) -> Void)?
   /// The presentation that shows it, from its first question on until it is over.
   var ownPresentation: UIPresentationController?
-  /// That of the controller that it presents.
+  /// The presentation controller of the presented controller.
   var shownPresentation: UIPresentationController?
 
   // What containers read; see the folders Navigation and Tabs.
@@ -175,7 +175,7 @@ import VivaceLayers
       }
     }
   }
-  /// The size that a child will have when this one has another: all of it, if it fills this one now.
+  /// The size that a child will have when this controller gets another size: all of it, if the child fills it now.
   open func size(
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -236,7 +236,7 @@ import VivaceLayers
   /// Told as its view comes and when it has gone, whatever subclasses override.
   package var onPresence: ((_ isHere: Bool) -> Void)?
 
-  /// The style that suits it, where it names none.
+  /// The style of a presentation where `automatic` is asked for.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
@@ -349,7 +349,7 @@ extension UIViewController: ViewLayoutListener {
 }
 
 extension UIViewController {
-  /// What warnings call it: its type, and its title if it has one.
+  /// The name of the controller in warnings: its type, and its title if it has one.
   var words: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
 }
 

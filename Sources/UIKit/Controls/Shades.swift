@@ -21,7 +21,7 @@ enum Shades {
   static let segment = UIColor(SegmentsLook.thumb)
   static let spinner = UIColor(SpinnerLook.color)
   static let hairline = UIColor(LookColor.hairline)
-  static let dotsGround = UIColor(PageDotsLook.plainGround)
+  static let dotsBackground = UIColor(PageDotsLook.plainBackground)
 }
 
 /// A part of a control: takes no touches.
@@ -92,7 +92,7 @@ enum Shades {
     set { if let face { face.color = newValue } else { backgroundColor = newValue } }
   }
 
-  /// Whether it casts its shadows.
+  /// Whether the view casts its shadows.
   var isShaded: Bool {
     get { layer.shadowOpacity > 0 }
     set {
@@ -102,7 +102,7 @@ enum Shades {
       layer.shadowOpacity = newValue ? opacity : 0
     }
   }
-  /// That of its shadow, while it casts none.
+  /// The shadow's opacity, kept while the view casts none.
   private var opacity: Float = 0
 }
 

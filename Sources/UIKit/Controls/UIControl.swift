@@ -175,7 +175,8 @@ import VivaceMessages
     }
   }
 
-  /// Does what a tap would do beside the events of touches: opens the menu, or tells the primary action. Nothing while
+  /// Does what a tap would do beside the events of touches: opens the menu, or tells the primary action. Nothing
+  /// while
   /// the control is not enabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
@@ -268,7 +269,7 @@ import VivaceMessages
     if showsMenuAsPrimaryAction { showMenu(event) }
   }
 
-  /// Opens its menu beside itself; whether it has one.
+  /// Opens the control's menu beside it; false without one.
   @discardableResult func showMenu(_ event: UIEvent?) -> Bool {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     guard let window, let request = contextMenuInteraction?.request(at: middle) else {

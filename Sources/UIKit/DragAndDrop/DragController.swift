@@ -17,7 +17,7 @@ import VivaceLayers
   package private(set) var session: DragSession?
   private var picture: DragPicture?
   private(set) var target: (any DropTarget)?
-  /// Those that were over it once: they hear of its end.
+  /// The targets that the drag has entered: they are told of its end.
   private var met: [any DropTarget] = []
   /// Whether it has gone from where it was lifted.
   private var isUnderWay = false
@@ -44,7 +44,7 @@ import VivaceLayers
     }
     // A menu that opened by the same press is shown in its place.
     if window.hasOpenMenuPress { picture.isHidden = true }
-    window.agenda.at(LayerClock.now) { [weak self, weak window] in
+    window.schedule.at(LayerClock.now) { [weak self, weak window] in
       guard let self, self.session === session, !isUnderWay else { return }
       picture.isHidden = window?.hasOpenMenuPress ?? false
     }
@@ -125,7 +125,7 @@ import VivaceLayers
     }
   }
 
-  /// Nobody takes them.
+  /// Cancels the drag: no target takes the items.
   package func cancel() {
     guard session != nil else { return }
     settleBack(tells: isUnderWay)

@@ -1,11 +1,11 @@
 import VivaceGeometry
 import VivaceSupplements
 
-/// Things on their way, as those who give them and those who take them know it.
+/// A drag as both its source and its target see it.
 @MainActor @preconcurrency public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
-  /// Whether who gives them lets go of them.
+  /// Whether the source allows the items to be moved away.
   var allowsMoveOperation: Bool { get }
   /// Whether they stay in the program.
   var isRestrictedToDraggingApplication: Bool { get }
@@ -13,13 +13,13 @@ import VivaceSupplements
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// Things on their way, as those who give them know it.
+/// A drag as its source sees it.
 @MainActor @preconcurrency public protocol UIDragSession: UIDragDropSession {
-  /// For whoever gave them.
+  /// A value for the drag's source.
   var localContext: Any? { get set }
 }
 
-/// Things on their way, as those who may take them know it.
+/// A drag as its target sees it.
 @MainActor @preconcurrency public protocol UIDropSession: UIDragDropSession {
   /// The same session, where the things come from this program.
   var localDragSession: (any UIDragSession)? { get }

@@ -29,7 +29,7 @@ import VivaceGeometry
   private let send: (Set<UITouch>, UITouch.Phase) -> Void
   /// Whether one of the others has a touch for itself, or had.
   private let isOwned: () -> Bool
-  /// Whether one of them still waits for something.
+  /// Whether a recognizer still waits for further events.
   private let isWaitingForMore: () -> Bool
   private var down: Set<UITouch> = []
 

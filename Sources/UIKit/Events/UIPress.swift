@@ -18,7 +18,7 @@ import VivaceGeometry
   open internal(set) var phase = Phase.began
   public let type: PressType
   open internal(set) weak var window: UIWindow?
-  /// Who gets it: the first responder when it began.
+  /// The responder that receives the press: the first responder when it began.
   open internal(set) weak var responder: UIResponder?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// 1 for a button that is down and knows no more.
@@ -94,7 +94,7 @@ package struct PressedKey {
   package var phase: Phase
   /// What it types without modifiers, or a name such as `left` or `return`.
   package var name: String
-  /// What it types.
+  /// The text that the key types.
   package var characters: String
   package var modifiers: UIKeyModifierFlags
   package var time: Double
@@ -110,7 +110,7 @@ package struct PressedKey {
     self.time = time
   }
 
-  /// What a key command calls it.
+  /// The key's name in key commands.
   @MainActor var input: String {
     switch name {
     case "up": UIKeyCommand.inputUpArrow

@@ -96,7 +96,7 @@ open class _ResponderBase: NSObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     _understands(action, self)
   }
-  /// Who does it: this one, or the next in the chain that can.
+  /// The first responder of the chain, from this one on, that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)

@@ -54,11 +54,11 @@ extension UIPickerViewDelegate {
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   open var showsSelectionIndicator = true
 
-  private let band = Part(Shades.tertiaryFill, radius: DrumLook.radius)
+  private let band = Part(Shades.tertiaryFill, radius: WheelPickerLook.radius)
   private var wheels: [PickerWheel] = []
 
-  static let row = DrumLook.row
-  static let size = CGSize(width: 320, height: DrumLook.height)
+  static let row = WheelPickerLook.row
+  static let size = CGSize(width: 320, height: WheelPickerLook.height)
 
   public override init(frame: CGRect) {
     let size = frame.size == .zero ? Self.size : frame.size
@@ -121,7 +121,7 @@ extension UIPickerViewDelegate {
 
   func titleView(_ row: Int, _ component: Int) -> UIView {
     let label = UILabel()
-    label.font = .systemFont(ofSize: DrumLook.fontSize)
+    label.font = .systemFont(ofSize: WheelPickerLook.fontSize)
     label.textAlignment = .center
     if let title = delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
@@ -206,7 +206,7 @@ extension UIPickerViewDelegate {
   }
 
   private func stop() {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     course = nil
   }
 
@@ -217,11 +217,13 @@ extension UIPickerViewDelegate {
       return setNeedsLayout()
     }
     course = (place, row, LayerClock.now, 0)
-    ticket = window.agenda.everyFrame { [weak self] time in
+    ticket = window.schedule.everyFrame { [weak self] time in
       guard let self, let course else { return }
       let way = Double(course.to - course.from)
       let t = time - course.begun
-      place = course.from + CGFloat(DrumLook.spring.value(target: way, initialVelocity: 0, time: t))
+      place =
+        course.from
+        + CGFloat(WheelPickerLook.spring.value(target: way, initialVelocity: 0, time: t))
       if abs(place - course.to) < 0.002, t > 0.3 {
         place = course.to
         stop()
@@ -266,7 +268,7 @@ extension UIPickerViewDelegate {
     guard count > 0 else { return }
     for row in seen {
       let view = shown[row] ?? make(row)
-      let look = DrumLook(distance: CGFloat(row) - place)
+      let look = WheelPickerLook(distance: CGFloat(row) - place)
       view.transform = .identity
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
       view.center = CGPoint(

@@ -25,7 +25,7 @@ import VivaceTypography
   }
   /// What it found, and in which text.
   private var detected: (text: String, links: [DetectedLink])?
-  /// What is typed next has these; nil takes those of what is before it.
+  /// The attributes of the next typed text; nil takes those of the text before it.
   var typing: [NSAttributedString.Key: Any]?
   var alignment = NSTextAlignment.natural {
     // The colours of a text follow the traits of the moment in which it is set.

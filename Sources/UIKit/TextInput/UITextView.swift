@@ -47,7 +47,7 @@ extension UITextViewDelegate {
   ) -> UIAction? { defaultAction }
 }
 
-/// What somebody does with a link.
+/// How the user interacts with a link.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
@@ -70,7 +70,7 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// Many lines of text that can be edited, and scroll.
-@MainActor @preconcurrency open class UITextView: UIScrollView, TextTaker, EditorClient {
+@MainActor @preconcurrency open class UITextView: UIScrollView, TextInputResponder, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(

@@ -59,7 +59,7 @@ extension NSLayoutManager {
 
   private func line(
     at glyphIndex: Int, _ range: NSRangePointer?
-  ) -> LaidPortion.Line? {
+  ) -> LaidOutRange.Line? {
     guard let line = portion(at: glyphIndex)?.line(at: glyphIndex) else {
       range?.pointee = NSRange(location: glyphIndex, length: 0)
       return nil

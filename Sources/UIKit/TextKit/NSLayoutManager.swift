@@ -78,7 +78,7 @@ open class NSLayoutManager: NSObject {
   }
   /// Of the manager of a text view: the view sets the first container.
   var setInView: (() -> ViewText?)?
-  private var portions: [LaidPortion]?
+  private var portions: [LaidOutRange]?
   private var version: Int?
 
   // MARK: - Containers
@@ -145,12 +145,12 @@ open class NSLayoutManager: NSObject {
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laid }
 
   /// The text in its containers.
-  var laid: [LaidPortion] {
+  var laid: [LaidOutRange] {
     if let setInView, let container = textContainers.first, let known = setInView() {
       if let portions, version == known.version { return portions }
       version = known.version
       let string = textStorage?.string ?? ""
-      let made = [LaidPortion(container, known.text, string, start: 0, x: known.x)]
+      let made = [LaidOutRange(container, known.text, string, start: 0, x: known.x)]
       portions = made
       return made
     }
@@ -160,15 +160,15 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  private func layOut() -> [LaidPortion] {
+  private func layOut() -> [LaidOutRange] {
     guard let storage = textStorage else { return [] }
-    var (start, result) = (0, [LaidPortion]())
+    var (start, result) = (0, [LaidOutRange]())
     let length = storage.length
     for (index, container) in textContainers.enumerated() {
       let rest = NSRange(location: start, length: length - start)
       container.firstGlyph = start
       if index > 0, rest.length == 0 { break }
-      let portion = LaidPortion.filling(
+      let portion = LaidOutRange.filling(
         container, with: storage.attributedSubstring(from: rest), start: start)
       result.append(portion)
       start = portion.range.location + portion.range.length
@@ -215,10 +215,10 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  func portion(_ container: NSTextContainer) -> LaidPortion? {
+  func portion(_ container: NSTextContainer) -> LaidOutRange? {
     laid.first { $0.container === container }
   }
-  func portion(at glyphIndex: Int) -> LaidPortion? {
+  func portion(at glyphIndex: Int) -> LaidOutRange? {
     laid.first { NSLocationInRange(glyphIndex, $0.range) }
   }
 }

@@ -24,7 +24,7 @@ open class NSTextContainer: NSObject {
   /// Whether a text view makes it as wide as itself.
   open var widthTracksTextView = false { didSet { changed() } }
   open var heightTracksTextView = false { didSet { changed() } }
-  /// Of its containers it is one.
+  /// The layout manager that lays text out in this container.
   public internal(set) weak var layoutManager: NSLayoutManager?
   /// Where its text begins in that of all containers.
   var firstGlyph = 0

@@ -49,7 +49,7 @@ open class NSTextStorage: NSMutableAttributedString {
     "NSTextStorageDidProcessEditingNotification")
 
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// Those that set the text.
+  /// The layout managers that lay the text out.
   public private(set) var layoutManagers: [NSLayoutManager] = []
   /// What was changed since the last processing.
   open private(set) var editedMask: EditActions = []

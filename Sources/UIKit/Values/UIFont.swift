@@ -49,7 +49,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let caption1 = TextStyle("Caption1")
     public static let caption2 = TextStyle("Caption2")
 
-    /// That of body for what is none of them.
+    /// The style's name; that of body for unknown styles.
     var name: TextStyleName {
       switch self {
       case .largeTitle: .largeTitle

@@ -99,7 +99,7 @@ extension UIImage {
       SymbolConfiguration(Fields())
     }
 
-    /// This, where the other says nothing.
+    /// The other configuration, with this one's values where it sets none.
     open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.fields else { return self }
       var result = fields

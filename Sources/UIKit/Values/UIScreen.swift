@@ -1,5 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceLayers
+import VivaceMessages
 
 /// The screen that windows are on.
 @MainActor @preconcurrency open class UIScreen: NSObject {
@@ -28,5 +30,9 @@ import VivaceGraphics
   /// From 0 to 1; what is set is kept and changes no screen.
   open var brightness: CGFloat = 0.5
   open var isCaptured: Bool { false }
+  /// A link that calls a method of a target for each frame, once it is added to a run loop.
+  open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: selector)
+  }
   open var coordinateSpaceBounds: CGRect { bounds }
 }

@@ -109,7 +109,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return UITraitCollection((traits as! MutableTraits).values)
   }
 
-  /// Whether all that the other one says holds for this one, too.
+  /// Whether every trait that the other collection sets has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var both = values
@@ -130,7 +130,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       || a.activeAppearance != b.activeAppearance
   }
 
-  /// What views say that override nothing.
+  /// The overrides of views that override nothing.
   static let nothing = UITraitCollection()
 
   // MARK: The current one
@@ -176,7 +176,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection.Values {
-  /// Takes what the others say.
+  /// Overrides values with those that the other collection sets.
   mutating func take(_ other: Self) {
     func said<T: Equatable>(_ path: WritableKeyPath<Self, T>, _ nothing: T) {
       if other[keyPath: path] != nothing { self[keyPath: path] = other[keyPath: path] }

@@ -35,7 +35,7 @@ extension UIView {
     }
   }
 
-  /// Who around it limits its text, in words: empty where nobody does.
+  /// A description of the ancestors that limit the text size; empty without any.
   public var appliedContentSizeCategoryLimitsDescription: String {
     sequence(first: self, next: \.superview).compactMap { view in
       view.sizeLimits.map {

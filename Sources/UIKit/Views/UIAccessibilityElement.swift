@@ -35,7 +35,7 @@ import VivaceMessages
 
 /// A part of a view that is no view, and one thing for those who do not see it.
 @MainActor @preconcurrency open class UIAccessibilityElement: NSObject {
-  /// The view that it is in.
+  /// The view that contains the element.
   open private(set) weak var accessibilityContainer: AnyObject?
   open var isAccessibilityElement = true
   open var accessibilityIdentifier: String?

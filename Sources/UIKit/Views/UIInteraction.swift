@@ -1,4 +1,4 @@
-/// Something that a view lets people do with it, apart from what its kind does.
+/// An interaction that is added to a view, apart from those of its class.
 @MainActor @preconcurrency public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
   func willMove(to view: UIView?)

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A trait, as a type: what somebody wants to hear of. A program's own has a value in every collection.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
-  /// What holds where nobody says anything.
+  /// The value where none is set.
   static var defaultValue: Value { get }
   /// What it is called in a report.
   static var name: String { get }
@@ -77,7 +77,7 @@ extension UITraitChangeObservable {
 }
 
 extension UIViewController: UITraitChangeObservable {
-  /// Its view's; loads the view.
+  /// Registers with the controller's view, which this loads.
   public func _register(
     _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { view._register(traits, action) }

@@ -12,7 +12,7 @@ extension MutableTraits: UITraitOverrides {
 }
 
 extension UITraitCollection {
-  /// What it says, as overrides that can be changed.
+  /// The collection's values as mutable overrides.
   package var asOverrides: any UITraitOverrides { MutableTraits(values: values) }
 
   package convenience init(_ overrides: any UITraitOverrides) {
@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What holds for this controller's view and all in it, its children's with them.
+  /// The trait overrides for this controller's view, its subviews and child controllers.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits.asOverrides }
     set {

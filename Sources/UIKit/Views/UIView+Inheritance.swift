@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// What a view takes from those around it: traits, tint, safe area, margins.
+/// What a view inherits from its superviews: traits, tint, safe area, margins.
 extension UIView {
   /// The superview's traits, with what this view overrides.
   var inheritedTraits: UITraitCollection {

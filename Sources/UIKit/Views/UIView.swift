@@ -73,7 +73,8 @@ import VivaceLayers
     get { words?.actions }
     set { say { $0.actions = newValue } }
   }
-  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is in it.
+  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is
+  /// in it.
   open var accessibilityElements: [Any]? {
     get { words?.elements }
     set { say { $0.elements = newValue } }
@@ -101,7 +102,7 @@ import VivaceLayers
       if translatesAutoresizingMaskIntoConstraints != oldValue { layoutRoot.engine?.note(self) }
     }
   }
-  /// What becomes of what it has drawn when its size changes.
+  /// How drawn content is adjusted when the view's size changes.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

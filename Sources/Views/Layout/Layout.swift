@@ -324,6 +324,6 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
 }
 
 extension LayoutSubview {
-  /// What the view behind this subview tells its container.
+  /// The container values that this subview's view sets.
   public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
 }

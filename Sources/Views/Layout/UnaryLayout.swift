@@ -84,7 +84,8 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   }
 }
 
-/// Who lays it out is woken when it takes other room, what is in it whenever anything is otherwise.
+/// The layout of the view itself. Its container is invalidated when its size answers change, its content whenever
+/// its geometry does.
 private struct UnaryRule<M: _UnaryLayout>: Rule {
   let modifier: FieldReading<M>
   let direction: Attribute<LayoutDirection>

@@ -57,7 +57,7 @@ extension View {
     -> some View
   { self.padding(edges, padding.length) }
 
-  /// Gives this view its ideal size, whatever it is offered. It may reach beyond its room.
+  /// Gives this view its ideal size, whatever is proposed. The view may overflow its container.
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
   /// Gives this view its ideal width, height or both, whatever it is offered.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {

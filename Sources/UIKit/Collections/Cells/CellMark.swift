@@ -44,7 +44,7 @@ import VivaceGeometry
   }
 }
 
-/// A mark that does something when it is tapped.
+/// A mark with an action.
 @MainActor final class CellButton: UIControl {
   let mark: CellMark
   private let picture: UIImageView

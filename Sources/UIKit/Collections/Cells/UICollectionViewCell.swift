@@ -4,10 +4,10 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
-  /// What it shows; the collection says.
+  /// The element that the cell shows; set by the collection.
   var key: ElementKey?
   var isTaken = false
-  /// Whether it was laid out since it shows what it shows: what changes before is measured in any case.
+  /// Whether the cell was laid out since it was configured: earlier changes are measured anyway.
   var isLaidOut = false
   override var isLayoutIsland: Bool { isTaken }
 
@@ -232,7 +232,7 @@ import VivaceGeometry
     updateNow()
     let frame = contentFrame(in: bounds.size)
     if contentView.frame != frame { contentView.frame = frame }
-    for view in [content.ground, backgroundView, marked] {
+    for view in [content.backgroundPart, backgroundView, marked] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
     isLaidOut = true

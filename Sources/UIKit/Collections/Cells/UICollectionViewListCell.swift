@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// Something that a list's cell shows beside its content.
+/// An accessory that a list cell shows beside its content.
 @MainActor @preconcurrency public struct UICellAccessory {
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
@@ -125,7 +125,7 @@ import VivaceLooks
   let displayed: DisplayedState
   let isHidden: Bool
   let width: CGFloat?
-  /// By what it is among those of its side: those with less lie further out.
+  /// The sort key among the accessories of one side: lower values lie further out.
   let order: Int
   let make: @MainActor (UICollectionViewListCell) -> UIView
   /// Of a view of the program's own: its place among the others, from the front to the end.
@@ -424,7 +424,7 @@ import VivaceLooks
     var end = size.width
     for entry in trailing { end -= width(entry) + 8 }
     if !trailing.isEmpty { end -= ListLook.inset - 8 }
-    (contentView as? any QuickContent)?.trim = trailing.isEmpty ? 0 : ListLook.inset - 8
+    (contentView as? any SelfMeasuringContent)?.trim = trailing.isEmpty ? 0 : ListLook.inset - 8
     let frame = CGRect(x: start, y: 0, width: max(0, end - start), height: max(0, size.height))
     return mirrored(frame, size)
   }
@@ -454,15 +454,15 @@ import VivaceLooks
       put(entry.view, x: end - width(entry), width: width(entry))
       end -= width(entry) + 8
     }
-    layOutGround()
+    layOutBacking()
     layOutLine()
   }
 
-  private func layOutGround() {
-    guard let ground = content.ground, let placing else { return }
+  private func layOutBacking() {
+    guard let backgroundPart = content.backgroundPart, let placing else { return }
     let round = placing.style == .insetGrouped && key?.category == .cell
-    ground.cardRadius = round ? ListLook.cardRadius : 0
-    ground.cardCorners = placing.corners
+    backgroundPart.cardRadius = round ? ListLook.cardRadius : 0
+    backgroundPart.cardCorners = placing.corners
   }
 
   private func layOutLine() {

@@ -97,7 +97,7 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection would do with what is over it, and what it shows of that.
+/// What a collection would do with a drop at its place, and how it shows that.
 @MainActor @preconcurrency open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath

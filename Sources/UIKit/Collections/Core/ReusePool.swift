@@ -21,6 +21,6 @@
 
   func give(_ view: View, _ key: String) { free[key, default: []].append(view) }
 
-  /// Those that wait for their use.
+  /// The views that are free for reuse.
   var waiting: [View] { free.values.flatMap { $0 } }
 }

@@ -15,7 +15,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public var items: [ItemIdentifierType] { order }
   public var rootItems: [ItemIdentifierType] { order.filter { parents[$0] == nil } }
   public var expandedItems: [ItemIdentifierType] { order.filter { open.contains($0) } }
-  /// Those that no closed one hides.
+  /// The items with no collapsed ancestor.
   public var visibleItems: [ItemIdentifierType] {
     var hidden: Int?
     return order.filter { item in

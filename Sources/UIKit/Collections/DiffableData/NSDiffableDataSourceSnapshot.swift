@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<
     for item in new { homes[item] = section }
   }
 
-  /// Those that are not there yet.
+  /// The identifiers that the snapshot does not contain yet.
   private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
     var seen: Set<ItemIdentifierType> = []
     return identifiers.filter {

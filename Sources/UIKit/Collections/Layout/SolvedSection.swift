@@ -8,7 +8,7 @@ import VivaceGeometry
   let section: NSCollectionLayoutSection
   let index: Int
   let count: Int
-  /// Groups lie one below the other, else one beside the other.
+  /// Whether groups follow one another downwards; else sideways.
   let goesDown: Bool
   /// What fractions of groups are of.
   let container: CGSize

@@ -157,6 +157,6 @@ struct SectionScroller: Equatable {
   var contentSize: CGSize
   var isPaging = false
   var isFast = false
-  /// What is around its content, which it begins with.
+  /// The inset around the content.
   var inset = UIEdgeInsets.zero
 }

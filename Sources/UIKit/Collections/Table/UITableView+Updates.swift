@@ -152,7 +152,7 @@ extension UITableView {
   private let update: BatchUpdate<UITableView.RowAnimation>
   private let map: UpdateMap
   private var old: TableGeometry
-  /// What comes, with what it starts as; what goes, with what it ends as.
+  /// Closures that set the start state of inserted rows and the end state of deleted ones.
   private var begins: [() -> Void] = []
   private var ends: [() -> Void] = []
   private var going: [UIView] = []

@@ -79,7 +79,7 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with what is over it, and what it shows of that.
+/// What a table would do with a drop at its place, and how it shows that.
 @MainActor @preconcurrency open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic

@@ -18,10 +18,10 @@ import VivaceGeometry
   var appearanceMarks: AppearanceMarks?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Who shows it.
-  weak var shower: (any BarItemShower)? {
+  /// The bar that shows the item.
+  weak var observer: (any BarItemObserver)? {
     didSet {
-      guard shower !== oldValue, let bar = shower as? UIView else { return }
+      guard observer !== oldValue, let bar = observer as? UIView else { return }
       AppearanceBook.apply(to: self, in: bar, bar.traitCollection)
     }
   }
@@ -42,11 +42,11 @@ import VivaceGeometry
     textAttributes[state]
   }
 
-  func changed() { shower?.barItemChanged(self) }
+  func changed() { observer?.barItemChanged(self) }
 }
 
 /// Shows items, and is told when one of them is another.
-@MainActor protocol BarItemShower: AnyObject {
+@MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: UIBarItem)
 }
 

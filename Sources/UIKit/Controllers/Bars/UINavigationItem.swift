@@ -27,7 +27,7 @@ import VivaceLooks
   open var style = ItemStyle.navigator { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
-  /// What the screens above this one show to come back to it.
+  /// The back button of the screens above this one.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   open var backButtonTitle: String? { didSet { changed() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
@@ -70,7 +70,7 @@ import VivaceLooks
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
-  weak var shower: (any NavigationItemShower)?
+  weak var observer: (any NavigationItemObserver)?
   /// What a split view controller puts before the items on the left.
   var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
@@ -124,7 +124,7 @@ import VivaceLooks
     (isCompact ? BarLook.compactRow : BarLook.row) + (prompt == nil ? 0 : BarLook.prompt)
   }
 
-  private func changed() { shower?.navigationItemChanged(self) }
+  private func changed() { observer?.navigationItemChanged(self) }
 
   var leftItems: [UIBarButtonItem] {
     (columnButton.map { [$0] } ?? []) + ownLeftItems
@@ -143,6 +143,6 @@ import VivaceLooks
 }
 
 /// Shows a navigation item, and is told when it changes.
-@MainActor protocol NavigationItemShower: AnyObject {
+@MainActor protocol NavigationItemObserver: AnyObject {
   func navigationItemChanged(_ item: UINavigationItem)
 }

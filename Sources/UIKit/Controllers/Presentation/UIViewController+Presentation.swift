@@ -15,18 +15,18 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIViewController {
-  /// What it presents, or one around it does.
+  /// The controller that this one or its nearest presenting ancestor presents.
   public var presentedViewController: UIViewController? {
     shownPresentation?.presentedViewController ?? parent?.presentedViewController
   }
-  /// What presents it, or one around it.
+  /// The controller that presents this one or its nearest presented ancestor.
   public var presentingViewController: UIViewController? {
     if let ownPresentation, ownPresentation.phase != .prepared {
       return ownPresentation.presentingViewController
     }
     return parent?.presentingViewController
   }
-  /// What shows it when it is presented; to be set up before that.
+  /// The presentation controller that shows this controller; to be configured before it is presented.
   public var presentationController: UIPresentationController? {
     if let ownPresentation { return ownPresentation }
     if let parent { return parent.presentationController }
@@ -74,7 +74,8 @@ extension UIViewController {
     }
   }
 
-  /// Who shows what this one presents: the outermost around it, or for styles that stay in their context
+  /// The controller that shows what this controller presents: the outermost around it, or for styles that stay in
+  /// their context
   /// the nearest that defines one.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let around = sequence(first: self, next: \.parent)

@@ -46,11 +46,11 @@ extension UISplitViewController {
   /// What leading columns do to the detail when they come.
   public enum SplitBehavior: Int, Sendable {
     case automatic
-    /// They make it narrower.
+    /// The columns stand beside the secondary one, which becomes narrower.
     case tile
-    /// They lie over it.
+    /// The columns overlap the secondary one.
     case overlay
-    /// They push it aside.
+    /// The columns push the secondary one aside.
     case displace
   }
 

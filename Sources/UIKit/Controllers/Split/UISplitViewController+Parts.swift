@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Controllers that columns are given, and that they lose.
+/// Setting and removing the controllers of columns.
 extension UISplitViewController {
   func put(_ new: UIViewController?, _ column: Column) {
     let old = parts[column]

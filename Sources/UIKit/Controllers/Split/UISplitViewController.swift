@@ -18,12 +18,12 @@ import VivaceLayers
   /// The columns whose controllers are shown, or come.
   var seen: Set<Column> = []
   var change: ColumnChange?
-  /// What shows the columns while they are one.
+  /// The part that shows the columns while they are collapsed into one.
   var base: ColumnPart?
   /// Counts what takes over the movement of columns.
   var generation = 0
   /// What a hand has drawn in, or out again.
-  var grip: ColumnGrip?
+  var grip: ColumnDrag?
   /// What somebody has chosen with the button, a hand or `show(_:)`, while nothing was preferred.
   var chosenMode: DisplayMode?
   /// What held when its columns were last laid out.
@@ -96,7 +96,7 @@ import VivaceLayers
 
   // MARK: - Controllers
 
-  /// The columns' controllers from the primary one on; while they are one stack, what shows that.
+  /// The controllers of the columns from the primary one on; while collapsed, the controller that shows the stack.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed, let base { return [base.controller] }
@@ -195,7 +195,7 @@ import VivaceLayers
   // MARK: - The view
 
   open override func loadView() {
-    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] in self?.layOut() }
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true

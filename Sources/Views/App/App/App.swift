@@ -21,7 +21,7 @@ extension App {
 /// A program as the stage runs it: its name and the windows it opens with.
 package final class Program {
   package let name: String
-  /// What its menu bar calls it, where windows have one.
+  /// The title of the program in the menu bar, where windows have one.
   package let menuName: String
   private let makeApp: (() -> AppHost)?
   private let fixedWindows: [WindowDescription]

@@ -89,7 +89,7 @@ package final class PreviewSettingsBox {
   /// What the window is to be called; nil leaves it to the tool.
   package var name: String? { said.name }
 
-  /// What its views tell of it; nil where they tell nothing.
+  /// The context that the preview's views publish; nil where they publish none.
   package var context: (any PreviewContext)? { said.context?.context }
 
   /// The size that the window is to have, in points; nil leaves it to the tool.

@@ -8,7 +8,7 @@ package final class WindowLink: ObservableObject {
   var scene: WindowScene { willSet { objectWillChange.send() } }
   /// What the window presents: of the scene's value type.
   var value: AnyHashable? { willSet { objectWillChange.send() } }
-  /// What it presents while it has no value.
+  /// The value that the window presents while none was given.
   lazy var defaultValue: AnyHashable? = scene.defaultValue?()
   package let app: AppHost
   package weak var host: ViewHost?

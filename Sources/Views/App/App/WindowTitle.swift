@@ -8,7 +8,7 @@ package struct WindowTitleKey: PreferenceKey {
   }
 }
 
-/// Tells the window what its views call it.
+/// Passes the title that views publish to the window.
 struct WindowTitleWatch: Rule {
   let preferences: Attribute<Preferences>?
   let environment: Attribute<EnvironmentValues>

@@ -87,7 +87,7 @@ extension View {
     fileDialogConfirmationLabel(Text(label))
   }
 
-  /// What the dialogs of this view that save call what they ask for.
+  /// Sets the label of the file name field in the save dialogs of this view.
   public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
     fileDialog { $0.filenameLabel = label }
   }

@@ -22,7 +22,7 @@ extension FileFilter {
     return found.contains(nil) ? [] : found.compactMap { $0 }
   }
 
-  /// Whether somebody who wants these wants folders.
+  /// Whether these types select folders instead of files.
   package static func areFolders(_ types: [UTType]) -> Bool {
     !types.isEmpty
       && types.allSatisfy { ["public.folder", "public.directory"].contains($0.identifier) }

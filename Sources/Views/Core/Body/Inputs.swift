@@ -95,7 +95,7 @@ public struct _InputBase {
     get { shared.rowState }
     set { own().rowState = newValue }
   }
-  /// What somebody around reads of what views publish.
+  /// The preference keys that an ancestor reads.
   var preferenceKeys: PreferenceKeys {
     get { shared.preferenceKeys }
     set { own().preferenceKeys = newValue }

@@ -105,7 +105,7 @@ package final class RowSource {
   let place: ListPlace
   /// The lifetime of what is around the `ForEach`.
   let lifetime: ElementLifetime?
-  /// What its rows are freed with.
+  /// The scope that the rows are freed with.
   let scope: Scope
 
   init(_ inputs: _ListInputs) {

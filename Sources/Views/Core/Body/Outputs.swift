@@ -74,7 +74,7 @@ public struct _ViewOutputs {
     return leaf
   }
 
-  /// The leaf that nobody has asked so far for what it draws.
+  /// The leaf whose display list has not been requested yet.
   var undrawnLeaf: DeferredLeaf? { drawnLeaf.flatMap { $0.isDrawn ? nil : $0 } }
 
   /// The container whose display this is, drawn where the container stands; nil when something else is
@@ -91,7 +91,7 @@ public struct _ViewOutputs {
   }
 }
 
-/// A container as what it draws knows it.
+/// A container as its drawn content refers to it.
 protocol DrawnContainer: AnyObject {}
 
 /// A leaf of whose outputs the layout alone is there: the rest is made on demand.

@@ -96,7 +96,7 @@ public struct _ListOutputs {
 
   private var isDeferred: Bool { if case .deferred = storage { true } else { false } }
 
-  /// One list after the other.
+  /// The concatenation of lists.
   static func joined(_ parts: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
     var fixed: [ViewElement] = []
     for part in parts {

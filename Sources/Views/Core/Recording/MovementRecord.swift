@@ -102,7 +102,7 @@ package final class MovementRecord {
     package var to: [Double]
     /// What was shown before, and how fast it was. Empty for what was not there.
     package var shown: (values: [Double], velocities: [Double])
-    /// What is shown as it begins.
+    /// The presentation value at the beginning.
     package var after: (values: [Double], velocities: [Double])
     /// What ran before.
     package var interrupted: Animation?

@@ -156,7 +156,7 @@ package struct UpdateRecord {
   var isEmpty: Bool { writes.isEmpty && identities.isEmpty && changes.isEmpty }
 }
 
-/// Something that views read was written.
+/// A write to state that views read.
 package struct StateWrite {
   /// `PollView.selection`: the view and its property.
   package var name: String

@@ -9,7 +9,7 @@ struct ResponderList {
 /// it was made from changed, and only if somebody asks.
 class Responder {
   enum Kind {
-    /// Something that draws; it contains a point if its content does.
+    /// A drawn leaf; it contains a point if its content does.
     case leaf(LeafResponse)
     /// The children's coordinates, mapped to the parent's at an instant.
     case transform((Double) -> CGAffineTransform)
@@ -45,7 +45,7 @@ struct LeafResponse {
   var label: String
   /// What tests and scripts may call it besides.
   var identifier: String?
-  /// What is said of a text for those who have it read.
+  /// The details of a text for being read aloud.
   var spoken: [any SpokenDetail] = []
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?

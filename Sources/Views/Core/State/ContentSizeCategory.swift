@@ -4,7 +4,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the large ones for those who see badly.
+  /// Whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 
   /// From the smallest to the largest, in the order of ``DynamicTypeSize``.

@@ -27,7 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// Whether this is the other one, or a copy of it: equal, found out without a look at the values.
+  /// Whether both are the same or copies of one another: equality by identity, without comparing values.
   func isSame(as other: EnvironmentValues) -> Bool {
     unsafeBitCast(values, to: UInt.self) == unsafeBitCast(other.values, to: UInt.self)
   }

@@ -37,7 +37,7 @@ final class DefaultsStore: KeyedStore {
   private let defaults: UserDefaults
   private nonisolated(unsafe) static var known: [ObjectIdentifier: DefaultsStore] = [:]
 
-  /// One store for one object, so that all who use it hear of each other.
+  /// The store of a defaults object: there is one, so that all its users observe one another's writes.
   static func of(_ defaults: UserDefaults) -> DefaultsStore {
     if let store = known[ObjectIdentifier(defaults)] { return store }
     let store = DefaultsStore(defaults)

@@ -9,7 +9,7 @@ public struct Transaction {
   /// Nil until it is set whether to animate.
   private var saidAnimation: Animation??
   private var flags = Flags()
-  /// What counts the animations that begin in this transaction.
+  /// The listeners that count the animations begun in this transaction.
   var listeners: [AnimationListener] = []
 
   public init() {}
@@ -67,7 +67,7 @@ public struct Transaction {
       }
     }
 
-    /// These onto others: what is told here wins.
+    /// These flags on top of others: those that are set here win.
     func merged(onto outer: Flags) -> Flags {
       var result = outer
       result.said.formUnion(said)

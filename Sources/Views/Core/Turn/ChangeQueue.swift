@@ -2,7 +2,7 @@ import Synchronization
 
 /// What waits for a window's turn, and for the parts of one.
 final class ChangeQueue {
-  /// Changes with one transaction: one update.
+  /// Changes that share a transaction and make one update.
   struct Batch {
     var transaction: Transaction
     var changes: [() -> Void]

@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceDrawing
+import VivaceGraphics
 import VivaceMotion
 import VivaceSupplements
 
@@ -37,7 +38,8 @@ extension ViewHost {
     UndoManager.endEvent()
     return Frame(
       displayList: root.display.value, background: backgroundColor, nextInstant: nextInstant,
-      needsFrames: framesUntil > now, movesUntil: root.display.value.movesUntil,
+      needsFrames: framesUntil > now || FrameClients.needFrames(of: self),
+      movesUntil: root.display.value.movesUntil,
       nextChange: nextChange, caret: input?.caret)
   }
 
@@ -91,6 +93,7 @@ extension ViewHost {
   private func beginFrame() {
     Self.active = self
     for change in queue.takeFromElsewhere() { change(self) }
+    if makesFrames { FrameClients.frame(of: self, at: now) }
     guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
     framesUntil = -.infinity
     let instant = now

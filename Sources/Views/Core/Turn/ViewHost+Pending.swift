@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceGraphics
 
 /// What has come in and waits for a turn.
 extension ViewHost {
@@ -70,9 +71,16 @@ extension ViewHost {
   /// Calls off what was to run at some instant; nothing if it has run.
   func unschedule(_ order: UInt64) { instants.remove(order) }
 
+  /// Whether it has frames of its own: it is neither the app's turn loop nor a view in another window.
+  var makesFrames: Bool { input != nil && !isEmbedded && outerView == nil }
+
   /// The rule that runs now runs again in every frame until an instant, each of them a turn.
   func requestFrames(until instant: Double) {
     _ = timeAttribute.value
     framesUntil = max(framesUntil, instant)
   }
+}
+
+extension ViewHost: FrameDriver {
+  package func framesNeeded() { if !isInTurn { enqueueAction {} } }
 }

@@ -28,7 +28,7 @@ public struct ShadowStyle: Equatable, Sendable {
   var offset: CGSize
   var isInner = false
 
-  /// A shadow behind what is painted, as if it lay above the ground; black at a third by default.
+  /// A shadow behind what is painted, as if it lay above the background; black at a third by default.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -36,7 +36,7 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y))
   }
 
-  /// A shadow inside what is painted, as if it were cut out of the ground.
+  /// A shadow inside what is painted, as if it were cut out of the background.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -30,7 +30,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// The ground of parts of controls, as a slider's track. Its lower levels are fainter.
+/// The background of parts of controls, as a slider's track. Its lower levels are fainter.
 public struct FillShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 
 extension ResolvedColor {
-  /// What somebody would call the colour who describes it to one who does not see it.
+  /// The name of the colour for assistive technology.
   var spokenName: String {
     let (r, g, b) = (Double(red), Double(green), Double(blue))
     let (low, high) = (min(r, g, b), max(r, g, b))

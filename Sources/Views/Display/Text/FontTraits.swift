@@ -15,7 +15,7 @@ struct FontTraits: Hashable, Sendable {
   var hasSmallUppercase = false
   var leading: Font.Leading?
 
-  /// These, where they say something, onto others.
+  /// The other traits, overridden by those that are set here.
   func over(_ other: FontTraits) -> FontTraits {
     FontTraits(
       weight: weight ?? other.weight, width: width ?? other.width, isBold: isBold ?? other.isBold,

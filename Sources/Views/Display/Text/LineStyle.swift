@@ -15,7 +15,7 @@ extension Text {
     }
 
     var pattern: Pattern
-    /// For who draws it elsewhere.
+    /// The pattern, for drawing the line outside of a text.
     package var linePattern: Pattern { pattern }
     var color: Color?
 

@@ -4,7 +4,7 @@ import VivaceLocalization
 /// A key and where it is looked up.
 struct LocalizedSource: Equatable, Sendable {
   var key: LocalizedStringKey
-  /// What tables have it as, when that is not what is shown without them.
+  /// The key in string tables, when it differs from the default text.
   var name: String?
   var table: String?
   /// The folder of a bundle; nil is the program's own places.

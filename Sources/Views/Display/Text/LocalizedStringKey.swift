@@ -21,7 +21,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   public init(stringLiteral value: String) { parts = [.literal(value)] }
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// What tables have it as.
+  /// The key in string tables.
   var key: String {
     if parts.count == 1, case .literal(let string) = parts[0] { return string }
     return parts.map { part in

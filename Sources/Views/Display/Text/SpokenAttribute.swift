@@ -25,7 +25,7 @@ package enum SpeechAttribute: Equatable, Sendable {
   }
 }
 
-/// What is said of a text for those who have it read.
+/// An attribute of a text for being read aloud.
 enum SpokenAttribute: SpokenDetail, Equatable {
   case label(Text)
   case heading(AccessibilityHeadingLevel)

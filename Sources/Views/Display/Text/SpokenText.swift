@@ -1,6 +1,6 @@
 import VivaceTypography
 
-/// What a text says of itself for those who have it read.
+/// What a text declares for being read aloud.
 struct SpokenText: Equatable {
   /// Of the text as a whole.
   private(set) var attributes: [SpokenAttribute] = []

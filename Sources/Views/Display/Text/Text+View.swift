@@ -116,7 +116,7 @@ extension LayoutComputer {
   var measuredText: Computer<TextEngine> { self as! Computer<TextEngine> }
 }
 
-/// The text that is drawn, for those who read it.
+/// The drawn text, for accessibility and text search.
 private struct ShownText: Rule {
   let layout: Attribute<LayoutComputer>
   let display: Attribute<DisplayList>
@@ -271,7 +271,7 @@ extension Attribute<LayoutComputer> {
 
   fileprivate var textBase: _InputBase { withText { $0.base } }
 
-  /// What is drawn of it.
+  /// The display list of the text.
   var textDisplay: Attribute<DisplayList> {
     withText { rule in
       if let known = rule.display { return known }

@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension Text {
-  /// Says something of this text that a `TextRenderer` finds in its runs.
+  /// Attaches a value to this text, which a `TextRenderer` finds in its runs.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     with(.attribute(TextAttributeBox(value)))
   }
@@ -108,7 +108,7 @@ final class RenderedText {
   }
 
   func item(
-    _ rendering: TextRendering, _ layout: Text.Layout, at frame: Moving<CGRect>,
+    _ rendering: TextRendering, _ layout: Text.Layout, at frame: AnimatedValue<CGRect>,
     in environment: EnvironmentValues, version: UInt64
   ) -> DisplayItem {
     recorder.begin(version: version)
@@ -153,7 +153,7 @@ extension GraphicsContext {
     by shift: CGPoint = .zero
   ) {
     let block = text.block
-    let frame = Moving(CGRect(origin: shift, size: block.size))
+    let frame = AnimatedValue(CGRect(origin: shift, size: block.size))
     func emit(_ runs: [GlyphRun], _ rules: [TextBlock.Rule]) {
       guard !runs.isEmpty || !rules.isEmpty else { return }
       let part = TextBlock(

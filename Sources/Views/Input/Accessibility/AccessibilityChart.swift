@@ -89,7 +89,7 @@ public final class AXDataSeriesDescriptor {
   }
 }
 
-/// A chart: its axes and what is in it.
+/// A chart: its axes and its data series.
 public final class AXChartDescriptor {
   public var title: String?
   public var summary: String?

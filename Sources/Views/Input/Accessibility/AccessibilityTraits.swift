@@ -10,11 +10,11 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   public init() { bits = 0 }
 
-  /// It does something when pressed. A role.
+  /// The element performs an action when pressed. A role.
   public static let isButton = trait(0)
   /// It is the heading of what follows. A role.
   public static let isHeader = trait(1)
-  /// It is the one that is chosen among several.
+  /// The element is the selected one of several.
   public static let isSelected = trait(2)
   /// Pressing it leads somewhere else. A role.
   public static let isLink = trait(3)

@@ -19,7 +19,7 @@ package enum SemanticDetail: @unchecked Sendable {
   case linkedGroup(id: String)
   case rotorEntry(id: String)
   case ignoresInvertColors
-  /// What tools call that which people do in it.
+  /// The name of the activity for tracking tools.
   case trackingTag(String)
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)

@@ -16,14 +16,14 @@ package struct SemanticProperties {
   var headingLevel: AccessibilityHeadingLevel?
   var action: SemanticAction?
   /// Those of something in a view of another toolkit.
-  var guestActions: [SemanticAction] = []
+  var platformViewActions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
   /// What else is told of it, the innermost first.
   var details: [SemanticDetail] = []
   /// Custom content of views inside that is not told.
   var removedContent: [String] = []
-  /// A view that is not drawn, and what its elements are for this one.
+  /// A view that is not drawn and provides elements for this one.
   var secondary: SemanticSecondary?
   /// What a text field asks for.
   var textInputPreferences: TextInputPreferences?

@@ -8,7 +8,7 @@ struct SemanticSecondary {
     case representation
     /// They are inside the view's own.
     case children
-    /// What they say is what the view is called.
+    /// The elements' texts become the view's label.
     case label
     /// Its buttons are actions of the element, under the name of a group.
     case actions(category: String?)
@@ -159,9 +159,9 @@ extension View {
 public struct AccessibilityActionCategory: Sendable {
   /// Nil for the actions that need no group.
   let name: Text?
-  /// Those that belong to no group.
+  /// Actions without a category.
   public static let `default` = AccessibilityActionCategory(name: nil)
-  /// Those that change what is there.
+  /// Actions that edit the content.
   public static let edit = AccessibilityActionCategory(Text("Edit"))
 
   private init(name: Text?) { self.name = name }

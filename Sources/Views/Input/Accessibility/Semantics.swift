@@ -14,7 +14,7 @@ package struct SemanticNode: Sendable {
   package var hint: String?
   /// What else it may be called by somebody who speaks to the system.
   package var inputLabels: [String] = []
-  /// What it is besides its role and its selection.
+  /// The traits of the element, besides its role and its selection.
   package var traits: AccessibilityTraits = []
   package var headingLevel = AccessibilityHeadingLevel.unspecified
   package var actions: [SemanticAction] = []
@@ -23,7 +23,7 @@ package struct SemanticNode: Sendable {
   package var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
   package var isFocused = false
-  /// What else is told of it.
+  /// Further details for assistive technology.
   package var details: [SemanticDetail] = []
   /// Those with more are read first.
   var sortPriority = 0.0
@@ -162,7 +162,7 @@ extension SemanticNode {
     add(properties.addedTraits)
     remove(properties.removedTraits)
     if let action = properties.action { actions.insert(action, at: 0) }
-    actions += properties.guestActions
+    actions += properties.platformViewActions
     if let adjustment = properties.adjustment { self.adjustment = adjustment }
   }
 }

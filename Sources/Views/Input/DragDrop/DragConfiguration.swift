@@ -1,6 +1,6 @@
 /// What may become of things that are dragged from a view; where they are dropped chooses among it.
 public struct DragConfiguration: Sendable {
-  /// What may become of them in this application.
+  /// The operations allowed in this application.
   public struct OperationsWithinApp: Sendable {
     var allowCopy: Bool
     var allowMove: Bool
@@ -21,7 +21,7 @@ public struct DragConfiguration: Sendable {
     }
   }
 
-  /// What may become of them in other applications. Drags do not leave this one, so that nothing comes of it.
+  /// The operations allowed in other applications. Drags do not leave this application, so that they have no effect.
   public struct OperationsOutsideApp: Sendable {
     var allowCopy: Bool
     var allowMove: Bool
@@ -66,7 +66,7 @@ public struct DragConfiguration: Sendable {
         allowCopy: true, allowMove: allowMove, allowDelete: allowDelete))
   }
 
-  /// What is suggested to who takes them in this application.
+  /// The operations that are suggested to drop targets in this application.
   var suggested: DropOperation.Set {
     let within = operationsWithinApp
     var all: DropOperation.Set = []
@@ -125,7 +125,7 @@ extension View {
     -> some View
   { transformEnvironment(\.dragBehavior) { $0.formation = previewsFormation } }
 
-  /// Follows drags that begin in this view: when one does, whenever it moves, and what came of it.
+  /// Follows drags that begin in this view: their beginning, their movements and their outcome.
   public nonisolated func onDragSessionUpdated(_ onUpdate: @escaping (DragSession) -> Void)
     -> some View
   { transformEnvironment(\.dragBehavior) { $0.watchers.insert(onUpdate, at: 0) } }

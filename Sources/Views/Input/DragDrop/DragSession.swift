@@ -15,13 +15,13 @@ public struct DragSession {
   public enum Phase: Hashable, Sendable {
     /// Something was lifted.
     case initial
-    /// It moves.
+    /// The drag moves.
     case active
     /// It was let go, and this will be done with it; nothing: `cancel` or `forbidden`.
     case ending(DropOperation)
-    /// This was done with it.
+    /// The drag has ended with an operation.
     case ended(DropOperation)
-    /// Who takes it has all of it: what was made for the drag alone may go.
+    /// The target has received all data: what was made for the drag alone can be released.
     case dataTransferCompleted
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceSupplements
 
-/// What becomes of something that is dropped.
+/// What a drop does with the dragged items.
 public enum DropOperation: Sendable {
   case cancel, forbidden, copy, move
   /// A reference to the thing is made.
@@ -10,7 +10,7 @@ public enum DropOperation: Sendable {
   case delete
 }
 
-/// What a delegate would do with something that is over it.
+/// What a delegate would do with a drop at its place.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
   /// The same for what comes from another application; nil is as from this one. Drags do not leave an
@@ -126,7 +126,7 @@ private final class DelegateDrop {
     }
   }
 
-  /// Whether it has taken it.
+  /// Whether the delegate has taken the drop.
   @MainActor private func take(_ delegate: any DropDelegate, _ info: DropInfo) -> Bool {
     defer { (isOver, proposal) = (false, nil) }
     guard proposal?.operation.takes ?? true else {

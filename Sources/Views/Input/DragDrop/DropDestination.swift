@@ -2,11 +2,11 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view on which things can be dropped.
-final class DropAttachment: DropTaker, DropPlace {
+final class DropAttachment: DropReceiver, DropPlace {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
-  /// What is over it, and where it was last.
+  /// The drag over the destination, and its last location.
   private weak var over: DraggedItems?
   private var lastPlace = CGPoint.zero
 
@@ -16,7 +16,7 @@ final class DropAttachment: DropTaker, DropPlace {
     environment = inputs.environment.weak
   }
 
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     accepts(drag.items) ? self : nil
   }
 
@@ -31,7 +31,7 @@ final class DropAttachment: DropTaker, DropPlace {
     return modifier.attribute?.lastValue?.accepts(items) ?? false
   }
 
-  /// Something that it accepts is over it, or not any more.
+  /// Tells the view whether accepted items are over it.
   func target(_ isTargeted: Bool) { modifier.attribute?.lastValue?.isTargeted(isTargeted) }
 
   /// What is over it has moved; nil: it is not over it any more.
@@ -109,7 +109,7 @@ package struct _DropModifier {
   package var accepts: ([any Transferable]) -> Bool
   package var take: (DroppedItems) -> Void
   package var isTargeted: (Bool) -> Void
-  /// Follows what is over it; nil: it has left.
+  /// Called when a drag moves over the destination; with nil when the drag leaves it.
   package var moved: (([any Transferable], CGPoint?) -> Void)?
   /// What it wants to do with what is over it, whatever the drag suggests; nil: what is said around.
   var proposed: (() -> DropOperation)?

@@ -58,7 +58,7 @@ public struct DropSession {
 
   /// Where the drag is with the view.
   public enum Phase: Hashable, Sendable {
-    /// It has come over it,
+    /// The drag has entered the destination,
     case entering
     /// moves over it,
     case active
@@ -78,7 +78,7 @@ public struct DropSession {
   public let size: CGSize
   /// How many things are dragged.
   public let itemsCount: Int
-  /// What the view that gives them would let become of them.
+  /// The operations that the drag's source suggests.
   public let suggestedOperations: DropOperation.Set
   /// The drag, where it began in this application.
   public let localSession: LocalSession?

@@ -90,12 +90,12 @@ struct ProvidedRepresentation: TransferRepresentation {
   func _offers(of item: ProvidedItem) -> [_TransferOffer] {
     item.provider.registeredTypeIdentifiers.compactMap { identifier in
       guard let type = UTType(identifier) else { return nil }
-      let arrival = Arrival()
+      let early = EarlyData()
       let provider = item.provider
       provider.loadDataRepresentation(forTypeIdentifier: identifier) { data, _ in
-        arrival.data = data
+        early.data = data
       }
-      if let data = arrival.data { return .data(data, type) }
+      if let data = early.data { return .data(data, type) }
       return .laterData(type) {
         try await withCheckedThrowingContinuation { continuation in
           provider.loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
@@ -112,7 +112,7 @@ struct ProvidedRepresentation: TransferRepresentation {
   func _take(_ offer: _TransferOffer) -> ProvidedItem? { nil }
 
   /// Bytes that came before the call that asked for them was over.
-  private final class Arrival: @unchecked Sendable {
+  private final class EarlyData: @unchecked Sendable {
     private let lock = NSLock()
     private var stored: Data?
     var data: Data? {

@@ -40,7 +40,7 @@ package final class FocusCenter {
   private var needsUpdate = false
   /// A view declares what has the focus at first.
   private var hasDefaults = false
-  /// What the focused view and those around it publish.
+  /// The focused values that the focused view and its ancestors publish.
   let values: Attribute<FocusedValues>
   /// The view that the ring is drawn around.
   let ring: Attribute<FocusTarget?>

@@ -2,11 +2,11 @@
 @MainActor @preconcurrency public protocol CustomHoverEffect {
   associatedtype Body: CustomHoverEffect
   typealias Content = EmptyHoverEffect
-  /// The effect that this one amounts to.
+  /// The effect that this effect is composed of.
   func body(content: Content) -> Body
 }
 
-/// One of the effects that others are made of.
+/// An effect that others are composed of.
 @MainActor private protocol PrimitiveHoverEffect: CustomHoverEffect where Body == Never {
   var effectKind: HoverEffect.Kind { get }
 }

@@ -41,7 +41,7 @@ final class GestureEntry {
   var isOwner: Bool {
     if case .owner = state { true } else { false }
   }
-  /// Whether its pointers are nobody else's.
+  /// Whether the gesture owns its pointers exclusively.
   var isOwningAlone: Bool { isOwner && !isSimultaneous }
   /// Whether it wants to hear of events and of time.
   var listens: Bool {

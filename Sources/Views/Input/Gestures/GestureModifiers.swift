@@ -6,7 +6,7 @@ package struct _GestureModifier<G: Gesture> {
   var gesture: G
   var rank: GestureAttachment.Rank
   var mask: GestureMask
-  /// What a record calls it.
+  /// The name of the gesture in recordings.
   var name: String?
 }
 

@@ -26,7 +26,7 @@ public struct PencilDoubleTapGestureValue: Hashable, Sendable {
 public enum PencilSqueezeGesturePhase: Hashable, Sendable {
   case active(PencilSqueezeGestureValue)
   case ended(PencilSqueezeGestureValue)
-  /// It became something else.
+  /// The gesture turned into another one.
   case failed
 }
 
@@ -99,7 +99,7 @@ extension ViewHost {
   }
 }
 
-/// One view that listens.
+/// A view that handles pencil events.
 final class PencilListener {
   let handle = ViewHandle()
   var action: (PencilEvent, PencilHoverPose?) -> Void = { _, _ in }

@@ -132,7 +132,7 @@ public enum AttributedTextFormatting {
     public func constrain(_ container: inout AttributeContainer) { apply(&container) }
   }
 
-  /// Several definitions, one after the other.
+  /// Several definitions, applied in order.
   public struct TupleDefinition<
     Scope: AttributeScope, each Definition: AttributedTextFormattingDefinition
   >: AttributedTextFormattingDefinition {

@@ -3,9 +3,9 @@ import VivaceGeometry
 /// What begins to take down what is spoken. No desktop here does; fields say so to the stage and to tools.
 public struct TextInputDictationActivation: Equatable, Sendable {
   let name: String
-  /// That somebody looks at the field.
+  /// Dictation begins when the user looks at the field.
   public static let onLook = TextInputDictationActivation(name: "onLook")
-  /// That somebody chooses the field.
+  /// Dictation begins when the field is selected.
   public static let onSelect = TextInputDictationActivation(name: "onSelect")
 }
 

@@ -423,7 +423,8 @@ private struct FieldDisplay: Rule {
       DisplayItem(
         identity: identities[1], version: version,
         content: .text(
-          block, paints: colors, frame: Moving(CGRect(origin: editing.origin, size: block.size)))))
+          block, paints: colors,
+          frame: AnimatedValue(CGRect(origin: editing.origin, size: block.size)))))
   }
 
   /// The paragraphs of an editor that are in sight; how much room all of them take.
@@ -446,7 +447,7 @@ private struct FieldDisplay: Rule {
           identity: identity, version: version,
           content: .text(
             block, paints: colors,
-            frame: Moving(
+            frame: AnimatedValue(
               CGRect(origin: paragraph.origin.offset(by: inner.origin), size: block.size)))))
     }
     if state.caret != nil, !state.selection.isEmpty {
@@ -458,7 +459,7 @@ private struct FieldDisplay: Rule {
           identity: paragraph.identity, version: version,
           content: .text(
             paragraph.block, paints: colors,
-            frame: Moving(
+            frame: AnimatedValue(
               CGRect(
                 origin: paragraph.origin.offset(by: inner.origin), size: paragraph.block.size)))))
     }
@@ -478,7 +479,7 @@ private struct FieldDisplay: Rule {
 
   /// The items in the field's own coordinates; clipped only where something hangs over.
   private func placed(
-    _ items: [DisplayItem], in frame: Moving<CGRect>, _ inner: CGRect, _ extent: CGSize
+    _ items: [DisplayItem], in frame: AnimatedValue<CGRect>, _ inner: CGRect, _ extent: CGSize
   ) -> [DisplayItem] {
     guard !items.isEmpty else { return [] }
     var items = items
@@ -488,7 +489,7 @@ private struct FieldDisplay: Rule {
           identity: identities[4], version: version,
           content: .group(
             .clip(
-              .rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(inner)),
+              .rectangle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(inner)),
             DisplayList(items)))
       ]
     }
@@ -591,8 +592,8 @@ extension DisplayItem {
     return DisplayItem(
       identity: identity, version: version,
       content: .shape(
-        .path(path), nil, .color(Moving(color)), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(.zero)))
+        .path(path), nil, .color(AnimatedValue(color)), isEvenOdd: false, isAntialiased: true,
+        frame: AnimatedValue(.zero)))
   }
 
   /// What lies behind selected text.

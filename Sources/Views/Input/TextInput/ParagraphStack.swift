@@ -29,7 +29,7 @@ final class ParagraphStack {
   }
 
   private struct Paragraph {
-    /// In bytes, with what ends it.
+    /// In bytes, with the paragraph's terminator.
     var length: Int
     /// A guess while there is no block.
     var height: CGFloat
@@ -354,7 +354,7 @@ final class ParagraphStack {
     }
   }
 
-  /// What the text says of one of its paragraphs.
+  /// The look of a paragraph that the text's attributes declare.
   private func paragraphLook(_ index: Int) -> ParagraphLook? {
     guard !spans.isEmpty else { return nil }
     measureStarts()

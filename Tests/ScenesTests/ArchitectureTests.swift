@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What `ARCHITECTURE.md` says about where to find something is true: the folders are there, and the functions that
+/// it names are in the files that it links to.
+@Suite struct ArchitectureTests {
+  /// What a newcomer looks for first.
+  private static let questions = [
+    "where a retargeted spring takes its velocity", "where a stack divides its room",
+    "why a text was not drawn", "where a click becomes an action", "where to add a modifier",
+  ]
+
+  /// The answers of the table "Where to find …", by their questions.
+  private static func answers() throws -> [String: String] {
+    let page = SourceReader.root.appendingPathComponent("ARCHITECTURE.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "## Where to find …").last)
+    let table = section.components(separatedBy: "\n## ")[0]
+    let rows = table.split(separator: "\n").map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: rows.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+  }
+
+  @Test(arguments: questions)
+  func eachQuestionHasAnAnswerInOneLine(question: String) throws {
+    let answer = try #require(try Self.answers()[question])
+    let folders = answer.matches(of: #/`([A-Z]\w*(?:\/\w+)*)`/#).map { String($0.1) }
+    #expect(!folders.isEmpty, "The answer names a folder of Sources.")
+    for folder in folders {
+      let path = SourceReader.root.appendingPathComponent("Sources/\(folder)").path
+      #expect(FileManager.default.fileExists(atPath: path), "There is no Sources/\(folder).")
+    }
+    for match in answer.matches(of: #/`([a-z]\w*)` in \[[^\]]*\]\(([^)]*)\)/#) {
+      let file = SourceReader.root.appendingPathComponent(String(match.2))
+      let source = try String(contentsOf: file, encoding: .utf8)
+      #expect(source.contains("func \(match.1)"), "\(match.2) has no function \(match.1).")
+    }
+  }
+
+  @Test func theNamedFunctionsAreLookedFor() throws {
+    let answers = try Self.answers()
+    let named = Self.questions.compactMap { answers[$0] }.joined()
+    #expect(named.matches(of: #/`[a-z]\w*` in \[/#).count >= 3)
+  }
+}
