@@ -100,13 +100,16 @@ import VivaceViews
     let stage = TestStage { Color.red.onInteractiveResizeChange { log($0 ? "begin" : "end") } }
     #expect(log.take() == [])
     stage.host.size = CGSize(width: 300, height: 200)
+    stage.settle()
     stage.advance(by: 0.1)
     stage.host.size = CGSize(width: 320, height: 200)
+    stage.settle()
     stage.advance(by: 0.2)
     #expect(log.take() == ["begin"])
     stage.advance(by: 0.1)
     #expect(log.take() == ["end"])
     stage.host.size = CGSize(width: 300, height: 200)
+    stage.settle()
     stage.advance(by: 1)
     #expect(log.take() == ["begin", "end"])
   }
