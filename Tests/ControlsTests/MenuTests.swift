@@ -179,6 +179,23 @@ import VivaceViews
     #expect(order(stage) == ["One", "Two"])
   }
 
+  @Test func aRowTellsWhenItIsHighlighted() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      Menu("Open") {
+        Button("One") {}.onMenuItemHighlight { log("one \($0)") }
+        Button("Two") {}.onMenuItemHighlight { log("two \($0)") }
+      }
+    }
+    stage.tap("Open")
+    stage.advance(by: 1)
+    #expect(log.take() == [])
+    stage.pointer(.hover, at: stage.node("One").frame.center)
+    #expect(log.take() == ["one true"])
+    stage.pointer(.hover, at: stage.node("Two").frame.center)
+    #expect(Set(log.take()) == ["one false", "two true"])
+  }
+
   @Test func theSecondTextOfARowIsItsSubtitle() {
     let log = Log()
     let stage = TestStage(size: CGSize(width: 400, height: 600)) {

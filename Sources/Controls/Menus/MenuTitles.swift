@@ -19,7 +19,7 @@ struct MenuTitles<Label: View>: View {
         let rest = parts.filter { !$0.isText }
         if !rest.isEmpty {
           Spacer(minLength: 8)
-          ForEach(rest) { $0 }
+          ForEach(rest) { $0.accessibilityHidden(true) }
         }
       } else {
         parts
