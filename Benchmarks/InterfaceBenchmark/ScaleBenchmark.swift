@@ -66,7 +66,7 @@ private struct ScaledField: View {
 
 extension DisplayList {
   /// The first scale, as a renderer comes upon it.
-  fileprivate var firstScale: Moving<ScaleValue>? {
+  fileprivate var firstScale: AnimatedValue<ScaleValue>? {
     for item in items {
       guard case .group(let effect, let list) = item.content else { continue }
       if case .scale(let scale, _) = effect { return scale }

@@ -76,7 +76,7 @@ measureStart("start a spring", .bouncy)
 
 /// What a frame of 10,000 values that spring costs, and that it takes nothing from the heap.
 func measureFrame<Value: Animatable>(
-  _ name: String, of values: [Moving<Value>], _ use: (Value) -> Double
+  _ name: String, of values: [AnimatedValue<Value>], _ use: (Value) -> Double
 ) {
   func frame() {
     var total = 0.0
@@ -91,14 +91,14 @@ func measureFrame<Value: Animatable>(
   blocks += taken
 }
 
-func springing<Value: Animatable>(from: Value, to: (Int) -> Value) -> [Moving<Value>] {
+func springing<Value: Animatable>(from: Value, to: (Int) -> Value) -> [AnimatedValue<Value>] {
   (0..<10_000).map { index in
     let model = to(index)
     var animator = Animator(from.animatableData)
     animator.start(
       animation: .bouncy, from: from.animatableData, to: model.animatableData, at: 0,
       environment: nil)
-    return Moving(model, on: animator.track)
+    return AnimatedValue(model, on: animator.track)
   }
 }
 

@@ -29,7 +29,7 @@ struct Workload {
           .rotation(
             moving(
               RotationValue(angle: .degrees(start)), RotationValue(angle: .degrees(start + 360))),
-            frame: Moving(frame)), index,
+            frame: AnimatedValue(frame)), index,
           [
             shape(
               rounded(7), .color(color(index, opacity: index % 4 == 0 ? 0.6 : 1)),
@@ -49,7 +49,7 @@ struct Workload {
           x: Double(column) * 30.4, y: Double(row) * 29.8, width: 60, height: 60)
         let start = 0.4 + Double(index % 9) / 20
         return group(
-          .scale(moving(grown(start), grown(start + 0.4)), frame: Moving(frame)), index,
+          .scale(moving(grown(start), grown(start + 0.4)), frame: AnimatedValue(frame)), index,
           [
             shape(
               rounded(13), .color(color(index, opacity: 1)),
@@ -78,7 +78,7 @@ struct Workload {
           return item(
             .text(
               block, paints: [.color(color(index, opacity: 1))],
-              frame: Moving(CGRect(origin: place, size: block.size))), index)
+              frame: AnimatedValue(CGRect(origin: place, size: block.size))), index)
         })
     ]))
 
@@ -117,19 +117,20 @@ struct Workload {
         frame: moving(from, from.offsetBy(dx: 9, dy: 5))), index,
       [
         group(
-          .shadow(Moving(shadow)), index,
+          .shadow(AnimatedValue(shadow)), index,
           [
             shape(
               rounded(12), .linearGradient(stops, start: .top, end: .bottom), size, index)
           ]),
         group(
-          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(portrait)),
+          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(portrait)),
           index + 200,
-          [item(.image(ImageDrawing(bitmap: picture), frame: Moving(portrait)), index)]),
+          [item(.image(ImageDrawing(bitmap: picture), frame: AnimatedValue(portrait)), index)]),
         item(
           .text(
             title, paints: [.color(.black)],
-            frame: Moving(CGRect(origin: CGPoint(x: 56, y: 24), size: title.size))), index + 400),
+            frame: AnimatedValue(CGRect(origin: CGPoint(x: 56, y: 24), size: title.size))),
+          index + 400),
       ])
   }
 
@@ -149,8 +150,8 @@ struct Workload {
       .geometry(frame: moving(start, start.offsetBy(dx: 600, dy: 400))), 1_000,
       [
         group(
-          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(frame)), 1_001,
-          [item(.image(ImageDrawing(bitmap: picture), frame: Moving(frame)), 1_002)])
+          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(frame)), 1_001,
+          [item(.image(ImageDrawing(bitmap: picture), frame: AnimatedValue(frame)), 1_002)])
       ])
     return Workload(
       name: "S4 one moving avatar", list: DisplayList(still.items + [avatar]),
@@ -173,8 +174,8 @@ struct Workload {
                 let x = Double(step) / 100_000 * 1280
                 path.addLine(to: CGPoint(x: x, y: 400 + Double(step * 7919 % 601 - 300)))
               }
-            }), Stroke(width: Moving(1)), .color(color(3, opacity: 1)), isEvenOdd: false,
-          isAntialiased: true, frame: Moving(.zero)), 0)
+            }), Stroke(width: AnimatedValue(1)), .color(color(3, opacity: 1)), isEvenOdd: false,
+          isAntialiased: true, frame: AnimatedValue(.zero)), 0)
     ]))
 
   // MARK: - S7
@@ -229,12 +230,13 @@ struct Workload {
   // MARK: - Words
 
   /// Moves evenly for ten seconds.
-  private static func moving<Value: Animatable>(_ from: Value, _ to: Value) -> Moving<Value> {
+  private static func moving<Value: Animatable>(_ from: Value, _ to: Value) -> AnimatedValue<Value>
+  {
     var animator = Animator(from.animatableData)
     animator.start(
       animation: .linear(duration: 10), from: from.animatableData, to: to.animatableData, at: 0,
       environment: nil)
-    return Moving(to, on: animator.track)
+    return AnimatedValue(to, on: animator.track)
   }
 
   private static func item(_ content: DisplayItem.Content, _ index: Int) -> DisplayItem {
@@ -249,13 +251,14 @@ struct Workload {
     _ outline: Outline, _ paint: Paint, _ frame: CGRect, _ index: Int
   ) -> DisplayItem {
     item(
-      .shape(outline, nil, paint, isEvenOdd: false, isAntialiased: true, frame: Moving(frame)),
+      .shape(
+        outline, nil, paint, isEvenOdd: false, isAntialiased: true, frame: AnimatedValue(frame)),
       index)
   }
 
   private static func rounded(_ r: CGFloat) -> Outline {
     .roundedRectangle(
-      Moving(
+      AnimatedValue(
         RectangleCornerRadii(topLeading: r, bottomLeading: r, bottomTrailing: r, topTrailing: r)),
       style: .continuous)
   }

@@ -4,7 +4,7 @@ import VivaceTypography
 
 /// What to draw, from back to front. A plain value that any thread may read.
 ///
-/// Everything that a built-in animation moves is a `Moving`: its model value and the track that tells
+/// Everything that a built-in animation moves is a `AnimatedValue`: its model value and the track that tells
 /// where it is at an instant. A renderer evaluates tracks itself, so frames go on while the thread
 /// that made the list is busy, and drawing another instant needs no new list.
 package struct DisplayList: Sendable {
@@ -39,10 +39,10 @@ package final class DisplayItem: Sendable {
   package enum Content: Sendable {
     // Apart, so that an item, of which most are texts, is not as large as the largest of all.
     indirect case shape(
-      Outline, Stroke?, Paint, isEvenOdd: Bool, isAntialiased: Bool, frame: Moving<CGRect>)
+      Outline, Stroke?, Paint, isEvenOdd: Bool, isAntialiased: Bool, frame: AnimatedValue<CGRect>)
     /// `paints[i]` colours the runs that name paint i. The block's top-left corner is the frame's.
-    case text(TextBlock, paints: [Paint], frame: Moving<CGRect>)
-    indirect case image(ImageDrawing, frame: Moving<CGRect>)
+    case text(TextBlock, paints: [Paint], frame: AnimatedValue<CGRect>)
+    indirect case image(ImageDrawing, frame: AnimatedValue<CGRect>)
     case group(Effect, DisplayList)
   }
 }
@@ -51,9 +51,9 @@ package final class DisplayItem: Sendable {
 package enum Outline: Sendable {
   case rectangle
   /// Radii are limited to half of the shorter side when drawn.
-  case roundedRectangle(Moving<RectangleCornerRadii>, style: RoundedCornerStyle)
+  case roundedRectangle(AnimatedValue<RectangleCornerRadii>, style: RoundedCornerStyle)
   /// As `roundedRectangle` with the same corner everywhere, which may be wider than high.
-  case cornered(Moving<CGSize>, style: RoundedCornerStyle)
+  case cornered(AnimatedValue<CGSize>, style: RoundedCornerStyle)
   case capsule(style: RoundedCornerStyle)
   case ellipse
   /// The largest circle in the middle of the frame.
@@ -61,7 +61,7 @@ package enum Outline: Sendable {
   /// In points from the frame's origin; does not follow the frame's size.
   case path(Path)
   /// A part of another outline, by its length.
-  indirect case trimmed(Outline, Moving<TrimValue>)
+  indirect case trimmed(Outline, AnimatedValue<TrimValue>)
 }
 
 /// Two fractions of an outline's length, from which to which it is drawn.
@@ -89,16 +89,16 @@ package struct Stroke: Sendable {
   package enum Cap: Hashable, Sendable { case butt, round, square }
   package enum Join: Hashable, Sendable { case miter, round, bevel }
 
-  package var width: Moving<CGFloat>
+  package var width: AnimatedValue<CGFloat>
   package var cap: Cap
   package var join: Join
   package var miterLimit: CGFloat
   /// Lengths of marks and gaps in turn, in points; empty is solid.
   package var dash: [CGFloat]
-  package var dashPhase: Moving<CGFloat>
+  package var dashPhase: AnimatedValue<CGFloat>
 
   package init(
-    width: Moving<CGFloat>, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
+    width: AnimatedValue<CGFloat>, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
     self.width = width
@@ -106,7 +106,7 @@ package struct Stroke: Sendable {
     self.join = join
     self.miterLimit = miterLimit
     self.dash = dash
-    self.dashPhase = Moving(dashPhase)
+    self.dashPhase = AnimatedValue(dashPhase)
   }
 }
 

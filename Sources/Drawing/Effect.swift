@@ -4,41 +4,41 @@ import VivaceMotion
 /// What happens to a group of items on its way to the surface.
 package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
-  case geometry(frame: Moving<CGRect>)
+  case geometry(frame: AnimatedValue<CGRect>)
   /// As `geometry`, of content that is expected to be elsewhere soon, and otherwise as it is: what is
   /// known of its places in pixels stays true wherever whole pixels lead it.
-  case scrolled(frame: Moving<CGRect>)
+  case scrolled(frame: AnimatedValue<CGRect>)
   /// As `geometry`, and scaled about an anchor in the frame.
-  case scale(Moving<ScaleValue>, frame: Moving<CGRect>)
+  case scale(AnimatedValue<ScaleValue>, frame: AnimatedValue<CGRect>)
   /// As `geometry`, and turned about an anchor in the frame.
-  case rotation(Moving<RotationValue>, frame: Moving<CGRect>)
+  case rotation(AnimatedValue<RotationValue>, frame: AnimatedValue<CGRect>)
   /// As `geometry`, and mapped, from the frame's top-left corner.
-  case projection(Moving<ProjectionValue>, frame: Moving<CGRect>)
+  case projection(AnimatedValue<ProjectionValue>, frame: AnimatedValue<CGRect>)
   /// The group is composited together and then faded, 0…1.
-  case opacity(Moving<Double>)
+  case opacity(AnimatedValue<Double>)
   /// As `geometry`, and turned in space.
-  case rotation3D(Moving<SpatialRotation>, frame: Moving<CGRect>)
+  case rotation3D(AnimatedValue<SpatialRotation>, frame: AnimatedValue<CGRect>)
   /// Only what lies in the outline shows.
-  case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: Moving<CGRect>)
+  case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: AnimatedValue<CGRect>)
   /// Multiplied by the alpha of another list.
   case mask(DisplayList)
   /// Under the group, its own silhouette, blurred, tinted and shifted.
-  case shadow(Moving<ShadowValue>)
+  case shadow(AnimatedValue<ShadowValue>)
   /// Only the shadow of the group, and not the group.
-  case shadowOnly(Moving<ShadowValue>)
+  case shadowOnly(AnimatedValue<ShadowValue>)
   /// On the group and nowhere else: the shadow of what lies around it.
-  case innerShadow(Moving<ShadowValue>)
+  case innerShadow(AnimatedValue<ShadowValue>)
   /// The radius is the standard deviation of the Gaussian, in points.
-  case blur(Moving<Double>, isOpaque: Bool)
+  case blur(AnimatedValue<Double>, isOpaque: Bool)
   case blend(BlendMode)
   /// Set against what is already painted in a frame, also where the group paints nothing.
   case composite(PorterDuff, in: CGRect)
   /// Rows give R′ G′ B′ A′ of un-premultiplied sRGB-encoded components; columns R G B A and 1.
-  case colorMatrix(Moving<ColorMatrixValue>)
+  case colorMatrix(AnimatedValue<ColorMatrixValue>)
   /// A colour matrix that turns hues: the angle moves, not the matrix.
-  case hueRotation(Moving<Angle>)
+  case hueRotation(AnimatedValue<Angle>)
   /// A colour matrix that multiplies by a colour, which moves as colours do.
-  case colorMultiply(Moving<ResolvedColor>)
+  case colorMultiply(AnimatedValue<ResolvedColor>)
   /// A colour where the group's alpha lies between two values, nothing elsewhere.
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
   /// Drawn into a layer of its own first.

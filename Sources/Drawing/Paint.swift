@@ -3,7 +3,7 @@ import VivaceMotion
 
 /// What an outline or a glyph is filled with. Gradients are placed in unit space of the item's frame.
 package enum Paint: Sendable {
-  case color(Moving<ResolvedColor>)
+  case color(AnimatedValue<ResolvedColor>)
   case linearGradient(GradientStops, start: UnitPoint, end: UnitPoint)
   /// Radii are in points.
   case radialGradient(
@@ -18,14 +18,14 @@ package enum Paint: Sendable {
   case mesh(Mesh)
 
   /// A paint that goes over into another of the same form.
-  indirect case moving(Moving<PaintValue>)
+  indirect case moving(AnimatedValue<PaintValue>)
 
   /// Another paint, in unit space of a rectangle of its own instead of the item's frame; from the
   /// frame's origin, in points.
   indirect case placed(Paint, CGRect)
 
   /// A colour that does not move.
-  package static func color(_ color: ResolvedColor) -> Paint { .color(Moving(color)) }
+  package static func color(_ color: ResolvedColor) -> Paint { .color(AnimatedValue(color)) }
 }
 
 /// Colours along a gradient: at least one, ordered by location.

@@ -43,12 +43,12 @@ extension Plan {
     var moved: (before: Node, after: Node)?
 
     /// What the effects around an item make of damage to it.
-    struct Spread {
+    struct DamageExpansion {
       var effect: ResolvedEffect
       var bounds: PixelRect
     }
 
-    mutating func compareChildren(_ before: [Node], _ after: [Node], effects: [Spread]) {
+    mutating func compareChildren(_ before: [Node], _ after: [Node], effects: [DamageExpansion]) {
       let same = before.withUnretainedObjects { before in
         after.withUnretainedObjects { after in compareInOrder(before, after, effects: effects) }
       }
@@ -60,7 +60,8 @@ extension Plan {
 
     /// Compares nodes as far as they follow each other in the same order, and says how far that is.
     private mutating func compareInOrder(
-      _ before: UnretainedObjects<Node>, _ after: UnretainedObjects<Node>, effects: [Spread]
+      _ before: UnretainedObjects<Node>, _ after: UnretainedObjects<Node>,
+      effects: [DamageExpansion]
     ) -> Int {
       for (index, (old, new)) in zip(before, after).enumerated() {
         let isInOrder = old.look { old in
@@ -78,7 +79,9 @@ extension Plan {
       return min(before.count, after.count)
     }
 
-    private mutating func compareReordered(_ before: [Node], _ after: [Node], effects: [Spread]) {
+    private mutating func compareReordered(
+      _ before: [Node], _ after: [Node], effects: [DamageExpansion]
+    ) {
       var places: [UInt64: Int] = [:]
       for (place, node) in before.enumerated() { places[node.item.identity] = place }
       var isMatched = [Bool](repeating: false, count: before.count)
@@ -107,9 +110,9 @@ extension Plan {
       }
     }
 
-    private mutating func compare(_ a: Node, _ b: Node, effects: [Spread]) {
+    private mutating func compare(_ a: Node, _ b: Node, effects: [DamageExpansion]) {
       if let moved, a === moved.before, b === moved.after {
-        let spread = Spread(
+        let spread = DamageExpansion(
           effect: b.effect, bounds: (a.bounds - a.origin + b.origin).union(b.bounds))
         compareChildren(a.children, b.children, effects: effects + [spread])
         return
@@ -133,17 +136,17 @@ extension Plan {
         add(b.bounds, effects)
         return
       }
-      let around: [Spread]
+      let around: [DamageExpansion]
       switch newEffect {
       case .shadow, .blur, .scrolled:
-        around = effects + [Spread(effect: newEffect, bounds: bounds)]
+        around = effects + [DamageExpansion(effect: newEffect, bounds: bounds)]
       default: around = effects
       }
       compareChildren(a.children, b.children, effects: around)
     }
 
     /// Adds a rectangle after all effects around it, the innermost first.
-    private mutating func add(_ rect: PixelRect, _ effects: [Spread]) {
+    private mutating func add(_ rect: PixelRect, _ effects: [DamageExpansion]) {
       var area = rect
       for spread in effects.reversed() {
         if area.isEmpty { return }

@@ -181,7 +181,7 @@ private struct PlanMaker {
     }
   }
 
-  private func isRunning<Value>(_ moving: Moving<Value>) -> Bool { moving.endTime > time }
+  private func isRunning<Value>(_ moving: AnimatedValue<Value>) -> Bool { moving.endTime > time }
 
   private func leaf(
     _ item: DisplayItem, _ content: consuming Plan.Content, isMoving: Bool, place: Place
@@ -295,7 +295,7 @@ private struct PlanMaker {
 
   /// Places what is inside of a frame by a map from there to the place around.
   private func resolve(
-    _ frame: Moving<CGRect>, place: inout Place, _ map: (CGRect) -> PlaneMap
+    _ frame: AnimatedValue<CGRect>, place: inout Place, _ map: (CGRect) -> PlaneMap
   ) -> ResolvedEffect {
     place.isMoving = place.isMoving || isRunning(frame)
     place.map = map(frame.value(at: time)).concatenating(place.map)
@@ -306,7 +306,7 @@ private struct PlanMaker {
     PlaneMap(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
-  private func shadow(_ value: Moving<ShadowValue>, _ where: ShadowPlace, place: Place)
+  private func shadow(_ value: AnimatedValue<ShadowValue>, _ where: ShadowPlace, place: Place)
     -> ResolvedEffect
   {
     let shadow = value.value(at: time)

@@ -23,7 +23,7 @@ final class MovieEncoder: FilmEncoder {
   private let height: Int
 
   /// What a file name's extension stands for: a container, and encoders from best to last resort.
-  struct Recipe {
+  struct MovieEncoding {
     let container: String
     let encoders: [String]
     let settings: [String: String]
@@ -31,12 +31,12 @@ final class MovieEncoder: FilmEncoder {
     let usual: String
   }
 
-  static func recipe(for format: FilmFormat) -> Recipe {
+  static func encoding(for format: FilmFormat) -> MovieEncoding {
     format == .webm
-      ? Recipe(
+      ? MovieEncoding(
         container: "webm", encoders: ["libvpx-vp9", "libvpx"],
         settings: ["crf": "28", "deadline": "good", "cpu-used": "4", "row-mt": "1"], usual: "VP9")
-      : Recipe(
+      : MovieEncoding(
         container: "mp4", encoders: ["libx264", "libopenh264", "mpeg4"],
         settings: ["crf": "18", "preset": "medium"], usual: "H.264")
   }
@@ -55,7 +55,7 @@ final class MovieEncoder: FilmEncoder {
     lazy_av_log_set_level()(AV_LOG_FATAL)
     frame = lazy_av_frame_alloc()()
     packet = lazy_av_packet_alloc()()
-    try open(Self.recipe(for: format))
+    try open(Self.encoding(for: format))
   }
 
   deinit { cancel() }
@@ -100,11 +100,11 @@ final class MovieEncoder: FilmEncoder {
     file.discard()
   }
 
-  private func open(_ recipe: Recipe) throws {
+  private func open(_ encoding: MovieEncoding) throws {
     try check(
       "begin",
-      lazy_avformat_alloc_output_context2()(&container, nil, recipe.container, file.workingPath))
-    codec = try openCodec(recipe)
+      lazy_avformat_alloc_output_context2()(&container, nil, encoding.container, file.workingPath))
+    codec = try openCodec(encoding)
     stream = lazy_avformat_new_stream()(container, nil)
     guard let stream, let codec else { throw failure("begin", -ENOMEM) }
     stream.pointee.time_base = codec.pointee.time_base
@@ -118,8 +118,8 @@ final class MovieEncoder: FilmEncoder {
     try prepareFrame()
   }
 
-  private func openCodec(_ recipe: Recipe) throws -> UnsafeMutablePointer<AVCodecContext> {
-    for name in recipe.encoders {
+  private func openCodec(_ encoding: MovieEncoding) throws -> UnsafeMutablePointer<AVCodecContext> {
+    for name in encoding.encoders {
       guard let encoder = lazy_avcodec_find_encoder_by_name()(name),
         let context = lazy_avcodec_alloc_context3()(encoder)
       else { continue }
@@ -137,13 +137,13 @@ final class MovieEncoder: FilmEncoder {
       if container!.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 {
         context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
       }
-      for (key, value) in recipe.settings.sorted(by: { $0.key < $1.key }) {
+      for (key, value) in encoding.settings.sorted(by: { $0.key < $1.key }) {
         lazy_av_opt_set()(context.pointee.priv_data, key, value, 0)
       }
       if lazy_avcodec_open2()(context, encoder, nil) == 0 {
-        if name != recipe.encoders[0] {
+        if name != encoding.encoders[0] {
           note =
-            "libavcodec has no \(recipe.usual) encoder (\(recipe.encoders[0])) here; "
+            "libavcodec has no \(encoding.usual) encoder (\(encoding.encoders[0])) here; "
             + "\(file.path) was encoded by \(name)"
         }
         return context
@@ -153,7 +153,7 @@ final class MovieEncoder: FilmEncoder {
     }
     throw ExportError(
       "cannot make \(file.path): libavcodec has none of the encoders "
-        + recipe.encoders.joined(separator: ", "))
+        + encoding.encoders.joined(separator: ", "))
   }
 
   private func prepareFrame() throws {

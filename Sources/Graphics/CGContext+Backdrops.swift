@@ -7,8 +7,8 @@ extension CGContext {
   package func draw(_ backdrop: Backdrop, in rect: CGRect) {
     let shape = item(
       .shape(
-        .rectangle, nil, .color(Moving(.black)), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(rect)))
+        .rectangle, nil, .color(AnimatedValue(.black)), isEvenOdd: false, isAntialiased: true,
+        frame: AnimatedValue(rect)))
     guard let placed = placed(group(.backdrop(backdrop), shape), by: state.toList) else { return }
     emit(placed, covering: Path(rect).applying(state.toList))
   }

@@ -161,7 +161,8 @@ extension CGContext {
       items.insert(
         item(
           .image(
-            ImageDrawing(bitmap: memory.bitmap, interpolation: .none), frame: Moving(bounds))),
+            ImageDrawing(bitmap: memory.bitmap, interpolation: .none), frame: AnimatedValue(bounds))
+        ),
         at: 0)
     }
     return painter.bitmap(

@@ -82,7 +82,8 @@ extension CGContext {
     let area = Path(layer.area ?? state.clipRect)
     if layer.area != nil {
       item = group(
-        .clip(.path(area), isAntialiased: true, isEvenOdd: false, frame: Moving(.zero)), item)
+        .clip(.path(area), isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(.zero)), item
+      )
     }
     emit(item, covering: area)
   }

@@ -86,7 +86,7 @@ extension CGContext {
     let shape = item(
       .shape(
         .path(path), nil, .placed(paint, CGRect(x: 0, y: 0, width: 1, height: 1)),
-        isEvenOdd: isEvenOdd, isAntialiased: antialiases, frame: Moving(.zero)))
+        isEvenOdd: isEvenOdd, isAntialiased: antialiases, frame: AnimatedValue(.zero)))
     guard let placed = placed(shape, by: state.toList) else { return }
     emit(placed, covering: Path(state.clipRect))
   }
@@ -109,7 +109,7 @@ extension CGContext {
     }
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
     emit(
-      item(.image(ImageDrawing(bitmap: bitmap, interpolation: .none), frame: Moving(area))),
+      item(.image(ImageDrawing(bitmap: bitmap, interpolation: .none), frame: AnimatedValue(area))),
       covering: Path(area))
   }
 }

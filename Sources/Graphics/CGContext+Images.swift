@@ -33,7 +33,7 @@ extension CGContext {
   /// Draws a text that was set, from the top-left corner of its block.
   package func draw(_ block: TextBlock, paints: [Paint], at origin: CGPoint) {
     let frame = CGRect(origin: origin, size: block.size)
-    let text = item(.text(block, paints: paints, frame: Moving(frame)))
+    let text = item(.text(block, paints: paints, frame: AnimatedValue(frame)))
     guard let placed = placed(text, by: state.toList) else { return }
     emit(
       placed,
@@ -81,9 +81,9 @@ extension CGContext {
     ).concatenating(state.toList)
     let frame = CGRect(origin: .zero, size: size)
     if map.isTranslation {
-      return item(.image(drawing, frame: Moving(frame.offsetBy(dx: map.tx, dy: map.ty))))
+      return item(.image(drawing, frame: AnimatedValue(frame.offsetBy(dx: map.tx, dy: map.ty))))
     }
-    return placed(item(.image(drawing, frame: Moving(frame))), by: map)
+    return placed(item(.image(drawing, frame: AnimatedValue(frame))), by: map)
   }
 
   private func tile(_ bitmap: Bitmap, from rect: CGRect) {
@@ -104,7 +104,7 @@ extension CGContext {
             origin: CGPoint(
               x: -area.applying(map.inverted()).minX, y: -area.applying(map.inverted()).minY),
             size: CGSize(width: 1, height: 1))), isEvenOdd: false, isAntialiased: false,
-        frame: Moving(area.applying(map.inverted()))))
+        frame: AnimatedValue(area.applying(map.inverted()))))
     guard let placed = placed(tiles, by: map.concatenating(state.toList)) else { return }
     emit(placed, covering: Path(state.clipRect))
   }

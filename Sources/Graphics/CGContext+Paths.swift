@@ -207,7 +207,7 @@ extension CGContext {
     return item(
       .shape(
         outline, nil, paint, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased,
-        frame: Moving(frame)))
+        frame: AnimatedValue(frame)))
   }
 
   /// Paints the inside of a path that is in the coordinates of the list.
@@ -254,7 +254,7 @@ extension CGContext {
     let line = item(
       .shape(
         .path(keepsAngles ? path : user), Stroke(pen), .color(color), isEvenOdd: false,
-        isAntialiased: antialiases, frame: Moving(.zero)))
+        isAntialiased: antialiases, frame: AnimatedValue(.zero)))
     guard let placed = placed(line, by: keepsAngles ? .identity : map) else { return }
     emit(placed, covering: path)
   }
@@ -264,7 +264,7 @@ extension Stroke {
   /// The pen of a style; a width that is no length is 0.
   package init(_ style: StrokeStyle) {
     self.init(
-      width: Moving(style.lineWidth.isFinite ? max(style.lineWidth, 0) : 0),
+      width: AnimatedValue(style.lineWidth.isFinite ? max(style.lineWidth, 0) : 0),
       cap: [.butt, .round, .square][Int(style.lineCap.rawValue)],
       join: [.miter, .round, .bevel][Int(style.lineJoin.rawValue)], miterLimit: style.miterLimit,
       dash: style.dash, dashPhase: style.dashPhase)

@@ -139,9 +139,9 @@ public class CGContext {
     guard state.alpha > 0 || state.blendMode != .normal else { return }
     var item = painted
     if let shadow = state.shadow, shadow.color.opacity > 0 {
-      item = group(.shadow(Moving(shadow)), item)
+      item = group(.shadow(AnimatedValue(shadow)), item)
     }
-    if state.alpha < 1 { item = group(.opacity(Moving(state.alpha)), item) }
+    if state.alpha < 1 { item = group(.opacity(AnimatedValue(state.alpha)), item) }
     switch state.blendMode.operation {
     case .blend(.normal): break
     case .blend(let mode): item = group(.blend(mode), item)
@@ -164,7 +164,8 @@ public class CGContext {
     case .path(let path, let isEvenOdd, let isAntialiased):
       group(
         .clip(
-          .path(path), isAntialiased: isAntialiased, isEvenOdd: isEvenOdd, frame: Moving(.zero)),
+          .path(path), isAntialiased: isAntialiased, isEvenOdd: isEvenOdd,
+          frame: AnimatedValue(.zero)),
         item)
     case .mask(let mask): group(.mask(mask), item)
     }
@@ -174,7 +175,8 @@ public class CGContext {
   func placed(_ item: DisplayItem, by map: CGAffineTransform) -> DisplayItem? {
     if map.isIdentity { return item }
     guard map.determinant != 0, PlaneMap(map).isFinite else { return nil }
-    return group(.projection(Moving(ProjectionValue(map)), frame: Moving(.zero)), item)
+    return group(
+      .projection(AnimatedValue(ProjectionValue(map)), frame: AnimatedValue(.zero)), item)
   }
 
   var antialiases: Bool { state.antialiases && allowsAntialiasing }

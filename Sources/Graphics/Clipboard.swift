@@ -5,12 +5,12 @@ package protocol Clipboard: AnyObject {
   /// What was selected last, in whatever program: what a middle click pastes. Nil when nothing was.
   var selection: String? { get set }
   /// What this program copied last; nil when that was no more than a text.
-  var copied: CopiedThings? { get set }
+  var copied: PasteboardContents? { get set }
 }
 
 /// Things of the program's own, with the text that stands for them where other programs paste. They count as
 /// long as that text is what the clipboard has.
-package struct CopiedThings {
+package struct PasteboardContents {
   package var things: [Any]
   package var text: String?
 
@@ -23,6 +23,6 @@ package struct CopiedThings {
 package final class MemoryClipboard: Clipboard {
   package var string: String?
   package var selection: String?
-  package var copied: CopiedThings?
+  package var copied: PasteboardContents?
   package init() {}
 }

@@ -16,13 +16,13 @@ package final class MotionCurves {
     package var rows = 0
     /// Seconds between two samples, as many as the page has a point for.
     package var step = 1.0 / 60
-    package var wanted: [Wanted] = []
+    package var wanted: [CurveRequest] = []
 
     package init() {}
   }
 
   /// A row that somebody looks at.
-  package struct Wanted: Decodable {
+  package struct CurveRequest: Decodable {
     package var attribute: Int
     package var component: Int
     /// The instant up to which its samples are known.
@@ -207,7 +207,7 @@ package final class MotionCurves {
   /// One at each step, and both sides of what begins between two: of more changes than two the first and
   /// the last.
   private func samples(
-    of wanted: Wanted, until now: Double, step: Double, _ left: inout Int
+    of wanted: CurveRequest, until now: Double, step: Double, _ left: inout Int
   ) -> Samples {
     let record = recorder.movements[wanted.attribute]
     var data = Data()

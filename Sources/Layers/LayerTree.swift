@@ -37,13 +37,13 @@ package final class LayerTree {
 
   /// A layer somewhere in the tree runs animations, or did: it is looked after until it runs none.
   func noteAnimations(of layer: CALayer) {
-    layer.agenda.isStale = true
+    layer.schedule.isStale = true
     if animated.updateValue(layer, forKey: layer.number) == nil { inOrder = nil }
     setNeedsTurn()
   }
 
   /// Clocks of layers go otherwise.
-  func forgetAgendas() { for layer in animated.values { layer.agenda.isStale = true } }
+  func forgetAgendas() { for layer in animated.values { layer.schedule.isStale = true } }
 
   private var animatedInOrder: [CALayer] {
     let layers = inOrder ?? animated.values.sorted { $0.number < $1.number }
@@ -56,17 +56,17 @@ package final class LayerTree {
   private func plan(after time: Double) -> (next: Double, needsFrames: Bool) {
     var (next, needsFrames) = (Double.infinity, false)
     for layer in animatedInOrder {
-      if layer.agenda.isStale || layer.agenda.tree != ObjectIdentifier(self) {
+      if layer.schedule.isStale || layer.schedule.tree != ObjectIdentifier(self) {
         guard layer.hasAnimations, layer.shownIn === self else {
           animated[layer.number] = nil
           inOrder = nil
           continue
         }
         layer.makeAgenda(after: time)
-        layer.agenda.tree = ObjectIdentifier(self)
+        layer.schedule.tree = ObjectIdentifier(self)
       }
-      next = min(next, layer.agenda.nextTurn)
-      needsFrames = needsFrames || layer.agenda.needsFrames
+      next = min(next, layer.schedule.nextTurn)
+      needsFrames = needsFrames || layer.schedule.needsFrames
     }
     return (next, needsFrames)
   }
@@ -84,7 +84,7 @@ package final class LayerTree {
     LayerClock.now = time
     isTurning = true
     // Ends first: their callbacks may change what is laid out.
-    for layer in animatedInOrder where layer.agenda.isDue(at: time) {
+    for layer in animatedInOrder where layer.schedule.isDue(at: time) {
       layer.advanceAnimations(to: time)
     }
     root.updateTree()

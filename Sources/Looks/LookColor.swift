@@ -63,8 +63,8 @@ package struct LookColor: Sendable {
   /// What points on: the chevron of a row.
   package static let accessory = LookColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
   package static let spinner = LookColor((60, 60, 67, 0.6), (235, 235, 245, 0.6))
-  /// The ground of page dots over pictures.
-  package static let dotsGround = LookColor((0, 0, 0, 0.25), (0, 0, 0, 0.25))
+  /// The background of page dots over pictures.
+  package static let dotsBackground = LookColor((0, 0, 0, 0.25), (0, 0, 0, 0.25))
 }
 
 /// A black shadow that falls downwards.

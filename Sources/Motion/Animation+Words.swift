@@ -1,32 +1,32 @@
 /// An animation as it is written in code, for people: `.spring(duration: 0.5, bounce: 0.3)`.
 extension Animation {
-  package var words: String { recipe?.words ?? Self.words(of: base) }
+  package var words: String { definition?.words ?? Self.words(of: base) }
 
   private static func words(of base: any CustomAnimation) -> String {
-    base is ChainAnimation ? "several animations on top of each other" : String(describing: base)
+    base is AdditiveAnimation ? "several animations on top of each other" : String(describing: base)
   }
 
   /// The spring that moves it and how fast its clock goes, if it is one that only a spring's laws
   /// move: no curve, wait or repeat. Taking over, it has the velocity of what ran before.
-  package var spring: (oscillation: Oscillation, speed: Double)? { recipe?.lawOfSpring }
+  package var spring: (oscillation: Oscillation, speed: Double)? { definition?.lawOfSpring }
 
   /// Whether it takes the place of what ran before, as springs do; others run on top of it.
-  package var takesOver: Bool { recipe?.takesOver ?? false }
+  package var takesOver: Bool { definition?.takesOver ?? false }
 
   /// Whether it starts from rest, or as fast as what it takes over: then no change of the model can
   /// be seen as a jerk.
-  package var startsSmoothly: Bool { recipe?.startsSmoothly ?? false }
+  package var startsSmoothly: Bool { definition?.startsSmoothly ?? false }
 
   /// Whether it begins where it is: one with a negative delay begins on its way, and one without
   /// duration at its end, as they say.
-  package var startsAtItsStart: Bool { recipe?.startsAtItsStart ?? true }
+  package var startsAtItsStart: Bool { definition?.startsAtItsStart ?? true }
 
   /// Whether it ends where it should: a repeat that turns back an even number of times ends with a
   /// jump, as its definition says.
-  package var endsAtItsTarget: Bool { recipe?.endsAtItsTarget ?? true }
+  package var endsAtItsTarget: Bool { definition?.endsAtItsTarget ?? true }
 }
 
-extension Recipe {
+extension AnimationDefinition {
   fileprivate var words: String {
     switch self {
     case .curve(let curve, let duration):
@@ -49,16 +49,16 @@ extension Recipe {
       return ".spring(duration: \(short(spring.response))"
         + (abs(bounce) < 1e-9 ? ")" : ", bounce: \(short(bounce)))")
     case .interpolating: return ".interpolatingSpring"
-    case .delayed(let recipe, let delay): return "\(recipe.words).delay(\(short(delay)))"
-    case .sped(let recipe, let speed): return "\(recipe.words).speed(\(short(speed)))"
-    case .repeated(let recipe, let count, let autoreverses):
+    case .delayed(let definition, let delay): return "\(definition.words).delay(\(short(delay)))"
+    case .sped(let definition, let speed): return "\(definition.words).speed(\(short(speed)))"
+    case .repeated(let definition, let count, let autoreverses):
       let ending = autoreverses ? ")" : ", autoreverses: false)"
       guard let count else {
-        return "\(recipe.words).repeatForever(" + (autoreverses ? ")" : "autoreverses: false)")
+        return "\(definition.words).repeatForever(" + (autoreverses ? ")" : "autoreverses: false)")
       }
-      return "\(recipe.words).repeatCount(\(count)\(ending)"
-    case .logicallyComplete(let recipe, let time):
-      return "\(recipe.words).logicallyComplete(after: \(short(time)))"
+      return "\(definition.words).repeatCount(\(count)\(ending)"
+    case .logicallyComplete(let definition, let time):
+      return "\(definition.words).logicallyComplete(after: \(short(time)))"
     }
   }
 
@@ -67,8 +67,9 @@ extension Recipe {
     case .fluid(let spring):
       // While a blend goes on, the spring is not yet this one.
       spring.blendDuration > 0 ? nil : (spring.oscillation, 1)
-    case .sped(let recipe, let speed): recipe.lawOfSpring.map { ($0.oscillation, $0.speed * speed) }
-    case .logicallyComplete(let recipe, _): recipe.lawOfSpring
+    case .sped(let definition, let speed):
+      definition.lawOfSpring.map { ($0.oscillation, $0.speed * speed) }
+    case .logicallyComplete(let definition, _): definition.lawOfSpring
     case .curve, .interpolating, .delayed, .repeated: nil
     }
   }
@@ -76,7 +77,7 @@ extension Recipe {
   fileprivate var takesOver: Bool {
     switch self {
     case .fluid: true
-    case .sped(let recipe, _), .logicallyComplete(let recipe, _): recipe.takesOver
+    case .sped(let definition, _), .logicallyComplete(let definition, _): definition.takesOver
     case .curve, .interpolating, .delayed, .repeated: false
     }
   }
@@ -86,9 +87,10 @@ extension Recipe {
     case .curve(let curve, _): curve.velocity(at: 0) == 0
     case .fluid: true
     case .interpolating: false
-    case .delayed(let recipe, let delay): delay > 0 || recipe.startsSmoothly
-    case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
-      recipe.startsSmoothly
+    case .delayed(let definition, let delay): delay > 0 || definition.startsSmoothly
+    case .sped(let definition, _), .logicallyComplete(let definition, _),
+      .repeated(let definition, _, _):
+      definition.startsSmoothly
     }
   }
 
@@ -96,17 +98,19 @@ extension Recipe {
     switch self {
     case .curve(_, let duration): duration > 0
     case .fluid, .interpolating: true
-    case .delayed(let recipe, let delay): delay > 0 || delay == 0 && recipe.startsAtItsStart
-    case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
-      recipe.startsAtItsStart
+    case .delayed(let definition, let delay): delay > 0 || delay == 0 && definition.startsAtItsStart
+    case .sped(let definition, _), .logicallyComplete(let definition, _),
+      .repeated(let definition, _, _):
+      definition.startsAtItsStart
     }
   }
 
   fileprivate var endsAtItsTarget: Bool {
     switch self {
     case .curve, .fluid, .interpolating: true
-    case .delayed(let recipe, _), .sped(let recipe, _), .logicallyComplete(let recipe, _):
-      recipe.endsAtItsTarget
+    case .delayed(let definition, _), .sped(let definition, _),
+      .logicallyComplete(let definition, _):
+      definition.endsAtItsTarget
     case .repeated(_, let count, let autoreverses): !autoreverses || (count ?? 1) % 2 == 1
     }
   }

@@ -9,21 +9,21 @@ public struct Animation: Hashable, Sendable {
 
   /// What the engine runs instead of asking `base`, which it stands for. Nil if an animation of the
   /// user's is in it. Follows from `base`, and is no part of what makes two animations equal.
-  let recipe: Recipe?
+  let definition: AnimationDefinition?
 
   /// An animation of one's own, to be used like any other.
   public init<A: CustomAnimation>(_ base: A) {
     self.base = base
-    recipe = (base as? any BuiltInAnimation)?.recipe
+    definition = (base as? any BuiltInAnimation)?.definition
   }
 
   init<A: BuiltInAnimation>(builtIn base: A) {
     self.base = base
-    recipe = base.recipe
+    definition = base.definition
   }
 
   /// Whether no code of the user's runs when this does.
-  package var isBuiltIn: Bool { recipe != nil }
+  package var isBuiltIn: Bool { definition != nil }
 
   /// How much of `value` is covered after `time` seconds; nil once it is over.
   public func animate<V: VectorArithmetic>(

@@ -2,7 +2,7 @@
 public struct AnimationState<Value: VectorArithmetic> {
   /// How a spring took over from what ran before it, kept beside the dictionary because springs are
   /// interrupted on every move of a finger.
-  var takeover: Takeover<Value>?
+  var retarget: RetargetPoint<Value>?
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -22,7 +22,7 @@ public protocol AnimationStateKey {
 }
 
 /// The instant at which a spring took over from something that was moving.
-final class Takeover<Vector: VectorArithmetic> {
+final class RetargetPoint<Vector: VectorArithmetic> {
   /// On the spring's own clock.
   let time: Double
   /// How much of the way had been covered, and how fast.

@@ -7,7 +7,7 @@
 extension Oscillation {
   /// How a movement begins, as far as its end depends on it: lengths and the angle between them, so
   /// that a vector of any size is four numbers.
-  package struct Departure {
+  package struct InitialConditions {
     /// The squared distance from home.
     package var distance: Double
     /// The squared speed.
@@ -20,7 +20,7 @@ extension Oscillation {
 
   /// The instant from which on a movement counts as settled, in seconds after its start. 0 if it
   /// does from the start, infinite if it never does. Costs a few microseconds.
-  package func settling(_ departure: Departure) -> Double {
+  package func settling(_ departure: InitialConditions) -> Double {
     guard departure.distance > 0 || departure.speed > 0 else { return 0 }
     guard slowRate > 0, departure.distance.isFinite, departure.speed.isFinite else {
       return .infinity
@@ -30,7 +30,7 @@ extension Oscillation {
 
   /// The last instant at which distance, velocity or acceleration counts. Most often it is the
   /// acceleration, and that of the others need not be worked out.
-  private func underdampedEnd(_ departure: Departure) -> Double {
+  private func underdampedEnd(_ departure: InitialConditions) -> Double {
     var end = 0.0
     func add(_ quantity: (Displacement) -> Displacement, below limit: Double) {
       guard let ripple = Ripple(departure, self, quantity, below: limit) else { return }
@@ -44,7 +44,7 @@ extension Oscillation {
   }
 
   /// The same of a spring that does not swing, sought backwards.
-  private func overdampedEnd(_ departure: Departure) -> Double {
+  private func overdampedEnd(_ departure: InitialConditions) -> Double {
     var late = settledForSure(departure)
     guard late.isFinite else { return .infinity }
     let step = 1 / (8 * slowRate)
@@ -61,7 +61,7 @@ extension Oscillation {
   /// The settled end of a short interval that begins unsettled and in which that changes once. By the
   /// Illinois method, which takes a quarter of the steps of halving.
   private func firstSettled(
-    _ departure: Departure, between early: Double, and late: Double
+    _ departure: InitialConditions, between early: Double, and late: Double
   ) -> Double {
     var (early, late) = (early, late)
     var (above, below) = (excess(departure, at: early), excess(departure, at: late))
@@ -85,7 +85,7 @@ extension Oscillation {
 
   /// How far the worst of distance, velocity and acceleration is over what counts as settled, as a
   /// part of that; not more than 0 when settled.
-  private func excess(_ departure: Departure, at time: Double) -> Double {
+  private func excess(_ departure: InitialConditions, at time: Double) -> Double {
     let displacement = displacement(at: time)
     return max(
       departure.squared(velocity(of: displacement)) / Self.stillSquared,
@@ -95,7 +95,7 @@ extension Oscillation {
 
   /// An instant after which a movement that does not swing is settled, by bounds that only fall. Not
   /// much later than the true one, so that the search from here backwards is short.
-  private func settledForSure(_ departure: Departure) -> Double {
+  private func settledForSure(_ departure: InitialConditions) -> Double {
     var late = 1 / slowRate
     for _ in 0..<64 where !isBelowEnvelope(departure, at: late) { late *= 2 }
     guard isBelowEnvelope(departure, at: late) else { return .infinity }
@@ -108,7 +108,7 @@ extension Oscillation {
   }
 
   /// Whether distance, velocity and acceleration are all under bounds that only fall from here on.
-  private func isBelowEnvelope(_ departure: Departure, at time: Double) -> Bool {
+  private func isBelowEnvelope(_ departure: InitialConditions, at time: Double) -> Bool {
     let envelope = exp(-slowRate * time)
     let lever = swing < 0 ? min(time, 1 / (-2 * swing)) : time
     let lift = 1 + decay * lever
@@ -124,7 +124,7 @@ extension Oscillation {
   private static var stillSquared: Double { 0.0036 }
 }
 
-extension Oscillation.Departure {
+extension Oscillation.InitialConditions {
   /// The squared length of a blend of the start and the speed.
   fileprivate func squared(_ displacement: Oscillation.Displacement) -> Double {
     max(
@@ -141,7 +141,7 @@ extension Oscillation.Departure {
 extension Ripple {
   /// A quantity of a movement. Nil where any of it counts as still.
   fileprivate init?(
-    _ departure: Oscillation.Departure, _ oscillation: Oscillation,
+    _ departure: Oscillation.InitialConditions, _ oscillation: Oscillation,
     _ quantity: (Oscillation.Displacement) -> Oscillation.Displacement, below limit: Double
   ) {
     guard limit.isFinite else { return nil }

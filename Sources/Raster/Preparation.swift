@@ -62,13 +62,13 @@ final class Preparation {
   }
 
   deinit {
-    var room = PreparationRoom()
+    var room = PreparationBuffers()
     exchange(&room)
     resources.giveBack(room)
   }
 
   /// Nobody else holds the memory afterwards.
-  private func exchange(_ room: inout PreparationRoom) {
+  private func exchange(_ room: inout PreparationBuffers) {
     swap(&operations, &room.operations)
     swap(&edges, &room.edges)
     swap(&parts, &room.parts)

@@ -2,14 +2,14 @@ import VivaceDrawing
 
 extension Renderer {
   /// What backdrops see where nothing is painted.
-  struct Ground {
+  struct BackdropBase {
     var color: UInt32 = 0
     /// What is shown: beyond it, backdrops see its edges' pixels again. Without one, what is painted there.
     var surface: PixelRect?
   }
 
   /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
-  func prepareLayers(_ preparation: Preparation, on ground: Ground = Ground()) {
+  func prepareLayers(_ preparation: Preparation, on backdropBase: BackdropBase = BackdropBase()) {
     for mask in preparation.masks { prepareLayers(mask) }
     let pending = preparation.pending
     var first = 0
@@ -21,10 +21,10 @@ extension Renderer {
         !pending[end].inside.contains(pending[end - 1].inside.lowerBound - 1)
       { end += 1 }
       if end - first == 1 {
-        prepare(pending[first], of: preparation, on: ground)
+        prepare(pending[first], of: preparation, on: backdropBase)
       } else {
         inTurn(end - first) { painter, index in
-          self.prepare(pending[first + index], of: preparation, on: ground, by: painter)
+          self.prepare(pending[first + index], of: preparation, on: backdropBase, by: painter)
         }
       }
       first = end
@@ -33,12 +33,12 @@ extension Renderer {
 
   /// With a painter, draws with that one alone; else in bands, with all there are.
   private func prepare(
-    _ effect: PendingEffect, of preparation: Preparation, on ground: Ground,
+    _ effect: PendingEffect, of preparation: Preparation, on backdropBase: BackdropBase,
     by painter: Painter? = nil
   ) {
     let picture = LayerMemory()
     let canvas = picture.canvas(effect.source)
-    drawSource(of: effect, preparation, on: ground, into: canvas, by: painter)
+    drawSource(of: effect, preparation, on: backdropBase, into: canvas, by: painter)
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted
     // Unless it is one of several threads that work on effects, all help with this one.
@@ -87,13 +87,14 @@ extension Renderer {
 
   /// Draws what an effect is made of: what is inside of it, or what lies behind it.
   private func drawSource(
-    of effect: PendingEffect, _ preparation: Preparation, on ground: Ground, into canvas: Canvas,
+    of effect: PendingEffect, _ preparation: Preparation, on backdropBase: BackdropBase,
+    into canvas: Canvas,
     by painter: Painter?
   ) {
-    let surface = effect.isBackdrop ? ground.surface : nil
+    let surface = effect.isBackdrop ? backdropBase.surface : nil
     let seen = surface.map(effect.source.intersection) ?? effect.source
     func draw(_ painter: Painter, _ canvas: Canvas) {
-      canvas.clear(to: effect.isBackdrop ? ground.color : 0)
+      canvas.clear(to: effect.isBackdrop ? backdropBase.color : 0)
       if effect.isBackdrop {
         painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
       } else {
@@ -101,7 +102,7 @@ extension Renderer {
       }
     }
     if seen.isEmpty {
-      canvas.clear(to: ground.color)
+      canvas.clear(to: backdropBase.color)
     } else if let painter {
       draw(painter, canvas.part(seen))
     } else {

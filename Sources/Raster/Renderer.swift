@@ -56,8 +56,8 @@ public final class Renderer {
       let parts = prepare(plan, visible: rect)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
-      let ground = Ground(color: background.premultiplied, surface: buffer.bounds)
-      for part in parts { prepareLayers(part, on: ground) }
+      let backdropBase = BackdropBase(color: background.premultiplied, surface: buffer.bounds)
+      for part in parts { prepareLayers(part, on: backdropBase) }
       draw(parts, into: canvas, background: background.premultiplied)
       for part in parts {
         statistics.itemsDrawn += part.itemsDrawn

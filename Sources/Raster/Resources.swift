@@ -15,7 +15,7 @@ final class Resources {
   private let mutex = Mutex(())
 
   /// Of frames before.
-  private var spareRoom: [PreparationRoom] = []
+  private var spareRoom: [PreparationBuffers] = []
 
   init(source: any GlyphSource) { glyphs = GlyphCache(source: source) }
 
@@ -23,9 +23,9 @@ final class Resources {
   func locked<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
 
   /// Empty lists, as long as those of a frame before.
-  func takeRoom() -> PreparationRoom { locked { spareRoom.popLast() } ?? PreparationRoom() }
+  func takeRoom() -> PreparationBuffers { locked { spareRoom.popLast() } ?? PreparationBuffers() }
 
-  func giveBack(_ room: consuming PreparationRoom) {
+  func giveBack(_ room: consuming PreparationBuffers) {
     guard room.isWorthKeeping else { return }
     room.removeAll()
     let spare = room
@@ -44,7 +44,7 @@ final class Resources {
 
 /// What a preparation lists most of. The memory is passed on to those of the next frame: to grow anew in
 /// each takes a twentieth of the work on a page of text.
-struct PreparationRoom {
+struct PreparationBuffers {
   var operations: [Operation] = []
   var edges = EdgeList()
   var parts: [TextPart] = []

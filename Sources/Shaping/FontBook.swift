@@ -18,19 +18,20 @@ final class ResolvedFont {
   /// What is asked for beside them in plain scripts: others need their alternates.
   let plainScriptFeatures: String
   /// Shapes what the system font's own cuts have; nil for other fonts.
-  let plain: PlainShaper?
+  let plain: SimpleTextShaper?
   let primary: PangoFace
   let measures: FaceMeasures
   /// Points added between lines.
   let leadingAdjustment: CGFloat
   /// What `plain` shapes ASCII with.
   private(set) lazy var plainFeatures =
-    [features, plainScriptFeatures, SystemFont.idleFeaturesInASCII].flatMap(PlainShaper.features)
+    [features, plainScriptFeatures, SystemFont.idleFeaturesInASCII].flatMap(
+      SimpleTextShaper.features)
 
   init(
     description: OpaquePointer, em: CGFloat, metrics: FontMetrics, tracking: CGFloat,
     stretch: CGFloat, isRounded: Bool, features: String,
-    plainScriptFeatures: String, plain: PlainShaper?, primary: PangoFace,
+    plainScriptFeatures: String, plain: SimpleTextShaper?, primary: PangoFace,
     measures: FaceMeasures, leadingAdjustment: CGFloat
   ) {
     self.description = description
@@ -80,7 +81,7 @@ final class FontBook {
 
   private struct Primary {
     var face: FaceID
-    var plain: PlainShaper?
+    var plain: SimpleTextShaper?
   }
 
   /// What versions are compared with.
@@ -215,7 +216,7 @@ final class FontBook {
     defer { g_object_unref(font) }
     let isSystemCut = choice.family == SystemFont.textCut || choice.family == SystemFont.displayCut
     let primary = Primary(
-      face: face(of: font).face, plain: isSystemCut ? PlainShaper(font) : nil)
+      face: face(of: font).face, plain: isSystemCut ? SimpleTextShaper(font) : nil)
     primaries[key] = primary
     return primary
   }

@@ -211,7 +211,7 @@ final class ShapedParagraph {
     else { return false }
     let span = spans[index]
     guard span.picture == nil, span.span.language == nil, let plain = span.font.plain,
-      PlainShaper.knows(text), let shaped = plain.shape(text, features: span.plainFeatures)
+      SimpleTextShaper.knows(text), let shaped = plain.shape(text, features: span.plainFeatures)
     else { return false }
     runs = [
       ShapedRun(
@@ -220,7 +220,7 @@ final class ShapedParagraph {
         descent: span.font.metrics.descender - span.baselineOffset)
     ]
     let breaks =
-      PlainShaper.breaksAtSpacesOnly(text)
+      SimpleTextShaper.breaksAtSpacesOnly(text)
       ? nil
       : text.withMemoryRebound(to: CChar.self) {
         Self.breaks(in: $0.baseAddress!, Int32($0.count), count: $0.count, book: book)
@@ -244,7 +244,7 @@ final class ShapedParagraph {
 
   /// A cluster of plainly shaped glyphs. Returns where the next one begins.
   private func appendPlainCluster(
-    _ shaped: PlainShaper.Shaped, at low: Int, of text: UnsafeBufferPointer<UInt8>,
+    _ shaped: SimpleTextShaper.Shaped, at low: Int, of text: UnsafeBufferPointer<UInt8>,
     _ span: SpanRange, _ traits: Cluster.Traits
   ) -> Int {
     let (unitX, unitY) = Self.units(of: span)

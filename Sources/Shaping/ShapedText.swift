@@ -23,7 +23,7 @@ struct SpanRange {
   }
 
   private static let noLigatures = "liga=0,clig=0"
-  private static let noPlainLigatures = PlainShaper.features(noLigatures)
+  private static let noPlainLigatures = SimpleTextShaper.features(noLigatures)
 }
 
 /// What stands in the place of a character: a symbol's glyphs, or room alone.

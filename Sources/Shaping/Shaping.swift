@@ -5,5 +5,5 @@
 /// > spans → `FontBook` (which fonts) → `ShapedText` (Pango itemises, HarfBuzz shapes) → `LineBreaker`
 /// > (which clusters a line holds) → `LineSetter` (bidirectional order, places) → `TextBlock`
 ///
-/// (what the system's font alone has in ASCII needs no Pango: `PlainShaper`) and the renderer turns the block's glyphs into pixels or outlines through `FaceTable` (FreeType).
+/// (what the system's font alone has in ASCII needs no Pango: `SimpleTextShaper`) and the renderer turns the block's glyphs into pixels or outlines through `FaceTable` (FreeType).
 /// Nothing here is hinted or rounded to pixels.

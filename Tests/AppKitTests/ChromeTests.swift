@@ -46,7 +46,7 @@ import VivaceStage
     stage.turn()
     stage.turn()
     #expect(stage.window.contentView?.frame.size == NSSize(width: 400, height: 200))
-    #expect(stage.window.ground.bounds.height == 252)
+    #expect(stage.window.backing.bounds.height == 252)
     stage.keep("toolbar")
     let field = toolbar.items[2].view!
     // At the far end.
@@ -60,14 +60,14 @@ import VivaceStage
     #expect(heard == 1 && !toolbar.items[0].isEnabled)
     toolbar.removeItem(at: 7)
     stage.window.toggleToolbarShown(nil)
-    #expect(stage.window.ground.bounds.height == 200)
+    #expect(stage.window.backing.bounds.height == 200)
     stage.window.toggleToolbarShown(nil)
     toolbar.displayMode = .iconAndLabel
-    #expect(stage.window.ground.bounds.height == 260)
+    #expect(stage.window.backing.bounds.height == 260)
     #expect(stage.window.contentView?.frame.size == NSSize(width: 400, height: 200))
     stage.window.toolbarStyle = .unifiedCompact
     toolbar.displayMode = .iconOnly
-    #expect(stage.window.ground.bounds.height == 238)
+    #expect(stage.window.backing.bounds.height == 238)
   }
 
   @Test func popoversStandBesideTheirViewAndGoWithAClickOutside() {
@@ -96,9 +96,10 @@ import VivaceStage
     stage.advance(by: 1)
     #expect(popover.isShown && watcher.heard == ["will show", "did show"])
     stage.keep("popover")
-    let place = content.view.ground.convert(content.view.ground.bounds, to: nil)
+    let place = content.view.backing.convert(content.view.backing.bounds, to: nil)
     #expect(place.size == CGSize(width: 160, height: 60))
-    #expect(abs(place.midX - button.ground.frame.midX) < 1 && place.minY > button.ground.frame.maxY)
+    #expect(
+      abs(place.midX - button.backing.frame.midX) < 1 && place.minY > button.backing.frame.maxY)
     stage.click(NSPoint(x: 20, y: 20))
     stage.advance(by: 1)
     #expect(!popover.isShown && watcher.heard.last == "did close")
@@ -177,9 +178,9 @@ import VivaceStage
     let window = stage.window
     window.title = "Named"
     window.level = .floating
-    window.ground.request = { asked.append("\($0)") }
+    window.backing.request = { asked.append("\($0)") }
     stage.turn()
-    window.ground.setNeedsLayout()
+    window.backing.setNeedsLayout()
     stage.turn()
     #expect(asked == ["onTop(true)", "title(\"Named\")"])
     window.level = .normal

@@ -106,12 +106,12 @@ import Testing
     stage.turn()
     #expect(stack.arrangedSubviews.count == 2 && a.superview === stack)
     #expect(a.convert(NSPoint.zero, to: nil).y > b.convert(NSPoint.zero, to: nil).y)
-    let gap = b.ground.frame.minY - a.ground.frame.maxY
+    let gap = b.backing.frame.minY - a.backing.frame.maxY
     #expect(gap == 10)
-    #expect(b.ground.convert(CGPoint.zero, to: nil).x == 5)
+    #expect(b.backing.convert(CGPoint.zero, to: nil).x == 5)
     a.isHidden = true
     stage.turn()
-    #expect(b.ground.convert(CGPoint.zero, to: nil).y == 0)
+    #expect(b.backing.convert(CGPoint.zero, to: nil).y == 0)
     stack.removeView(b)
     #expect(stack.subviews.count == 1)
   }

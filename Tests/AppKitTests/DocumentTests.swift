@@ -81,7 +81,7 @@ private final class Keeper: NSDocumentController {
   }
   /// Answers the question in a window by one of its buttons.
   private func answer(_ title: String, in window: NSWindow?) throws {
-    let root = window?.ground.rootViewController
+    let root = window?.backing.rootViewController
     let alert = try #require(root?.presentedViewController as? UIAlertController)
     let action = try #require(alert.actions.first { $0.title == title })
     alert.dismiss(animated: false)

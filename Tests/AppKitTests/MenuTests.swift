@@ -92,11 +92,11 @@ import VivaceStage
     NSApp.mainMenu = Self.mainMenu()
     stage.turn()
     #expect(stage.window.contentView?.frame.size == NSSize(width: 300, height: 200))
-    #expect(stage.window.ground.bounds.height == 228)
+    #expect(stage.window.backing.bounds.height == 228)
     #expect(stage.window.contentLayoutRect.height == 200)
     NSApp.mainMenu?.items[1].title = "Other"
     NSApp.mainMenu = nil
-    #expect(stage.window.ground.bounds.height == 200)
+    #expect(stage.window.backing.bounds.height == 200)
   }
 
   final class Delegate: NSObject, NSApplicationDelegate {

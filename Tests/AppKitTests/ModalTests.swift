@@ -39,7 +39,7 @@ import VivaceGraphics
       let answer = answering { window in
         #expect(window === alert.window && NSApp.modalWindow === window && window.isVisible)
         #expect(field.window === window && alert.suppressionButton?.window === window)
-        window.ground.layoutIfNeeded()
+        window.backing.layoutIfNeeded()
         let found = buttons(in: window.contentView!)
         #expect(Set(found.map(\.title)).isSuperset(of: ["Delete", "Keep", "Cancel"]))
         #expect(field.frame.width == 200 && window.contentLayoutRect.height > 100)
@@ -144,9 +144,9 @@ import VivaceGraphics
     let delegate = Guard()
     window.delegate = delegate
     window.makeKeyAndOrderFront(nil)
-    #expect(!AppKitLife.mayClose([window.ground]) && window.isVisible)
+    #expect(!AppKitLife.mayClose([window.backing]) && window.isVisible)
     delegate.lets = true
-    #expect(AppKitLife.mayClose([window.ground]) && !window.isVisible && delegate.asked == 2)
-    #expect(AppKitLife.mayClose([window.ground]) && delegate.asked == 2)
+    #expect(AppKitLife.mayClose([window.backing]) && !window.isVisible && delegate.asked == 2)
+    #expect(AppKitLife.mayClose([window.backing]) && delegate.asked == 2)
   }
 }

@@ -230,10 +230,10 @@ import Testing
     #expect(table.rowView(atRow: 3, makeIfNecessary: false) === third)
     #expect(table.selectedRow == 3)
     stage.advance(by: 0.1)
-    let halfway = third!.ground.layer.presentation()!.frame.minY
+    let halfway = third!.backing.layer.presentation()!.frame.minY
     #expect(halfway > 48 && halfway < 72)
     stage.advance(by: 0.5)
-    #expect(third!.ground.frame.minY == 72)
+    #expect(third!.backing.frame.minY == 72)
     table.beginUpdates()
     people.people.remove(at: 0)
     table.removeRows(at: IndexSet(integer: 0))

@@ -44,7 +44,7 @@ import Testing
   @Test func framesCountFromTheLowerLeftCorner() {
     let low = Patch(.red, NSRect(x: 10, y: 20, width: 40, height: 30))
     let stage = WindowStage(300, 200, low)
-    #expect(low.ground.frame == CGRect(x: 10, y: 150, width: 40, height: 30))
+    #expect(low.backing.frame == CGRect(x: 10, y: 150, width: 40, height: 30))
     #expect(low.frame == NSRect(x: 10, y: 20, width: 40, height: 30))
     // It draws its own lower half.
     #expect(stage.color(15, 25) == (255, 0, 0))
@@ -59,7 +59,7 @@ import Testing
     let inner = Patch(.blue, NSRect(x: 5, y: 10, width: 20, height: 20))
     outer.addSubview(inner)
     let stage = WindowStage(300, 200, outer)
-    #expect(inner.ground.frame == CGRect(x: 5, y: 10, width: 20, height: 20))
+    #expect(inner.backing.frame == CGRect(x: 5, y: 10, width: 20, height: 20))
     #expect(inner.convert(NSPoint.zero, to: outer) == NSPoint(x: 5, y: 30))
     // Upper edge of the outer one at 100, the inner one from 90 down to 70; its lower half is blue.
     #expect(stage.color(10, 75) == (0, 0, 255))
@@ -72,7 +72,7 @@ import Testing
     outer.addSubview(inner)
     outer.setFrameSize(NSSize(width: 50, height: 60))
     #expect(inner.frame == NSRect(x: 1, y: 2, width: 10, height: 10))
-    #expect(inner.ground.frame.minY == 48)
+    #expect(inner.backing.frame.minY == 48)
     inner.autoresizingMask = [.width, .minYMargin]
     outer.setFrameSize(NSSize(width: 60, height: 80))
     #expect(inner.frame == NSRect(x: 1, y: 22, width: 20, height: 10))
@@ -204,7 +204,7 @@ import Testing
     #expect(patch.alphaValue == 0)
     #expect(patch.frame.minX == 100)
     stage.advance(by: 0.5)
-    let shown = patch.ground.layer.presentation()
+    let shown = patch.backing.layer.presentation()
     #expect(abs((shown?.opacity ?? 0) - 0.5) < 1e-3)
     #expect(abs((shown?.position.x ?? 0) - 60) < 1e-3)
     #expect(!isOver)
@@ -212,7 +212,7 @@ import Testing
     #expect(isOver)
     // What is set without an animator is there at once.
     patch.alphaValue = 1
-    #expect(patch.ground.layer.presentation()?.opacity == 1)
+    #expect(patch.backing.layer.presentation()?.opacity == 1)
   }
 
   @Test func groupsAnimateByASwiftUISpringAndConstraintsByTheirAnimator() {
@@ -225,7 +225,7 @@ import Testing
       isOver = true
     }
     stage.advance(by: 0.25)
-    #expect(abs((patch.ground.layer.presentation()?.position.x ?? 0) - 35) < 0.5)
+    #expect(abs((patch.backing.layer.presentation()?.position.x ?? 0) - 35) < 0.5)
     stage.advance(by: 1)
     #expect(isOver)
 
@@ -244,7 +244,7 @@ import Testing
     width.animator().constant = 110
     NSAnimationContext.endGrouping()
     stage.advance(by: 0.5)
-    let shown = box.ground.layer.presentation()?.bounds.width ?? 0
+    let shown = box.backing.layer.presentation()?.bounds.width ?? 0
     #expect(shown > 30 && shown < 90)
     #expect(box.frame.width == 110)
   }

@@ -20,13 +20,13 @@ import VivaceLayers
     window = NSWindow(
       contentRect: NSRect(x: 0, y: 0, width: width, height: height),
       styleMask: [.titled, .resizable], backing: .buffered, defer: false)
-    window.ground.hostTraits = .screen
+    window.backing.hostTraits = .screen
     for view in views { window.contentView?.addSubview(view) }
     window.makeKeyAndOrderFront(nil)
-    frame = window.ground.turn(at: 0)
+    frame = window.backing.turn(at: 0)
   }
 
-  func turn() { frame = window.ground.turn(at: time) }
+  func turn() { frame = window.backing.turn(at: time) }
 
   func advance(by seconds: Double) {
     let end = time + seconds
@@ -42,20 +42,20 @@ import VivaceLayers
 
   /// A place with y upwards, as the window counts.
   private func turned(_ point: NSPoint) -> CGPoint {
-    CGPoint(x: point.x, y: window.ground.bounds.height - point.y)
+    CGPoint(x: point.x, y: window.backing.bounds.height - point.y)
   }
   func press(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
-    window.ground.touch(
+    window.backing.touch(
       .began, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
   func move(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
-    window.ground.touch(
+    window.backing.touch(
       .moved, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
   func release(_ point: NSPoint, _ modifiers: UIKeyModifierFlags = []) {
-    window.ground.touch(
+    window.backing.touch(
       .ended, at: turned(point), time: time, type: .indirectPointer, modifiers: modifiers)
     turn()
   }
@@ -73,16 +73,16 @@ import VivaceLayers
     // Far enough for the next click to be another one.
     advance(by: 0.5)
   }
-  func hover(_ point: NSPoint?) { window.ground.hover(at: point.map(turned), time: time) }
+  func hover(_ point: NSPoint?) { window.backing.hover(at: point.map(turned), time: time) }
   func wheel(_ delta: CGVector, _ point: NSPoint) {
-    window.ground.turnWheel(by: delta, at: turned(point), time: time)
+    window.backing.turnWheel(by: delta, at: turned(point), time: time)
     turn()
   }
   func key(_ name: String, _ text: String = "", _ modifiers: UIKeyModifierFlags = []) {
-    _ = window.ground.press(
+    _ = window.backing.press(
       PressedKey(.down, name, characters: text, modifiers: modifiers, time: time))
-    if !text.isEmpty { window.ground.type(text) }
-    _ = window.ground.press(
+    if !text.isEmpty { window.backing.type(text) }
+    _ = window.backing.press(
       PressedKey(.up, name, characters: text, modifiers: modifiers, time: time))
     turn()
   }
@@ -100,7 +100,7 @@ import VivaceLayers
 
   func picture(scale: CGFloat = 2) -> Bitmap {
     Services.current.painter!.bitmap(
-      of: frame.list, at: time, size: window.ground.bounds.size, scale: scale, background: .white)!
+      of: frame.list, at: time, size: window.backing.bounds.size, scale: scale, background: .white)!
   }
 
   /// Writes a picture where the environment asks for some.

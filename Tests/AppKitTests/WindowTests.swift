@@ -21,7 +21,7 @@ import VivaceGraphics
 
   /// As somebody's hand, or the desktop, does it.
   private func resize(_ stage: WindowStage, _ width: CGFloat, _ height: CGFloat) {
-    stage.window.ground.frame.size = CGSize(width: width, height: height)
+    stage.window.backing.frame.size = CGSize(width: width, height: height)
     stage.turn()
   }
 
@@ -63,7 +63,7 @@ import VivaceGraphics
     let window = stage.window
     window.contentMinSize = NSSize(width: 100, height: 50)
     var asked: [String] = []
-    window.ground.request = { request in
+    window.backing.request = { request in
       switch request {
       case .size(let size): asked.append("size \(Int(size.width)) \(Int(size.height))")
       case .minimumSize(let size): asked.append("least \(Int(size.width)) \(Int(size.height))")
@@ -71,7 +71,7 @@ import VivaceGraphics
       }
     }
     // The desktop's window has another size at first: the program's is asked for.
-    window.ground.frame.size = CGSize(width: 800, height: 600)
+    window.backing.frame.size = CGSize(width: 800, height: 600)
     stage.turn()
     #expect(asked == ["least 100 50", "size 300 200"])
     asked = []
@@ -155,7 +155,7 @@ import VivaceGraphics
     let stage = WindowStage(100, 100)
     stage.window.hidesOnDeactivate = true
     var asked: [String] = []
-    stage.window.ground.request = { asked.append("\($0)") }
+    stage.window.backing.request = { asked.append("\($0)") }
     stage.turn()
     asked = []
     let wasActive = NSApp.isActive

@@ -99,7 +99,7 @@ import VivaceViews
   private let right = CGPoint(x: 200, y: 90)
 
   @Test("a UIKit view in SwiftUI's window gives to a SwiftUI view")
-  func guestToView() throws {
+  func platformViewToView() throws {
     let log = Log()
     let corner = Corner(log)
     let view = view(corner, gives: true)
@@ -118,7 +118,7 @@ import VivaceViews
   }
 
   @Test("a SwiftUI view gives to a UIKit view in its window")
-  func viewToGuest() throws {
+  func viewToPlatformView() throws {
     let log = Log()
     let corner = Corner(log)
     let view = view(corner, gives: false)
@@ -133,7 +133,7 @@ import VivaceViews
   }
 
   @Test("what a provider gives by onDrag is taken by a UIKit view")
-  func providerToGuest() throws {
+  func providerToPlatformView() throws {
     let log = Log()
     let corner = Corner(log)
     let view = view(corner, gives: false)

@@ -587,7 +587,7 @@ private enum StageTimes {
 
   // MARK: - Completions
 
-  private struct Moving: UIViewRepresentable {
+  private struct AnimatedValue: UIViewRepresentable {
     var isOn: Bool
     func makeUIView(context: Context) -> UIView {
       let view = UIView()
@@ -605,7 +605,7 @@ private enum StageTimes {
     @State var isOn = false
     var body: some View {
       VStack {
-        Moving(isOn: isOn)
+        AnimatedValue(isOn: isOn)
         Button("Go") {
           withAnimation(.spring(duration: 0.5, bounce: 0.4), completionCriteria: criteria) {
             isOn.toggle()

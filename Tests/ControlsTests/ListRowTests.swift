@@ -118,7 +118,7 @@ import VivaceViews
 
   private final class Handle { var names: () -> [String] = { [] } }
 
-  private struct Moving: View {
+  private struct AnimatedValue: View {
     let handle: Handle
     @State private var names = ["a", "b", "c", "d"]
     @State private var mode = EditMode.inactive
@@ -140,7 +140,7 @@ import VivaceViews
     "a row is moved after a long press; the others make room, and it settles where it was let go")
   func moves() {
     let handle = Handle()
-    let stage = TestStage(size: Self.size) { Moving(handle: handle) }
+    let stage = TestStage(size: Self.size) { AnimatedValue(handle: handle) }
     let places = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
     let start = CGPoint(x: 100, y: places[0])
     stage.pointer(.down, at: start)
@@ -192,7 +192,7 @@ import VivaceViews
   @Test("while the list is edited a row is moved by its handle, up as well")
   func handles() {
     let handle = Handle()
-    let stage = TestStage(size: Self.size) { Moving(handle: handle) }
+    let stage = TestStage(size: Self.size) { AnimatedValue(handle: handle) }
     #expect(!stage.labels.contains("Reorder"))
     stage.tap("Edit")
     stage.advance(by: 1)

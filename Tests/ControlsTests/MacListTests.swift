@@ -25,7 +25,7 @@ import VivaceViews
     TestStage(size: CGSize(width: 240, height: 400), view)
   }
 
-  /// The grounds of rows in the accent colour.
+  /// The backgrounds of rows in the accent colour.
   private func accented(_ stage: TestStage) -> [CGRect] {
     stage.items.compactMap { item in
       guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
@@ -42,8 +42,8 @@ import VivaceViews
     #expect(near(rows[1].midY - rows[0].midY, 28, 0.5))
     #expect(near(rows[2].midY - rows[1].midY, 28, 0.5))
     #expect(accented(stage).count == 1)
-    let ground = try #require(accented(stage).first)
-    #expect(ground.height == 28 && near(ground.midY, rows[0].midY, 1))
+    let background = try #require(accented(stage).first)
+    #expect(background.height == 28 && near(background.midY, rows[0].midY, 1))
     stage.tap("Trash")
     stage.advance(by: 1)
     #expect(accented(stage).count == 1 && near(accented(stage)[0].midY, rows[2].midY, 1))

@@ -12,7 +12,7 @@ import VivaceGraphics
   private final class Board: Clipboard {
     var string: String?
     var selection: String?
-    var copied: CopiedThings?
+    var copied: PasteboardContents?
   }
 
   private func withClipboard(_ text: String?, _ body: (Board) -> Void) {

@@ -15,7 +15,7 @@ import VivaceTypography
       identity: identity, version: version,
       content: .shape(
         .rectangle, nil, .color(color), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(CGRect(x: x, y: y, width: 10, height: 10))))
+        frame: AnimatedValue(CGRect(x: x, y: y, width: 10, height: 10))))
   }
 
   static func group(_ identity: UInt64, _ effect: Effect, _ items: [DisplayItem]) -> DisplayItem {
@@ -36,7 +36,7 @@ import VivaceTypography
 
   @Test func nothingChangedIsNoDamage() {
     let items = [
-      Self.square(1, 20, 20), Self.group(2, .opacity(Moving(0.5)), [Self.square(3, 50, 50)]),
+      Self.square(1, 20, 20), Self.group(2, .opacity(AnimatedValue(0.5)), [Self.square(3, 50, 50)]),
     ]
     #expect(Self.damage(items, items).isEmpty)
     // Other objects and another version, but the same to look at.
@@ -70,7 +70,8 @@ import VivaceTypography
   @Test func aGroupWhoseEffectChangesIsDamagedAsAWhole() {
     let inside = [Self.square(2, 20, 20), Self.square(3, 60, 60)]
     let region = Self.damage(
-      [Self.group(1, .opacity(Moving(0.5)), inside)], [Self.group(1, .opacity(Moving(0.6)), inside)]
+      [Self.group(1, .opacity(AnimatedValue(0.5)), inside)],
+      [Self.group(1, .opacity(AnimatedValue(0.6)), inside)]
     )
     #expect(region.rectangles == [PixelRect(x0: 19, y0: 19, x1: 71, y1: 71)])
   }
@@ -79,7 +80,7 @@ import VivaceTypography
     func list(_ x: CGFloat) -> [DisplayItem] {
       [
         Self.group(
-          1, .geometry(frame: Moving(CGRect(x: x, y: 0, width: 50, height: 50))),
+          1, .geometry(frame: AnimatedValue(CGRect(x: x, y: 0, width: 50, height: 50))),
           [Self.square(2, 5, 5)])
       ]
     }
@@ -91,7 +92,7 @@ import VivaceTypography
     func list(_ color: ResolvedColor) -> [DisplayItem] {
       [
         Self.group(
-          1, .blur(Moving(4), isOpaque: false),
+          1, .blur(AnimatedValue(4), isOpaque: false),
           [Self.square(2, 100, 100, color), Self.square(3, 300, 300)])
       ]
     }
@@ -103,7 +104,7 @@ import VivaceTypography
   @Test func aShadowSpreadsTheDamageInItAndShiftsIt() {
     func list(_ color: ResolvedColor) -> [DisplayItem] {
       let shadow = ShadowValue(color: .black, radius: 2, offset: CGSize(width: 30, height: 0))
-      return [Self.group(1, .shadow(Moving(shadow)), [Self.square(2, 100, 100, color)])]
+      return [Self.group(1, .shadow(AnimatedValue(shadow)), [Self.square(2, 100, 100, color)])]
     }
     let region = Self.damage(list(.black), list(.white))
     #expect(region.bounds.contains(Self.around(130, 100, margin: 6)))
@@ -112,7 +113,7 @@ import VivaceTypography
 
   @Test func aClipCutsTheDamageInIt() {
     func list(_ color: ResolvedColor) -> [DisplayItem] {
-      let frame = Moving(CGRect(x: 100, y: 100, width: 5, height: 5))
+      let frame = AnimatedValue(CGRect(x: 100, y: 100, width: 5, height: 5))
       return [
         Self.group(
           1, .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: frame),
@@ -157,8 +158,11 @@ import VivaceTypography
       1,
       .clip(
         .rectangle, isAntialiased: false, isEvenOdd: false,
-        frame: Moving(CGRect(x: 0, y: 0, width: 100, height: 100))),
-      [group(2, .scrolled(frame: Moving(CGRect(x: x, y: y, width: 100, height: 100))), items)])
+        frame: AnimatedValue(CGRect(x: 0, y: 0, width: 100, height: 100))),
+      [
+        group(
+          2, .scrolled(frame: AnimatedValue(CGRect(x: x, y: y, width: 100, height: 100))), items)
+      ])
   }
 
   private static func plan(_ items: [DisplayItem], since old: Plan? = nil, scale: CGFloat = 1)
@@ -168,7 +172,7 @@ import VivaceTypography
   @Test("nodes rest wherever whole pixels lead them", arguments: [1, 1.5, 2] as [CGFloat])
   func scrollingKeepsNodes(scale: CGFloat) {
     let items = (0..<20).map { Self.square(UInt64($0) + 10, 10.3, CGFloat($0) * 33 + 0.1) }
-    let rows = [Self.group(9, .opacity(Moving(0.5)), items)]
+    let rows = [Self.group(9, .opacity(AnimatedValue(0.5)), items)]
     var old = Self.plan([Self.scrolled(0.25, 0.1, rows)], scale: scale)
     for offset in stride(from: 1.0, through: 700, by: 23) {
       let new = Self.plan(

@@ -20,7 +20,7 @@ struct LongListTests {
           identity: UInt64(index) + 1, version: 1,
           content: .shape(
             .rectangle, nil, .color(.black), isEvenOdd: false, isAntialiased: true,
-            frame: Moving(to, on: animator.track)))
+            frame: AnimatedValue(to, on: animator.track)))
       })
   }
 

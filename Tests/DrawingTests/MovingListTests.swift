@@ -17,7 +17,7 @@ import VivaceMotion
       identity: 1, version: 1,
       content: .shape(
         .rectangle, nil, .color(.black), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(end, on: animator.track)))
+        frame: AnimatedValue(end, on: animator.track)))
   }()
 
   @Test func aStillListNeverMoves() {
@@ -27,7 +27,7 @@ import VivaceMotion
   @Test func aListMovesUntilItsLastTrackEnds() {
     let list = DisplayList([
       DamageTests.square(2, 20, 20),
-      DamageTests.group(3, .blur(Moving(2), isOpaque: false), [Self.sliding]),
+      DamageTests.group(3, .blur(AnimatedValue(2), isOpaque: false), [Self.sliding]),
     ])
     #expect(list.movesUntil == 1)
   }

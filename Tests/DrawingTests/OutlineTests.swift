@@ -12,7 +12,7 @@ import VivaceMotion
     -> ResolvedOutline
   {
     ResolvedOutline(
-      .roundedRectangle(Moving(radii(r)), style: style), frame: frame, at: 0)
+      .roundedRectangle(AnimatedValue(radii(r)), style: style), frame: frame, at: 0)
   }
 
   @Test func radiiAreLimitedToHalfOfTheShorterSide() {
@@ -28,7 +28,8 @@ import VivaceMotion
   @Test func aCornerGivenAsASizeIsLimitedOnBothAxes() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     let outline = ResolvedOutline(
-      .cornered(Moving(CGSize(width: 40, height: 10)), style: .circular), frame: frame, at: 0)
+      .cornered(AnimatedValue(CGSize(width: 40, height: 10)), style: .circular), frame: frame, at: 0
+    )
     #expect(outline == .roundedRectangle(frame, Self.radii(25), stretch: 0.4, .circular))
     let path = outline.path
     #expect(path.elements.first == .move(to: CGPoint(x: 75, y: 0)))

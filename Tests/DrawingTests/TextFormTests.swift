@@ -6,15 +6,17 @@ import VivaceTypography
 
 /// The text form of display lists, in which goldens are kept.
 struct TextFormTests {
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Moving<
-    CGRect
-  > {
-    Moving(CGRect(x: x, y: y, width: width, height: height))
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat)
+    -> AnimatedValue<
+      CGRect
+    >
+  {
+    AnimatedValue(CGRect(x: x, y: y, width: width, height: height))
   }
 
   private func shape(
     _ outline: Outline, _ paint: Paint, stroke: Stroke? = nil, isEvenOdd: Bool = false,
-    isAntialiased: Bool = true, _ frame: Moving<CGRect>
+    isAntialiased: Bool = true, _ frame: AnimatedValue<CGRect>
   ) -> DisplayItem {
     DisplayItem(
       identity: 1, version: 1,
@@ -40,10 +42,12 @@ struct TextFormTests {
     expectText(
       [
         shape(.rectangle, .color(red), rect(0, 0.5, 10, 1 / 3.0)),
-        shape(.roundedRectangle(Moving(radii), style: .circular), .color(.black), rect(1, 2, 3, 4)),
+        shape(
+          .roundedRectangle(AnimatedValue(radii), style: .circular), .color(.black),
+          rect(1, 2, 3, 4)),
         shape(.capsule(style: .continuous), .color(.white), rect(-1, -0.0001, 3, 4)),
         shape(
-          .circle, .color(red), stroke: Stroke(width: Moving(2), cap: .round, dash: [3, 1]),
+          .circle, .color(red), stroke: Stroke(width: AnimatedValue(2), cap: .round, dash: [3, 1]),
           isAntialiased: false, rect(1, 2, 3, 4)),
       ],
       """
@@ -91,10 +95,13 @@ struct TextFormTests {
     expectText(
       [
         group(
-          .opacity(Moving(0.5)),
-          group(.shadow(Moving(shadow)), group(.blur(Moving(2), isOpaque: true), leaf)), leaf),
+          .opacity(AnimatedValue(0.5)),
+          group(
+            .shadow(AnimatedValue(shadow)), group(.blur(AnimatedValue(2), isOpaque: true), leaf)),
+          leaf),
         group(
-          .rotation(Moving(RotationValue(angle: .degrees(30))), frame: rect(1, 1, 2, 2)), leaf),
+          .rotation(AnimatedValue(RotationValue(angle: .degrees(30))), frame: rect(1, 1, 2, 2)),
+          leaf),
         group(.clip(.circle, isAntialiased: true, isEvenOdd: false, frame: rect(0, 0, 5, 5)), leaf),
         group(.mask(DisplayList([leaf])), leaf),
         group(.blend(.multiply), group(.layer)),
@@ -147,7 +154,7 @@ struct TextFormTests {
     animator.start(
       animation: .linear(duration: 2), from: from.animatableData, to: to.animatableData, at: 1,
       environment: nil)
-    let items = [shape(.circle, .color(red), Moving(to, on: animator.track))]
+    let items = [shape(.circle, .color(red), AnimatedValue(to, on: animator.track))]
     expectText(items, at: 1, "circle 0,0 4×4 fill #FF0000FF")
     expectText(items, at: 1.5, "circle 2,0 4×4 fill #FF0000FF")
     expectText(items, at: 9, "circle 8,0 4×4 fill #FF0000FF")

@@ -90,7 +90,7 @@ extension DisplayList {
 extension Effect {
   /// From the group's coordinates to those around it.
   fileprivate func step(at time: Double) -> CGAffineTransform {
-    func moved(_ frame: Moving<CGRect>) -> CGAffineTransform {
+    func moved(_ frame: AnimatedValue<CGRect>) -> CGAffineTransform {
       let origin = frame.value(at: time).origin
       return CGAffineTransform(translationX: origin.x, y: origin.y)
     }

@@ -43,7 +43,7 @@ extension HeadlessStage {
   var effects: [Effect] { displayList.effects }
 
   /// The scales that are moving towards `target`, or away from everything else to it.
-  func scales(to target: CGFloat) -> [Moving<ScaleValue>] {
+  func scales(to target: CGFloat) -> [AnimatedValue<ScaleValue>] {
     effects.compactMap { effect in
       guard case .scale(let scale, _) = effect, scale.isMoving, scale.model.scale.width == target
       else { return nil }
@@ -52,7 +52,7 @@ extension HeadlessStage {
   }
 
   /// The shadows that are moving.
-  var movingShadows: [Moving<ShadowValue>] {
+  var movingShadows: [AnimatedValue<ShadowValue>] {
     effects.compactMap { effect in
       guard case .shadow(let shadow) = effect, shadow.isMoving else { return nil }
       return shadow
@@ -60,7 +60,7 @@ extension HeadlessStage {
   }
 
   /// The groups that are fading.
-  var fades: [Moving<Double>] {
+  var fades: [AnimatedValue<Double>] {
     effects.compactMap { effect in
       guard case .opacity(let opacity) = effect, opacity.isMoving else { return nil }
       return opacity

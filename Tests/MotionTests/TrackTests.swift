@@ -77,7 +77,7 @@ import VivaceMotion
     var animator = Animator<Four>(from.animatableData)
     animator.start(
       animation: .bouncy, from: from.animatableData, to: to.animatableData, at: 0, environment: nil)
-    let moving = Moving(to, on: animator.track)
+    let moving = AnimatedValue(to, on: animator.track)
     let fraction = started(to: 1, .bouncy).animator.track!
     for time in stride(from: 0.0, to: 0.7, by: 0.05) {
       let rect = moving.value(at: time)
@@ -92,7 +92,7 @@ import VivaceMotion
 
   @Test("what is still is not moving, and ended long ago")
   func still() {
-    let still = Moving(CGPoint(x: 1, y: 2))
+    let still = AnimatedValue(CGPoint(x: 1, y: 2))
     #expect(!still.isMoving)
     #expect(still.endTime == -.infinity)
     #expect(still.value(at: 5) == CGPoint(x: 1, y: 2))
@@ -110,13 +110,13 @@ import VivaceMotion
     #expect(started(.spring).animator.track != started(.bouncy).animator.track)
     let repeated = started(.linear.repeatForever()).animator
     #expect(repeated.track == repeated.track)
-    #expect(Moving(3.0) == Moving(3.0))
-    #expect(Moving(3.0) != Moving(3, on: started(to: 3, .spring).animator.track))
+    #expect(AnimatedValue(3.0) == AnimatedValue(3.0))
+    #expect(AnimatedValue(3.0) != AnimatedValue(3, on: started(to: 3, .spring).animator.track))
   }
 
   @Test("costs what stands still no more than a word")
   func size() {
-    #expect(MemoryLayout<Moving<Double>>.size == 16)
+    #expect(MemoryLayout<AnimatedValue<Double>>.size == 16)
     #expect(
       MemoryLayout<Animator<Double>>.size == 16, "an attribute that stands still costs little")
   }

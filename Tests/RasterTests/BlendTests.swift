@@ -53,7 +53,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .opacity(Moving(0.5)),
+          .opacity(AnimatedValue(0.5)),
           [
             Lists.shape(.rectangle, Lists.black, square),
             Lists.shape(.rectangle, Lists.black, square),

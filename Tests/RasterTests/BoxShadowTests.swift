@@ -24,7 +24,7 @@ struct BoxShadowTests {
     let picture = drawing(
       [
         group(
-          .shadowOnly(Moving(Self.shadow(deviation, .zero))),
+          .shadowOnly(AnimatedValue(Self.shadow(deviation, .zero))),
           [
             shape(
               rounded(corner, .circular), .black,
@@ -77,9 +77,9 @@ struct BoxShadowTests {
       let path = ResolvedOutline(outline, frame: frame, at: 0).path
       let everything = box(0, 0, 150, 170)
       let named = drawing(
-        [group(.shadowOnly(Moving(shadow)), [shape(outline, .white, frame)])], 150, 170)
+        [group(.shadowOnly(AnimatedValue(shadow)), [shape(outline, .white, frame)])], 150, 170)
       let traced = drawing(
-        [group(.shadowOnly(Moving(shadow)), [shape(.path(path), .white, everything)])],
+        [group(.shadowOnly(AnimatedValue(shadow)), [shape(.path(path), .white, everything)])],
         150, 170)
       var worst = 0
       for y in 0..<170 {
@@ -96,7 +96,7 @@ struct BoxShadowTests {
     let picture = drawing(
       [
         group(
-          .shadowOnly(Moving(Self.shadow(3, .zero))),
+          .shadowOnly(AnimatedValue(Self.shadow(3, .zero))),
           [shape(rounded(4), rgb(1, 1, 1, 0.5), frame)])
       ], 100, 100)
     #expect(abs(picture.alpha(50, 50) - 128) <= 1)
@@ -105,11 +105,13 @@ struct BoxShadowTests {
   @Test func underneathAFaintBoxTheShadowShows() {
     let frame = box(30, 30, 40, 40)
     let items = [
-      group(.shadow(Moving(Self.shadow(3, .zero))), [shape(rounded(4), rgb(1, 0, 0, 0.5), frame)])
+      group(
+        .shadow(AnimatedValue(Self.shadow(3, .zero))), [shape(rounded(4), rgb(1, 0, 0, 0.5), frame)]
+      )
     ]
     let picture = drawing(items, 100, 100)
     #expect(abs(picture.alpha(50, 50) - 192) <= 1)
-    let faded = drawing([group(.opacity(Moving(0.5)), items)], 100, 100)
+    let faded = drawing([group(.opacity(AnimatedValue(0.5)), items)], 100, 100)
     #expect(faded.alpha(50, 50) > 90)
   }
 
@@ -117,14 +119,15 @@ struct BoxShadowTests {
   func clips(corner: CGFloat) {
     let frame = box(20, 20, 60, 50)
     let inside = group(
-      .shadow(Moving(Self.shadow(5))), [shape(rounded(12), rgb(0.9, 0.9, 1), frame)])
+      .shadow(AnimatedValue(Self.shadow(5))), [shape(rounded(12), rgb(0.9, 0.9, 1), frame)])
     let whole = drawing([inside], 120, 110, background: .white)
     let outline = corner > 0 ? rounded(corner) : .rectangle
     let cut = drawing(
       [
         group(
           .clip(
-            outline, isAntialiased: true, isEvenOdd: false, frame: Moving(box(25, 30, 70, 60))),
+            outline, isAntialiased: true, isEvenOdd: false,
+            frame: AnimatedValue(box(25, 30, 70, 60))),
           [inside])
       ], 120, 110, background: .white)
     for y in 45..<75 {
@@ -137,7 +140,7 @@ struct BoxShadowTests {
   func parts(side: Int) {
     let list = DisplayList([
       group(
-        .shadow(Moving(Self.shadow(4))),
+        .shadow(AnimatedValue(Self.shadow(4))),
         [shape(rounded(20), rgb(0.4, 0.6, 1), box(30.4, 25.7, 240.3, 200.9))])
     ])
     let renderer = Renderer(glyphs: FixedPitchTypesetter())

@@ -38,7 +38,8 @@ struct ColorMatrixTests {
     ]
     for color in colors {
       let leaf = shape(.rectangle, rgb(color[0], color[1], color[2], color[3]), box(0, 0, 4, 4))
-      let picture = drawing([group(.colorMatrix(Moving(ColorMatrixValue(rows))), [leaf])], 4, 4)
+      let picture = drawing(
+        [group(.colorMatrix(AnimatedValue(ColorMatrixValue(rows))), [leaf])], 4, 4)
       let result = expected(rows, color)
       let pixel = picture.components(2, 2)
       #expect(abs(Float(pixel[0]) - result[3] * 255) <= 1, "alpha of \(name) of \(color)")
@@ -55,7 +56,7 @@ struct ColorMatrixTests {
   @Test func whatIsTransparentStaysSo() {
     let inverted = ColorMatrixValue(Self.filters[2].1)
     let leaf = shape(.rectangle, .white, box(0, 0, 4, 4))
-    let picture = drawing([group(.colorMatrix(Moving(inverted)), [leaf])], 8, 8)
+    let picture = drawing([group(.colorMatrix(AnimatedValue(inverted)), [leaf])], 8, 8)
     #expect(picture.components(2, 2) == [255, 0, 0, 0])
     #expect(picture.components(6, 6) == [0, 0, 0, 0])
   }
@@ -69,7 +70,7 @@ struct ColorMatrixTests {
       shape(.rectangle, .black, box(0, 0, 8, 8)),
       shape(.rectangle, rgb(1, 1, 1, 0.3), box(0, 0, 8, 8)),
     ]
-    let picture = drawing([group(.colorMatrix(Moving(contrast)), leaves)], 8, 8)
+    let picture = drawing([group(.colorMatrix(AnimatedValue(contrast)), leaves)], 8, 8)
     #expect(picture.components(4, 4) == [255, 0, 0, 0])
   }
 }

@@ -94,7 +94,7 @@ struct CornerCoverageTests {
     let everything = box(0, 0, 80, 60)
     func clipped(_ outline: Outline, _ frame: CGRect) -> DisplayItem {
       group(
-        .clip(outline, isAntialiased: true, isEvenOdd: false, frame: Moving(frame)),
+        .clip(outline, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(frame)),
         [shape(.rectangle, .black, everything)])
     }
     let named = drawing([clipped(rounded(12), frame)], 80, 60)

@@ -50,7 +50,7 @@ struct CoverageTests {
   }
 
   @Test func aStrokeHasTheAreaOfItsRing() {
-    let pen = Stroke(width: Moving(6))
+    let pen = Stroke(width: AnimatedValue(6))
     let area = drawing([shape(.circle, .black, box(20, 20, 60, 60), stroke: pen)], 100, 100)
       .coveredArea
     #expect(abs(area / (.pi * (33 * 33 - 27 * 27)) - 1) < 0.002)

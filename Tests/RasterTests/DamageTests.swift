@@ -71,7 +71,7 @@ struct DamageTests {
     let moving = item(
       .shape(
         .rectangle, nil, .color(.black), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(to, on: animator.track)))
+        frame: AnimatedValue(to, on: animator.track)))
     #expect(damage([moving], since: [moving], at: 0.5, from: 0.5).isEmpty)
     let region = damage([moving], since: [moving], at: 0.5, from: 0)
     #expect(Set(region.rectangles) == [around(10, 10), around(50, 50)])
@@ -83,7 +83,7 @@ struct DamageTests {
   @Test func aBlurEnlargesDamage() {
     func blurred(_ leaf: DisplayItem) -> DisplayItem {
       group(
-        .blur(Moving(5), isOpaque: false),
+        .blur(AnimatedValue(5), isOpaque: false),
         [shape(.rectangle, .white, box(0, 0, 120, 120), identity: 8), leaf], identity: 9)
     }
     let region = damage(
@@ -97,7 +97,7 @@ struct DamageTests {
   @Test func aShadowIsDamagedWithWhatThrowsIt() {
     func shadowed(_ leaf: DisplayItem) -> DisplayItem {
       let value = ShadowValue(color: .black, radius: 3, offset: CGSize(width: 0, height: 30))
-      return group(.shadow(Moving(value)), [leaf], identity: 9)
+      return group(.shadow(AnimatedValue(value)), [leaf], identity: 9)
     }
     let region = damage(
       [shadowed(square(62, identity: 1))], since: [shadowed(square(60, identity: 1))])
@@ -108,7 +108,9 @@ struct DamageTests {
   @Test func aClipKeepsDamageIn() {
     func clipped(_ leaf: DisplayItem) -> DisplayItem {
       group(
-        .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(0, 0, 15, 15))),
+        .clip(
+          .rectangle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(box(0, 0, 15, 15))
+        ),
         [leaf], identity: 9)
     }
     let region = damage(

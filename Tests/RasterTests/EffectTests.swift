@@ -23,7 +23,8 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .blur(Moving(radius), isOpaque: false), [shape(.rectangle, .black, box(40, 45, 40, 30))])
+          .blur(AnimatedValue(radius), isOpaque: false),
+          [shape(.rectangle, .black, box(40, 45, 40, 30))])
       ], 120, 120)
     var worst = 0.0
     for y in 0..<120 {
@@ -65,7 +66,7 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .shadow(Moving(shadow)), [shape(.rectangle, .black, box(40, 45, 40, 30))])
+          .shadow(AnimatedValue(shadow)), [shape(.rectangle, .black, box(40, 45, 40, 30))])
       ], 120, 120)
     var worst = 0.0
     for y in 0..<120 {
@@ -82,7 +83,7 @@ struct BlurTests {
 
   @Test func aRadiusIsInPointsAndGrowsWithTheScale() {
     let items = { (radius: Double, frame: CGRect) in
-      [group(.blur(Moving(radius), isOpaque: false), [shape(.rectangle, .black, frame)])]
+      [group(.blur(AnimatedValue(radius), isOpaque: false), [shape(.rectangle, .black, frame)])]
     }
     let small = drawing(items(3, box(10, 10, 20, 20)), 80, 80, scale: 2)
     let large = drawing(items(6, box(20, 20, 40, 40)), 80, 80)
@@ -92,7 +93,7 @@ struct BlurTests {
   @Test func aBlurOfNoRadiusChangesNothing() {
     let leaf = shape(.circle, rgb(0.3, 0.6, 0.9), box(5, 5, 30, 30))
     for radius in [0, -3, Double.nan] {
-      let picture = drawing([group(.blur(Moving(radius), isOpaque: false), [leaf])], 40, 40)
+      let picture = drawing([group(.blur(AnimatedValue(radius), isOpaque: false), [leaf])], 40, 40)
       #expect(picture.bitmap.pixels == drawing([leaf], 40, 40).bitmap.pixels)
     }
   }
@@ -101,7 +102,8 @@ struct BlurTests {
     let shadow = ShadowValue(
       color: rgb(0, 0, 1), radius: 0, offset: CGSize(width: 10, height: 10))
     let picture = drawing(
-      [group(.shadow(Moving(shadow)), [shape(.rectangle, .black, box(5, 5, 20, 20))])], 40, 40)
+      [group(.shadow(AnimatedValue(shadow)), [shape(.rectangle, .black, box(5, 5, 20, 20))])], 40,
+      40)
     #expect(picture.components(30, 30) == [255, 0, 0, 255])
     #expect(picture.components(34, 34) == [255, 0, 0, 255])
     #expect(picture.components(35, 35) == [0, 0, 0, 0])
@@ -113,7 +115,7 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .shadow(Moving(shadow)),
+          .shadow(AnimatedValue(shadow)),
           [
             shape(.rectangle, .white, box(5, 5, 20, 10)),
             shape(.rectangle, .white, box(15, 5, 20, 10)),
@@ -127,7 +129,7 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .blur(Moving(5), isOpaque: true),
+          .blur(AnimatedValue(5), isOpaque: true),
           [shape(.rectangle, rgb(0.2, 0.4, 0.6), box(0, 0, 40, 40))])
       ], 40, 40)
     for (x, y) in [(0, 0), (39, 20), (20, 20)] {
@@ -141,7 +143,7 @@ struct BlurTests {
   @Test func stripsThatShadowsEndBeforeAreDrawn() {
     let shadow = ShadowValue(color: .black, radius: 10, offset: CGSize(width: 0, height: 100))
     let items = [10, 110].map { x in
-      group(.shadow(Moving(shadow)), [shape(.path(star), rgb(1, 0, 0), box(x, 100, 40, 40))])
+      group(.shadow(AnimatedValue(shadow)), [shape(.path(star), rgb(1, 0, 0), box(x, 100, 40, 40))])
     }
     let whole = PixelBuffer(width: 200, height: 300)
     let strips = PixelBuffer(width: 200, height: 300)
@@ -162,7 +164,7 @@ struct GroupTests {
   private let blue = shape(.rectangle, rgb(0, 0, 1), box(10, 0, 20, 20))
 
   @Test func childrenOfAFadedGroupDoNotShowThroughEachOther() {
-    let picture = drawing([group(.opacity(Moving(0.5)), [red, blue])], 30, 20)
+    let picture = drawing([group(.opacity(AnimatedValue(0.5)), [red, blue])], 30, 20)
     #expect(picture.components(5, 5) == [128, 128, 0, 0])
     #expect(picture.components(15, 5) == [128, 0, 0, 128])
     #expect(picture.components(25, 5) == [128, 0, 0, 128])
@@ -170,16 +172,17 @@ struct GroupTests {
 
   @Test func nestedOpacitiesMultiply() {
     let nested = drawing(
-      [group(.opacity(Moving(0.6)), [group(.opacity(Moving(0.5)), [red, blue])])], 30, 20)
-    let once = drawing([group(.opacity(Moving(0.3)), [red, blue])], 30, 20)
+      [group(.opacity(AnimatedValue(0.6)), [group(.opacity(AnimatedValue(0.5)), [red, blue])])], 30,
+      20)
+    let once = drawing([group(.opacity(AnimatedValue(0.3)), [red, blue])], 30, 20)
     for x in 0..<30 {
       for (a, b) in zip(nested.components(x, 3), once.components(x, 3)) { #expect(abs(a - b) <= 1) }
     }
   }
 
   @Test func opacityBeyondItsRangeIsLimited() {
-    #expect(drawing([group(.opacity(Moving(7)), [red])], 30, 20).alpha(5, 5) == 255)
-    #expect(drawing([group(.opacity(Moving(-1)), [red])], 30, 20).alpha(5, 5) == 0)
+    #expect(drawing([group(.opacity(AnimatedValue(7)), [red])], 30, 20).alpha(5, 5) == 255)
+    #expect(drawing([group(.opacity(AnimatedValue(-1)), [red])], 30, 20).alpha(5, 5) == 0)
   }
 
   @Test func aClipLetsThroughWhatLiesInIt() {
@@ -187,7 +190,8 @@ struct GroupTests {
       [
         group(
           .clip(
-            .rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(5, 5, 20.5, 10))),
+            .rectangle, isAntialiased: true, isEvenOdd: false,
+            frame: AnimatedValue(box(5, 5, 20.5, 10))),
           [red, blue])
       ], 30, 20)
     #expect(picture.alpha(4, 10) == 0)

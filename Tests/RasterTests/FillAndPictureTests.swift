@@ -72,7 +72,7 @@ import VivaceTypography
         Lists.item(
           .image(
             ImageDrawing(bitmap: Lists.checks),
-            frame: Moving(CGRect(x: 3, y: 2, width: 16, height: 16))))
+            frame: AnimatedValue(CGRect(x: 3, y: 2, width: 16, height: 16))))
       ], width: 24, height: 24)
     for y in 0..<16 {
       for x in 0..<16 { #expect(picture[x + 3, y + 2] == Lists.checks.pixels[y * 16 + x]) }
@@ -85,7 +85,7 @@ import VivaceTypography
         Lists.item(
           .image(
             ImageDrawing(bitmap: Lists.checks, interpolation: .none),
-            frame: Moving(CGRect(x: 0, y: 0, width: 48, height: 48))))
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 48, height: 48))))
       ], width: 48, height: 48)
     for y in 0..<48 {
       for x in 0..<48 { #expect(picture[x, y] == Lists.checks.pixels[y / 3 * 16 + x / 3]) }
@@ -100,7 +100,8 @@ import VivaceTypography
       [
         Lists.item(
           .image(
-            ImageDrawing(bitmap: noise), frame: Moving(CGRect(x: 0, y: 0, width: 20, height: 20))))
+            ImageDrawing(bitmap: noise),
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 20, height: 20))))
       ], width: 20, height: 20)
     for pixel in picture.bitmap.pixels { #expect(abs(component(0, of: pixel) - 128) <= 2) }
   }
@@ -119,7 +120,7 @@ import VivaceTypography
         Lists.item(
           .image(
             ImageDrawing(bitmap: bitmap, capInsets: insets),
-            frame: Moving(CGRect(x: 0, y: 0, width: 40, height: 30))))
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 40, height: 30))))
       ], width: 40, height: 30)
     #expect(picture[1, 15] == 0xFFFF_0000 && picture[2, 15] == 0xFF00_00FF)
     #expect(picture[37, 15] == 0xFF00_00FF && picture[38, 15] == 0xFFFF_0000)
@@ -132,7 +133,7 @@ import VivaceTypography
         Lists.item(
           .image(
             ImageDrawing(bitmap: Lists.checks, tiles: true),
-            frame: Moving(CGRect(x: 0, y: 0, width: 40, height: 40))))
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 40, height: 40))))
       ], width: 40, height: 40)
     for y in 0..<40 {
       for x in 0..<40 { #expect(picture[x, y] == Lists.checks.pixels[y % 16 * 16 + x % 16]) }
@@ -147,7 +148,7 @@ import VivaceTypography
           .image(
             ImageDrawing(
               bitmap: bitmap, interpolation: .none, template: .color(Lists.color(1, 0, 0))),
-            frame: Moving(CGRect(x: 0, y: 0, width: 2, height: 1))))
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 2, height: 1))))
       ], width: 2, height: 1, background: .clear)
     #expect(picture[0, 0] == 0xFFFF_0000 && picture[1, 0] == 0x8080_0000)
   }
@@ -165,7 +166,7 @@ import VivaceTypography
             ImageDrawing(
               bitmap: bitmap, interpolation: .none,
               template: .linearGradient(stops, start: .leading, end: .trailing)),
-            frame: Moving(CGRect(x: 0, y: 0, width: 2, height: 1))))
+            frame: AnimatedValue(CGRect(x: 0, y: 0, width: 2, height: 1))))
       ], width: 2, height: 1, background: .clear)
     #expect(picture[0, 0] == 0xFFFF_0000 && picture[1, 0] == 0xFF00_00FF)
   }
@@ -177,7 +178,7 @@ import VivaceTypography
     let picture = draw(
       [
         Lists.group(
-          .colorMatrix(Moving(ColorMatrixValue(rows))),
+          .colorMatrix(AnimatedValue(ColorMatrixValue(rows))),
           [
             Lists.shape(
               .rectangle, .color(Lists.color(0.2, 1, 0, 0.5)),
@@ -196,7 +197,7 @@ import VivaceTypography
         Lists.item(
           .text(
             Lists.text("ab", size: 10), paints: [Lists.black],
-            frame: Moving(CGRect(x: 3, y: 4, width: 50, height: 20))))
+            frame: AnimatedValue(CGRect(x: 3, y: 4, width: 50, height: 20))))
       ], width: 30, height: 24, background: .clear)
     // The baseline lies 9.5 below 4, on pixel 14 after rounding up.
     #expect(picture[3, 13] >> 24 == 255 && picture[7, 9] >> 24 == 255)
@@ -209,13 +210,13 @@ import VivaceTypography
     let text = Lists.item(
       .text(
         Lists.text("abc", size: 16), paints: [Lists.black],
-        frame: Moving(CGRect(x: 0, y: 0, width: 40, height: 20))))
+        frame: AnimatedValue(CGRect(x: 0, y: 0, width: 40, height: 20))))
     let picture = draw(
       [
         Lists.group(
           .rotation(
-            Moving(RotationValue(angle: .degrees(90), anchor: .topLeading)),
-            frame: Moving(CGRect(x: 40, y: 5, width: 40, height: 20))), [text])
+            AnimatedValue(RotationValue(angle: .degrees(90), anchor: .topLeading)),
+            frame: AnimatedValue(CGRect(x: 40, y: 5, width: 40, height: 20))), [text])
       ], width: 60, height: 60, background: .clear)
     #expect(abs(picture.area - 3 * 64) < 1)
   }
@@ -228,7 +229,7 @@ import VivaceTypography
       let drawn = draw(
         [
           Lists.item(
-            .image(drawing, frame: Moving(CGRect(x: 0.7, y: 0, width: 2.6, height: 1))))
+            .image(drawing, frame: AnimatedValue(CGRect(x: 0.7, y: 0, width: 2.6, height: 1))))
         ], width: 4, height: 1, background: .black)
       return (0..<4).map { component(1, of: drawn[$0, 0]) }
     }

@@ -15,7 +15,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(Moving(deviation), isOpaque: false),
+          .blur(AnimatedValue(deviation), isOpaque: false),
           [
             Lists.shape(
               .rectangle, Lists.black,
@@ -40,7 +40,7 @@ import VivaceRaster
     let frame = CGRect(x: CGFloat(margin), y: CGFloat(margin), width: 60, height: 37)
     let items = [
       Lists.group(
-        .shadow(Moving(ShadowValue(color: color, radius: deviation, offset: offset))),
+        .shadow(AnimatedValue(ShadowValue(color: color, radius: deviation, offset: offset))),
         [Lists.shape(.rectangle, .color(Lists.color(1, 1, 1)), frame)])
     ]
     let picture = draw(
@@ -69,7 +69,7 @@ import VivaceRaster
       [
         Lists.group(
           .shadow(
-            Moving(
+            AnimatedValue(
               ShadowValue(
                 color: Lists.color(1, 0, 0), radius: 0, offset: CGSize(width: 4.5, height: 3)))),
           [Lists.shape(.rectangle, Lists.black, CGRect(x: 2, y: 2, width: 6, height: 6))])
@@ -85,7 +85,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(Moving(9), isOpaque: false),
+          .blur(AnimatedValue(9), isOpaque: false),
           [Lists.shape(.circle, Lists.black, CGRect(x: 50, y: 50, width: 40, height: 40))])
       ], width: 140, height: 140, background: .clear)
     #expect(abs(picture.area / (400 * Double.pi) - 1) < 0.01)
@@ -96,7 +96,7 @@ import VivaceRaster
     let picture = draw(
       [
         Lists.group(
-          .blur(Moving(5), isOpaque: true),
+          .blur(AnimatedValue(5), isOpaque: true),
           [Lists.shape(.rectangle, .color(Lists.color(0.2, 0.4, 0.6)), frame)])
       ], width: 48, height: 48, background: .clear)
     #expect(picture[4, 4] >> 24 == 255 && picture[43, 43] >> 24 == 255 && picture[3, 20] == 0)
@@ -106,7 +106,7 @@ import VivaceRaster
   @Test func aBlurGrowsWithTheScale() {
     let items = [
       Lists.group(
-        .blur(Moving(3), isOpaque: false),
+        .blur(AnimatedValue(3), isOpaque: false),
         [Lists.shape(.rectangle, Lists.black, CGRect(x: 10, y: 10, width: 20, height: 20))])
     ]
     let once = draw(items, width: 40, height: 40, background: .clear)

@@ -17,7 +17,7 @@ enum Lists {
     item(
       .shape(
         outline, stroke, paint, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased,
-        frame: Moving(frame)), identity: identity)
+        frame: AnimatedValue(frame)), identity: identity)
   }
 
   static func group(_ effect: Effect, _ items: [DisplayItem], identity: UInt64 = 1) -> DisplayItem {
@@ -26,7 +26,7 @@ enum Lists {
 
   static func rounded(_ r: CGFloat, _ style: RoundedCornerStyle = .continuous) -> Outline {
     .roundedRectangle(
-      Moving(
+      AnimatedValue(
         RectangleCornerRadii(topLeading: r, bottomLeading: r, bottomTrailing: r, topTrailing: r)),
       style: style)
   }

@@ -20,7 +20,7 @@ func sameRadii(_ r: CGFloat) -> RectangleCornerRadii {
 }
 
 func rounded(_ r: CGFloat, _ style: RoundedCornerStyle = .continuous) -> Outline {
-  .roundedRectangle(Moving(sameRadii(r)), style: style)
+  .roundedRectangle(AnimatedValue(sameRadii(r)), style: style)
 }
 
 func item(
@@ -36,7 +36,7 @@ func shape(
   item(
     .shape(
       outline, stroke, paint, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased,
-      frame: Moving(frame)), identity: identity)
+      frame: AnimatedValue(frame)), identity: identity)
 }
 
 func shape(
@@ -55,7 +55,7 @@ func image(
   item(
     .image(
       ImageDrawing(bitmap: bitmap, interpolation: interpolation, template: template),
-      frame: Moving(frame)), identity: identity)
+      frame: AnimatedValue(frame)), identity: identity)
 }
 
 func group(_ effect: Effect, _ items: [DisplayItem], identity: UInt64 = 1) -> DisplayItem {
@@ -63,7 +63,9 @@ func group(_ effect: Effect, _ items: [DisplayItem], identity: UInt64 = 1) -> Di
 }
 
 func turned(_ degrees: Double, in frame: CGRect, _ items: [DisplayItem]) -> DisplayItem {
-  group(.rotation(Moving(RotationValue(angle: .degrees(degrees))), frame: Moving(frame)), items)
+  group(
+    .rotation(AnimatedValue(RotationValue(angle: .degrees(degrees))), frame: AnimatedValue(frame)),
+    items)
 }
 
 func label(_ string: String, size: CGFloat = 12) -> TextBlock {

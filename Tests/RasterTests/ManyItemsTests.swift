@@ -21,17 +21,18 @@ struct ManyItemsTests {
       let scene = group(.layer, Scene.all[index % Scene.all.count].items)
       items.append(
         group(
-          .geometry(frame: Moving(place)),
+          .geometry(frame: AnimatedValue(place)),
           index % 5 == 0
             ? [
-              scene, group(.shadow(Moving(shadow)), [shape(rounded(8), .white, box(0, 0, 30, 20))]),
+              scene,
+              group(.shadow(AnimatedValue(shadow)), [shape(rounded(8), .white, box(0, 0, 30, 20))]),
             ]
             : [scene]))
       if index == 4 * Scene.all.count { items += middle }
     }
     return DisplayList([
-      group(.geometry(frame: Moving(box(3, 2, 10, 10))), Array(items[..<100])),
-      group(.geometry(frame: Moving(.zero)), Array(items[100...])),
+      group(.geometry(frame: AnimatedValue(box(3, 2, 10, 10))), Array(items[..<100])),
+      group(.geometry(frame: AnimatedValue(.zero)), Array(items[100...])),
     ])
   }
 

@@ -53,13 +53,13 @@ struct OcclusionTests {
     let translucent = shape(.rectangle, rgb(1, 0, 0, 0.99), box(80, 80, 100, 100))
     #expect(itemsDrawn(small, behind: translucent) == 2)
     let ring = shape(
-      .rectangle, rgb(1, 0, 0), box(80, 80, 100, 100), stroke: Stroke(width: Moving(100)))
+      .rectangle, rgb(1, 0, 0), box(80, 80, 100, 100), stroke: Stroke(width: AnimatedValue(100)))
     #expect(itemsDrawn(small, behind: ring) == 2)
     let picture = shape(
       .rectangle, .tile(board, source: box(0, 0, 1, 1), scale: 1), box(80, 80, 100, 100))
     #expect(itemsDrawn(small, behind: picture) == 2)
     let faint = group(
-      .opacity(Moving(0.5)), [shape(.rectangle, rgb(1, 0, 0), box(80, 80, 100, 100))])
+      .opacity(AnimatedValue(0.5)), [shape(.rectangle, rgb(1, 0, 0), box(80, 80, 100, 100))])
     #expect(itemsDrawn(small, behind: faint) == 2)
   }
 
@@ -82,9 +82,9 @@ struct OcclusionTests {
       shape(rounded(6), rgb(0, 0, 1), box(CGFloat($0 % 8) * 40 + 4, CGFloat($0 / 8) * 48, 32, 40))
     }
     let front = group(
-      .geometry(frame: Moving(whole)),
+      .geometry(frame: AnimatedValue(whole)),
       [shape(.rectangle, rgb(1, 1, 0), whole), shape(.ellipse, .black, box(90, 60, 90, 90))])
-    let both = drawn([group(.geometry(frame: Moving(.zero)), page), front])
+    let both = drawn([group(.geometry(frame: AnimatedValue(.zero)), page), front])
     #expect(both.counts.itemsDrawn == 2)
     #expect(both.counts.itemsSkipped == 1)
     #expect(both.pixels == drawn([front]).pixels)
@@ -127,18 +127,20 @@ struct OcclusionTests {
       case 1:
         return group(
           .scale(
-            Moving(ScaleValue(scale: CGSize(width: number(0.5...1.4), height: number(0.5...1.4)))),
-            frame: Moving(frame)),
+            AnimatedValue(
+              ScaleValue(scale: CGSize(width: number(0.5...1.4), height: number(0.5...1.4)))),
+            frame: AnimatedValue(frame)),
           [item])
-      case 2: return group(.opacity(Moving(0.7)), [item])
+      case 2: return group(.opacity(AnimatedValue(0.7)), [item])
       case 3: return group(.blend(.multiply), [item])
       case 4:
         return group(
-          .clip(.ellipse, isAntialiased: true, isEvenOdd: false, frame: Moving(frame)), [item])
+          .clip(.ellipse, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(frame)),
+          [item])
       case 5:
         let shadow = ShadowValue(
           color: .black, radius: 6, offset: CGSize(width: 3, height: 5))
-        return group(.shadow(Moving(shadow)), [item])
+        return group(.shadow(AnimatedValue(shadow)), [item])
       case 6:
         return group(
           .layer, [shape(.rectangle, color, frame.offsetBy(dx: 9, dy: 4)), item])

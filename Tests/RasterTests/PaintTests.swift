@@ -180,7 +180,7 @@ struct ImageTests {
     let drawn = ImageDrawing(
       bitmap: framed, interpolation: .none,
       capInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))
-    let picture = drawing([item(.image(drawn, frame: Moving(box(0, 0, 12, 9))))], 12, 9)
+    let picture = drawing([item(.image(drawn, frame: AnimatedValue(box(0, 0, 12, 9))))], 12, 9)
     #expect(picture.components(0, 0) == [255, 255, 0, 0])
     #expect(picture.components(11, 8) == [255, 255, 0, 0])
     for x in 1..<11 { #expect(picture.components(x, 0) == [255, 0, 255, 0]) }
@@ -189,7 +189,7 @@ struct ImageTests {
 
   @Test func aTiledPictureRepeats() {
     let drawn = ImageDrawing(bitmap: four, interpolation: .none, tiles: true)
-    let picture = drawing([item(.image(drawn, frame: Moving(box(1, 1, 7, 5))))], 9, 9)
+    let picture = drawing([item(.image(drawn, frame: AnimatedValue(box(1, 1, 7, 5))))], 9, 9)
     for y in 1..<6 {
       for x in 1..<8 { #expect(picture[x, y] == four.pixels[(y - 1) % 2 * 2 + (x - 1) % 2]) }
     }

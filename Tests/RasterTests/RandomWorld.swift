@@ -81,7 +81,7 @@ struct RandomWorld {
           template: chance(0.3) ? makePaint() : nil, opacity: chance(0.3) ? 0.5 : 1),
         frame: frame)
     default:
-      let stroke = chance(0.25) ? Stroke(width: Moving(number(1...6)), cap: .round) : nil
+      let stroke = chance(0.25) ? Stroke(width: AnimatedValue(number(1...6)), cap: .round) : nil
       return .shape(
         makeOutline(), stroke, makePaint(), isEvenOdd: chance(0.3), isAntialiased: chance(0.85),
         frame: frame)
@@ -92,7 +92,7 @@ struct RandomWorld {
     switch Int.random(in: 0..<6, using: &numbers) {
     case 0: .ellipse
     case 1: .path(star)
-    case 2: .roundedRectangle(Moving(sameRadii(number(2...12))), style: .continuous)
+    case 2: .roundedRectangle(AnimatedValue(sameRadii(number(2...12))), style: .continuous)
     case 3: .capsule(style: .circular)
     case 4: .circle
     default: .rectangle
@@ -116,31 +116,32 @@ struct RandomWorld {
 
   private mutating func makeEffect(depth: Int) -> Effect {
     switch Int.random(in: 0..<15, using: &numbers) {
-    case 0: return .opacity(Moving(number(0...1)))
+    case 0: return .opacity(AnimatedValue(number(0...1)))
     case 1:
       return .clip(
         makeOutline(), isAntialiased: chance(0.8), isEvenOdd: false, frame: makeFrame())
     case 2: return .mask(DisplayList([makeItem(depth: depth + 1)]))
     case 3:
       return .shadow(
-        Moving(
+        AnimatedValue(
           ShadowValue(
             color: makeColor(), radius: number(0...6),
             offset: CGSize(width: number(-8...8), height: number(-8...8)))))
-    case 4: return .blur(Moving(number(0...9)), isOpaque: chance(0.2))
+    case 4: return .blur(AnimatedValue(number(0...9)), isOpaque: chance(0.2))
     case 5: return .blend(BlendMode.allCases.randomElement(using: &numbers) ?? .normal)
     case 6:
       return .colorMatrix(
-        Moving(
+        AnimatedValue(
           ColorMatrixValue([
             0, 1, 0, 0, 0, 1, 0, 0, 0, 0.1, 0, 0, 1, 0, 0, 0, 0, 0, Float(number(0.3...1)), 0,
           ])))
     case 7:
       return .rotation(
-        Moving(RotationValue(angle: .degrees(number(-180...180)))), frame: makeFrame())
+        AnimatedValue(RotationValue(angle: .degrees(number(-180...180)))), frame: makeFrame())
     case 8:
       return .scale(
-        Moving(ScaleValue(scale: CGSize(width: number(0.4...1.6), height: number(0.4...1.6)))),
+        AnimatedValue(
+          ScaleValue(scale: CGSize(width: number(0.4...1.6), height: number(0.4...1.6)))),
         frame: makeFrame())
     case 9: return .layer
     case 10:
@@ -152,7 +153,7 @@ struct RandomWorld {
       let value = ShadowValue(
         color: makeColor(), radius: number(0...6),
         offset: CGSize(width: number(-8...8), height: number(-8...8)))
-      return chance(0.5) ? .innerShadow(Moving(value)) : .shadowOnly(Moving(value))
+      return chance(0.5) ? .innerShadow(AnimatedValue(value)) : .shadowOnly(AnimatedValue(value))
     case 13:
       return .backdrop(
         Backdrop(
@@ -165,15 +166,15 @@ struct RandomWorld {
   }
 
   /// A place on the surface or a little outside, which may be on its way from another.
-  private mutating func makeFrame() -> Moving<CGRect> {
+  private mutating func makeFrame() -> AnimatedValue<CGRect> {
     let to = makeRect()
-    if chance(0.7) { return Moving(to) }
+    if chance(0.7) { return AnimatedValue(to) }
     let from = makeRect()
     var animator = Animator(from.animatableData)
     animator.start(
       animation: .linear(duration: number(0.1...0.6)), from: from.animatableData,
       to: to.animatableData, at: time, environment: nil)
-    return Moving(to, on: animator.track)
+    return AnimatedValue(to, on: animator.track)
   }
 
   private mutating func makeRect() -> CGRect {

@@ -18,12 +18,13 @@ struct RepaintTests {
     window: CGRect = Self.window
   ) -> DisplayList {
     let moved = group(
-      .scrolled(frame: Moving(box(-offset.x, -offset.y, 100, 100))), content, identity: 1_001)
+      .scrolled(frame: AnimatedValue(box(-offset.x, -offset.y, 100, 100))), content, identity: 1_001
+    )
     let clip = group(
       .clip(
         .rectangle, isAntialiased: false, isEvenOdd: false,
-        frame: Moving(CGRect(origin: .zero, size: window.size))), [moved], identity: 1_002)
-    let scroll = group(.geometry(frame: Moving(window)), [clip] + front, identity: 1_003)
+        frame: AnimatedValue(CGRect(origin: .zero, size: window.size))), [moved], identity: 1_002)
+    let scroll = group(.geometry(frame: AnimatedValue(window)), [clip] + front, identity: 1_003)
     return DisplayList(behind + [scroll])
   }
 
@@ -107,11 +108,12 @@ struct RepaintTests {
   @Test func whatIsScrolledAsideInAScrolledListIsMovedByItself() {
     func list(_ aside: CGFloat) -> DisplayList {
       let strip = group(
-        .scrolled(frame: Moving(box(-aside, 0, 300, 120))), rows(5), identity: 1_101)
+        .scrolled(frame: AnimatedValue(box(-aside, 0, 300, 120))), rows(5), identity: 1_101)
       let clip = group(
         .clip(
-          .rectangle, isAntialiased: false, isEvenOdd: false, frame: Moving(box(0, 40, 130, 120))),
-        [group(.geometry(frame: Moving(box(0, 40, 130, 120))), [strip], identity: 1_102)],
+          .rectangle, isAntialiased: false, isEvenOdd: false,
+          frame: AnimatedValue(box(0, 40, 130, 120))),
+        [group(.geometry(frame: AnimatedValue(box(0, 40, 130, 120))), [strip], identity: 1_102)],
         identity: 1_103)
       return scene([clip], offset: CGPoint(x: 0, y: 10))
     }
@@ -170,7 +172,7 @@ struct RepaintTests {
           ? []
           : [
             group(
-              .geometry(frame: Moving(box(30, 30, 9, 9))), Array(front.items.prefix(1)),
+              .geometry(frame: AnimatedValue(box(30, 30, 9, 9))), Array(front.items.prefix(1)),
               identity: 2_000)
           ])
     }

@@ -31,12 +31,13 @@ struct RobustnessTests {
       let outlines: [Outline] = [.rectangle, rounded(4), .ellipse, .circle, .path(star)]
       for outline in outlines {
         expectIntact([shape(outline, rgb(1, 0, 0), frame)])
-        expectIntact([shape(outline, rgb(1, 0, 0), frame, stroke: Stroke(width: Moving(3)))])
+        expectIntact([shape(outline, rgb(1, 0, 0), frame, stroke: Stroke(width: AnimatedValue(3)))])
       }
       expectIntact([image(board, frame)])
-      expectIntact([item(.text(label("Hi"), paints: [.color(.black)], frame: Moving(frame)))])
+      expectIntact([item(.text(label("Hi"), paints: [.color(.black)], frame: AnimatedValue(frame)))]
+      )
       expectIntact([
-        group(.geometry(frame: Moving(frame)), [shape(.rectangle, .white, box(0, 0, 5, 5))])
+        group(.geometry(frame: AnimatedValue(frame)), [shape(.rectangle, .white, box(0, 0, 5, 5))])
       ])
     }
   }
@@ -53,28 +54,30 @@ struct RobustnessTests {
     let place = box(0, 0, 40, 40)
     expectIntact([shape(.path(path), rgb(1, 0, 0), place)])
     for dash in [[], [3, 2], [value, 2]] {
-      let pen = Stroke(width: Moving(2), cap: .round, join: .round, dash: dash, dashPhase: value)
+      let pen = Stroke(
+        width: AnimatedValue(2), cap: .round, join: .round, dash: dash, dashPhase: value)
       expectIntact([shape(.path(path), rgb(1, 0, 0), place, stroke: pen)])
     }
   }
 
   @Test(arguments: bad) func badEffectsAreDrawnOrSkipped(value: CGFloat) {
     let leaf = shape(.circle, rgb(1, 0, 0), box(5, 5, 10, 10))
-    let place = Moving(box(0, 0, 20, 20))
+    let place = AnimatedValue(box(0, 0, 20, 20))
     var projection = ProjectionValue()
     projection.m13 = value
     projection.m31 = value
     let effects: [Effect] = [
-      .blur(Moving(Double(value)), isOpaque: false), .opacity(Moving(Double(value))),
+      .blur(AnimatedValue(Double(value)), isOpaque: false), .opacity(AnimatedValue(Double(value))),
       .shadow(
-        Moving(
+        AnimatedValue(
           ShadowValue(color: .black, radius: value, offset: CGSize(width: value, height: value)))),
-      .scale(Moving(ScaleValue(scale: CGSize(width: value, height: value))), frame: place),
-      .rotation(Moving(RotationValue(angle: .degrees(Double(value)))), frame: place),
-      .projection(Moving(projection), frame: place),
+      .scale(AnimatedValue(ScaleValue(scale: CGSize(width: value, height: value))), frame: place),
+      .rotation(AnimatedValue(RotationValue(angle: .degrees(Double(value)))), frame: place),
+      .projection(AnimatedValue(projection), frame: place),
       .clip(
-        .circle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(value, 0, 10, value))),
-      .colorMatrix(Moving(ColorMatrixValue([Float](repeating: Float(value), count: 20)))),
+        .circle, isAntialiased: true, isEvenOdd: false,
+        frame: AnimatedValue(box(value, 0, 10, value))),
+      .colorMatrix(AnimatedValue(ColorMatrixValue([Float](repeating: Float(value), count: 20)))),
     ]
     for effect in effects { expectIntact([group(effect, [leaf])]) }
     for effect in effects { expectIntact([group(effect, [group(effect, [leaf])])]) }
@@ -123,9 +126,9 @@ struct RobustnessTests {
     let empty = [
       shape(.rectangle, .black, .zero), shape(.circle, .black, box(5, 5, 0, 8)),
       shape(.path(Path()), .black, box(0, 0, 10, 10)), image(board, box(3, 3, 0, 0)),
-      group(.opacity(Moving(0.5)), []), group(.blur(Moving(3), isOpaque: false), []),
+      group(.opacity(AnimatedValue(0.5)), []), group(.blur(AnimatedValue(3), isOpaque: false), []),
       group(
-        .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(.zero)),
+        .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(.zero)),
         [background]),
     ]
     #expect(drawing(empty, 10, 10).coveredArea == 0)
@@ -161,13 +164,13 @@ struct RobustnessTests {
           x: Double.random(in: 0...100, using: &numbers),
           y: Double.random(in: 0...100, using: &numbers)))
     }
-    let pen = isStroked ? Stroke(width: Moving(0.5), dash: [40, 1]) : nil
+    let pen = isStroked ? Stroke(width: AnimatedValue(0.5), dash: [40, 1]) : nil
     let picture = drawing([shape(.path(path), .black, box(0, 0, 100, 100), stroke: pen)], 100, 100)
     #expect(picture.alpha(50, 50) > 200)
   }
 
   @Test func aDashOfAlmostNothingIsBounded() {
-    let pen = Stroke(width: Moving(2), dash: [1e-9, 1e-9])
+    let pen = Stroke(width: AnimatedValue(2), dash: [1e-9, 1e-9])
     let picture = drawing(
       [shape(.path(Path(box(5, 5, 1e6, 20))), .black, .zero, stroke: pen)], 40, 40)
     #expect(picture.components(0, 0) == [0, 0, 0, 0])

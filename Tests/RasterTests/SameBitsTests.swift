@@ -19,13 +19,13 @@ struct SameBitsTests {
         color: rgb(0, 0, 0, 0.4), radius: CGFloat(index % 7), offset: CGSize(width: 2, height: 3))
       let effect: Effect =
         switch index % 4 {
-        case 0: .shadow(Moving(shadow))
-        case 1: .blur(Moving(Double(index % 9)), isOpaque: false)
+        case 0: .shadow(AnimatedValue(shadow))
+        case 1: .blur(AnimatedValue(Double(index % 9)), isOpaque: false)
         default: .layer
         }
       items.append(
         group(
-          .geometry(frame: Moving(place)),
+          .geometry(frame: AnimatedValue(place)),
           [
             group(effect, scene.items),
             turned(Double(index) * 7, in: box(10, 10, 30, 30), [image(board, box(0, 0, 30, 30))]),

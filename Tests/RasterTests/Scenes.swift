@@ -27,7 +27,7 @@ private let ink = rgb(0.2, 0.4, 0.9)
 private let glass = rgb(0.9, 0.2, 0.1, 0.6)
 
 private func clip(_ outline: Outline, _ frame: CGRect) -> Effect {
-  .clip(outline, isAntialiased: true, isEvenOdd: false, frame: Moving(frame))
+  .clip(outline, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(frame))
 }
 
 extension Scene {
@@ -41,13 +41,13 @@ extension Scene {
       "four different corners",
       shape(
         .roundedRectangle(
-          Moving(
+          AnimatedValue(
             RectangleCornerRadii(
               topLeading: 3, bottomLeading: 9, bottomTrailing: 0, topTrailing: 18)),
           style: .circular), ink, frame)),
     Scene(
       "corners wider than high",
-      shape(.cornered(Moving(CGSize(width: 18, height: 8)), style: .circular), ink, frame)),
+      shape(.cornered(AnimatedValue(CGSize(width: 18, height: 8)), style: .circular), ink, frame)),
     Scene("a capsule", shape(.capsule(style: .continuous), ink, box(4, 20, 52, 17.5))),
     Scene("an ellipse", shape(.ellipse, ink, frame)),
     Scene("a circle", shape(.circle, ink, frame)),
@@ -59,31 +59,38 @@ extension Scene {
     Scene(
       "a flattened circle",
       group(
-        .scale(Moving(ScaleValue(scale: CGSize(width: 1, height: 0.4))), frame: Moving(whole)),
+        .scale(
+          AnimatedValue(ScaleValue(scale: CGSize(width: 1, height: 0.4))),
+          frame: AnimatedValue(whole)),
         [shape(.circle, ink, box(5, 5, 50, 50))])),
   ]
 
   static let strokes = [
-    stroked("a hairline circle", .circle, Stroke(width: Moving(1))),
-    stroked("a rectangle's border", .rectangle, Stroke(width: Moving(3))),
-    stroked("a rounded border", rounded(12), Stroke(width: Moving(5))),
-    stroked("butt ends", .path(wave), Stroke(width: Moving(8))),
-    stroked("round ends", .path(wave), Stroke(width: Moving(8), cap: .round, join: .round)),
-    stroked("square ends", .path(wave), Stroke(width: Moving(8), cap: .square)),
-    stroked("mitred corners", .path(star), Stroke(width: Moving(3))),
-    stroked("corners past the miter's limit", .path(star), Stroke(width: Moving(3), miterLimit: 2)),
-    stroked("round corners", .path(star), Stroke(width: Moving(4), join: .round)),
-    stroked("bevelled corners", .path(star), Stroke(width: Moving(4), join: .bevel)),
-    stroked("dashes", .path(wave), Stroke(width: Moving(4), dash: [9, 4])),
+    stroked("a hairline circle", .circle, Stroke(width: AnimatedValue(1))),
+    stroked("a rectangle's border", .rectangle, Stroke(width: AnimatedValue(3))),
+    stroked("a rounded border", rounded(12), Stroke(width: AnimatedValue(5))),
+    stroked("butt ends", .path(wave), Stroke(width: AnimatedValue(8))),
+    stroked("round ends", .path(wave), Stroke(width: AnimatedValue(8), cap: .round, join: .round)),
+    stroked("square ends", .path(wave), Stroke(width: AnimatedValue(8), cap: .square)),
+    stroked("mitred corners", .path(star), Stroke(width: AnimatedValue(3))),
     stroked(
-      "dashes from a phase", .path(wave), Stroke(width: Moving(4), dash: [9, 4, 2], dashPhase: 5)),
+      "corners past the miter's limit", .path(star), Stroke(width: AnimatedValue(3), miterLimit: 2)),
+    stroked("round corners", .path(star), Stroke(width: AnimatedValue(4), join: .round)),
+    stroked("bevelled corners", .path(star), Stroke(width: AnimatedValue(4), join: .bevel)),
+    stroked("dashes", .path(wave), Stroke(width: AnimatedValue(4), dash: [9, 4])),
     stroked(
-      "dots", rounded(12), Stroke(width: Moving(5), cap: .round, join: .round, dash: [0.5, 9])),
+      "dashes from a phase", .path(wave),
+      Stroke(width: AnimatedValue(4), dash: [9, 4, 2], dashPhase: 5)),
+    stroked(
+      "dots", rounded(12),
+      Stroke(width: AnimatedValue(5), cap: .round, join: .round, dash: [0.5, 9])),
     Scene(
       "a pen that is flattened with its circle",
       group(
-        .scale(Moving(ScaleValue(scale: CGSize(width: 1, height: 0.4))), frame: Moving(whole)),
-        [shape(.circle, ink, box(8, 8, 44, 44), stroke: Stroke(width: Moving(8)))])),
+        .scale(
+          AnimatedValue(ScaleValue(scale: CGSize(width: 1, height: 0.4))),
+          frame: AnimatedValue(whole)),
+        [shape(.circle, ink, box(8, 8, 44, 44), stroke: Stroke(width: AnimatedValue(8)))])),
   ]
 
   private static func stroked(_ name: String, _ outline: Outline, _ stroke: Stroke) -> Scene {
@@ -120,7 +127,7 @@ extension Scene {
     Scene(
       "an opacity group",
       group(
-        .opacity(Moving(0.5)),
+        .opacity(AnimatedValue(0.5)),
         [
           shape(.rectangle, rgb(1, 0, 0), box(8, 8, 30, 30)),
           shape(.circle, ink, box(20, 20, 34, 34)),
@@ -128,11 +135,11 @@ extension Scene {
     Scene(
       "groups in groups", on: .clear,
       group(
-        .opacity(Moving(0.8)),
+        .opacity(AnimatedValue(0.8)),
         [
           shape(.circle, ink, box(2, 2, 40, 40)),
           group(
-            .opacity(Moving(0.3)),
+            .opacity(AnimatedValue(0.3)),
             [
               shape(.rectangle, glass, box(10, 20, 40, 20)),
               shape(.rectangle, ink, box(20, 10, 20, 40)),
@@ -163,7 +170,10 @@ extension Scene {
       "turned glyphs",
       turned(
         12, in: frame,
-        [item(.text(label("Vivace"), paints: [.color(ink)], frame: Moving(box(2, 12, 50, 20))))])),
+        [
+          item(
+            .text(label("Vivace"), paints: [.color(ink)], frame: AnimatedValue(box(2, 12, 50, 20))))
+        ])),
   ]
 
   /// "Plus darker" is not among them: the other renderer has nothing like it.

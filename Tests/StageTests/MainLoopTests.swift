@@ -46,7 +46,7 @@ struct WaitSetTests {
 struct EventWatchTests {
   @Test("is asked at first, when something came, and once more a while later")
   func asked() {
-    var watch = EventWatch()
+    var watch = EventPolling()
     #expect(watch.isDue(at: 0))
     watch.asked(at: 0, wereAny: false)
     #expect(!watch.isDue(at: 0.2) && watch.nextMoment == 0.25)
@@ -138,13 +138,13 @@ struct WindowSystemTests {
 struct DefaultsKeeperTests {
   @Test("is looked at once, a moment after something ran, and not while nothing does")
   func moments() {
-    var keeper = DefaultsKeeper()
+    var keeper = DefaultsWriter()
     #expect(keeper.nextMoment == .infinity)
     keeper.note(at: 10)
     keeper.note(at: 10.1)
-    #expect(keeper.nextMoment == 10 + DefaultsKeeper.delay)
+    #expect(keeper.nextMoment == 10 + DefaultsWriter.delay)
     keeper.look(at: 10.2)
-    #expect(keeper.nextMoment == 10 + DefaultsKeeper.delay)
+    #expect(keeper.nextMoment == 10 + DefaultsWriter.delay)
     keeper.look(at: 10.3)
     #expect(keeper.nextMoment == .infinity)
   }

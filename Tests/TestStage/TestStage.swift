@@ -78,32 +78,32 @@ import VivaceViews
   }
 
   /// The first scale effect.
-  package var scale: Moving<ScaleValue>? {
+  package var scale: AnimatedValue<ScaleValue>? {
     items.lazy.compactMap { item in
       if case .group(.scale(let value, _), _) = item.content { value } else { nil }
     }.first
   }
 
-  package var opacity: Moving<Double>? {
+  package var opacity: AnimatedValue<Double>? {
     items.lazy.compactMap { item in
       if case .group(.opacity(let value), _) = item.content { value } else { nil }
     }.first
   }
 
-  package var opacities: [Moving<Double>] {
+  package var opacities: [AnimatedValue<Double>] {
     items.compactMap { item in
       if case .group(.opacity(let value), _) = item.content { value } else { nil }
     }
   }
 
-  package var shadow: Moving<ShadowValue>? {
+  package var shadow: AnimatedValue<ShadowValue>? {
     items.lazy.compactMap { item in
       if case .group(.shadow(let value), _) = item.content { value } else { nil }
     }.first
   }
 
   /// The frames of shapes, in drawing order.
-  package var shapes: [Moving<CGRect>] {
+  package var shapes: [AnimatedValue<CGRect>] {
     items.compactMap { item in
       if case .shape(_, _, _, _, _, let frame) = item.content { frame } else { nil }
     }

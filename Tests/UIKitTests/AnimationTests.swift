@@ -220,9 +220,9 @@ import VivaceMotion
   }
 
   @Test func springsAreInsensitiveToTheDurationUnlessTheyAreByRatio() {
-    let own = TimingCourse(UISpringTimingParameters(), duration: 9)
+    let own = TimedCurve(UISpringTimingParameters(), duration: 9)
     #expect(own.duration > 0.3 && own.duration < 3.6)
-    let ratio = TimingCourse(UISpringTimingParameters(dampingRatio: 0.5), duration: 2)
+    let ratio = TimedCurve(UISpringTimingParameters(dampingRatio: 0.5), duration: 2)
     #expect(ratio.duration == 2 && abs(ratio.value(at: 1.999) - 1) < 0.002)
     #expect(abs(ratio.value(at: ratio.time(of: 0.4)) - 0.4) < 1e-9)
   }

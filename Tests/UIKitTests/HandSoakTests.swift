@@ -31,7 +31,7 @@ import VivaceLayers
         x: pose.origin.x, y: pose.origin.y, width: pose.scale * screen.holder.bounds.width)
     }
     for sheet in sheets {
-      guard let holder = sheet.viewIfLoaded?.superview as? PresentedHolder else { continue }
+      guard let holder = sheet.viewIfLoaded?.superview as? PresentedContainerView else { continue }
       let shown = holder.shownFrame
       all[ObjectIdentifier(holder)] = Seen(x: shown.minX, y: shown.minY, width: shown.width)
     }

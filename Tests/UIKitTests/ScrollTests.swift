@@ -101,7 +101,7 @@ import VivaceMotion
     #expect(abs(scroll.contentOffset.y - 90) < 1e-9 && scroll.isDecelerating)
     let speed = log.velocity.y * 1000
     #expect(speed > 500 && speed < 700)
-    let law = Coast(from: 90, velocity: Double(speed), between: 0...800)
+    let law = Deceleration(from: 90, velocity: Double(speed), between: 0...800)
     #expect(abs(Double(log.target!) - law.destination) < 1e-6)
     let begun = stage.time
     for _ in 0..<20 {

@@ -89,18 +89,18 @@ import VivaceLayers
         $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
       }
     }
-    func ground() -> UInt32 {
+    func background() -> UInt32 {
       stage.turn()
       return stage.pixel(140, 25)
     }
     (field.background, field.disabledBackground) = (picture(.red), picture(.blue))
-    #expect(ground() == 0xFFFF_FFFF, "a rounded border has no picture")
+    #expect(background() == 0xFFFF_FFFF, "a rounded border has no picture")
     field.borderStyle = .none
-    #expect(ground() == 0xFFFF_0000)
+    #expect(background() == 0xFFFF_0000)
     field.isEnabled = false
-    #expect(ground() == 0xFF00_00FF)
+    #expect(background() == 0xFF00_00FF)
     field.background = nil
-    #expect(ground() == 0xFFFF_FFFF, "the other one alone is not shown")
+    #expect(background() == 0xFFFF_FFFF, "the other one alone is not shown")
   }
 
   @Test func placeholderBorderAndSecrets() {

@@ -34,13 +34,13 @@ import VivaceGeometry
   }
 
   @Test func glassHasRoundEndsAndAColour() {
-    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-    ground.backgroundColor = .black
+    let background = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    background.backgroundColor = .black
     let glass = UIGlassEffect(style: .clear)
     glass.tintColor = .red
     let view = UIVisualEffectView(effect: glass)
-    view.frame = ground.frame
-    let stage = ViewStage(80, 40, ground, view)
+    view.frame = background.frame
+    let stage = ViewStage(80, 40, background, view)
     stage.turn()
     #expect(stage.pixel(1, 1) == 0xFF00_0000)
     let middle = stage.pixel(40, 30)

@@ -26,7 +26,7 @@ import VivaceLayers
   }
 
   private var shown: CGRect {
-    (card.view.superview as? PresentedHolder)?.shownFrame ?? .null
+    (card.view.superview as? PresentedContainerView)?.shownFrame ?? .null
   }
   private func rest(_ identifier: UISheetPresentationController.Detent.Identifier) -> CGRect {
     sheet.frame(

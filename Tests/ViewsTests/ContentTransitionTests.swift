@@ -106,9 +106,9 @@ import VivaceMotion
     #expect(point.last == .init(old: nil, new: 3) && point.count == 4)
   }
 
-  private func loose(_ text: String) -> [LooseGlyph] {
+  private func loose(_ text: String) -> [StyledGlyph] {
     text.unicodeScalars.enumerated().map { place, scalar in
-      LooseGlyph(
+      StyledGlyph(
         face: .init(rawValue: 0), size: 10, paint: 0,
         glyph: .init(glyph: scalar.value, position: CGPoint(x: place * 10, y: 0)), advance: 10)
     }

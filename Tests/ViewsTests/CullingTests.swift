@@ -369,7 +369,7 @@ import VivaceMotion
   }
 
   @Test func anAnimationIsOverWhenWhatIsOutOfSightHasArrived() {
-    struct Moving: View {
+    struct AnimatedValue: View {
       let log: Log
       @State private var gap: CGFloat = 0
       var body: some View {
@@ -392,7 +392,7 @@ import VivaceMotion
       }
     }
     let log = Log()
-    let stage = TestStage { Moving(log: log) }
+    let stage = TestStage { AnimatedValue(log: log) }
     for _ in 0..<2 {
       stage.tap("move")
       stage.advance(by: 0.4)

@@ -317,7 +317,7 @@ import VivaceGeometry
 
 /// Touches meet what is to be seen while it moves.
 @MainActor @Suite(.serialized) struct MovingHitTests {
-  struct Moving<V: View>: View {
+  struct AnimatedValue<V: View>: View {
     @State private var isRight = false
     let content: V
     var body: some View {
@@ -336,7 +336,7 @@ import VivaceGeometry
   /// Taps at x once the view of 20 points is half way from the left edge to the right one.
   func hits(_ view: some View, at x: CGFloat) -> Bool {
     let log = Log()
-    let stage = TestStage { Moving(content: view.onTapGesture { log("hit") }) }
+    let stage = TestStage { AnimatedValue(content: view.onTapGesture { log("hit") }) }
     stage.tap("go")
     stage.advance(by: 0.5)
     stage.tap(at: CGPoint(x: x, y: 100))
@@ -385,7 +385,7 @@ import VivaceGeometry
   }
 
   @Test func aLabelIsWhereItIsShown() {
-    let stage = TestStage { Moving(content: Text("A").frame(width: 20)) }
+    let stage = TestStage { AnimatedValue(content: Text("A").frame(width: 20)) }
     let before = stage.node("A").frame.midX
     stage.tap("go")
     #expect(stage.node("A").frame.midX == before)

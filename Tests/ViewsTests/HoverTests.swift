@@ -49,7 +49,7 @@ import VivaceGeometry
 
   @Test func aViewThatMovesUnderThePointerHearsOfIt() {
     let log = Log()
-    struct Moving: View {
+    struct AnimatedValue: View {
       @State private var isAside = false
       let log: Log
       var body: some View {
@@ -60,7 +60,7 @@ import VivaceGeometry
         }
       }
     }
-    let stage = TestStage { Moving(log: log) }
+    let stage = TestStage { AnimatedValue(log: log) }
     stage.pointer(.hover, at: Self.at(100, 110))
     #expect(log.take() == ["true"])
     stage.host.send(

@@ -22,9 +22,9 @@ import Testing
       @State var closure: () -> Void = {}
       var body: some View { Button("\(count)") { count += 1 } }
     }
-    defer { StateKeeper.current = nil }
-    let keeper = StateKeeper(saved: nil)
-    StateKeeper.current = keeper
+    defer { StateArchive.current = nil }
+    let keeper = StateArchive(saved: nil)
+    StateArchive.current = keeper
     let old = TestStage {
       Counter()
       Counter(count: 5)
@@ -32,7 +32,7 @@ import Testing
     old.tap("5")
     let saved = try keeper.save()
 
-    StateKeeper.current = StateKeeper(saved: saved)
+    StateArchive.current = StateArchive(saved: saved)
     let new = TestStage {
       Counter()
       Counter()
@@ -40,7 +40,7 @@ import Testing
     }
     #expect(new.texts == ["0", "6", "9"])
 
-    StateKeeper.current = StateKeeper(saved: Data("nothing".utf8))
+    StateArchive.current = StateArchive(saved: Data("nothing".utf8))
     #expect(TestStage { Counter(count: 2) }.texts == ["2"])
   }
 

@@ -83,7 +83,7 @@ import VivaceTypography
     }
   }
 
-  private struct Moving: View {
+  private struct AnimatedValue: View {
     @State var extra: CGFloat = 0
     var body: some View {
       VStack {
@@ -94,7 +94,7 @@ import VivaceTypography
   }
 
   @Test func aRendererSaysHowLargeTheTextIsAndIsAnimated() {
-    let stage = TestStage { Moving() }
+    let stage = TestStage { AnimatedValue() }
     let plain = TestStage { Text(verbatim: "wave") }
     #expect(stage.node("wave").frame.height == plain.node("wave").frame.height + 40)
     func shift() -> CGFloat? {

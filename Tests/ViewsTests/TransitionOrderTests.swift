@@ -62,7 +62,7 @@ import VivaceMotion
     #expect(Set(rows(stage)) == ["a 1", "b 0", "c 0"])
     #expect(log.take() == [])
     #expect(stage.opacities.allSatisfy { $0.model == 1 && $0.track == nil })
-    let moving = stage.items.compactMap { item -> Moving<CGRect>? in
+    let moving = stage.items.compactMap { item -> AnimatedValue<CGRect>? in
       if case .text(let block, _, let frame) = item.content, block.string == "a 1" {
         frame
       } else {

@@ -99,7 +99,7 @@ import VivaceMotion
     stage.tap("fade")
     // Where it is shown, and where it is laid out.
     #expect(near(stage.node("fade").frame.minY, before, 1))
-    let moving = stage.items.compactMap { item -> Moving<CGRect>? in
+    let moving = stage.items.compactMap { item -> AnimatedValue<CGRect>? in
       if case .text(let block, _, let frame) = item.content, block.string == "fade" {
         frame
       } else {

@@ -120,7 +120,7 @@ extension NSLayoutConstraint {
   public func animator() -> Self {
     let group = NSAnimationContext.current
     afterNextChange = { [weak self] in
-      let view = (self?.firstItem as? NSView)?.ground ?? self?.firstItem as? UIView
+      let view = (self?.firstItem as? NSView)?.backing ?? self?.firstItem as? UIView
       guard let outermost = view?.window ?? view else { return }
       group.move { outermost.layoutIfNeeded() }
     }

@@ -121,9 +121,9 @@ import VivaceUIKit
 
   override func contentChanged() {
     super.contentChanged()
-    ground.accessibilityLabel = title.isEmpty ? image?.accessibilityDescription : title
-    ground.accessibilityTraits = state == .on ? [.button, .selected] : .button
-    ground.isAccessibilityElement = true
+    backing.accessibilityLabel = title.isEmpty ? image?.accessibilityDescription : title
+    backing.accessibilityTraits = state == .on ? [.button, .selected] : .button
+    backing.isAccessibilityElement = true
     needsDisplay = true
   }
   override func enabledChanged() { needsDisplay = true }

@@ -8,7 +8,7 @@ import VivaceUIKit
 
   open var color = NSColor.black {
     didSet {
-      ground.accessibilityValue = "\(color)"
+      backing.accessibilityValue = "\(color)"
       needsDisplay = true
     }
   }

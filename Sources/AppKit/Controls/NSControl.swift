@@ -95,7 +95,7 @@ import VivaceUIKit
   open func takeDoubleValueFrom(_ sender: Any?) {
     if let control = sender as? NSControl { doubleValue = control.doubleValue }
   }
-  open func abortEditing() -> Bool { ground.endEditing(true) }
+  open func abortEditing() -> Bool { backing.endEditing(true) }
   open func currentEditor() -> NSText? { nil }
   open func validateEditing() {}
 

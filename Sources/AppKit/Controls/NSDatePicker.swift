@@ -39,7 +39,7 @@ import VivaceUIKit
   override func commonInit() {
     super.commonInit()
     picker.addAction(UIAction { [weak self] _ in self?.act() }, for: .valueChanged)
-    ground.addSubview(picker)
+    backing.addSubview(picker)
     show()
   }
   private func show() {
@@ -58,6 +58,6 @@ import VivaceUIKit
   open override var intrinsicContentSize: NSSize { picker.intrinsicContentSize }
   override func layoutFurniture() {
     super.layoutFurniture()
-    picker.frame = ground.bounds
+    picker.frame = backing.bounds
   }
 }

@@ -189,7 +189,7 @@ import VivaceUIKit
   }
   override func contentChanged() {
     super.contentChanged()
-    ground.accessibilityLabel = shownItem?.title ?? title
+    backing.accessibilityLabel = shownItem?.title ?? title
   }
 
   open override func draw(_ dirtyRect: NSRect) {

@@ -38,7 +38,7 @@ import VivaceUIKit
     wheel.hidesWhenStopped = false
     for part in [track, wheel, ring] {
       part.isUserInteractionEnabled = false
-      ground.addSubview(part)
+      backing.addSubview(part)
     }
     show()
   }
@@ -79,7 +79,7 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    let room = ground.bounds
+    let room = backing.bounds
     let thickness: CGFloat = controlSize == .small || controlSize == .mini ? 4 : 6
     track.frame = NSRect(
       x: 0, y: (room.midY - thickness / 2).rounded(), width: room.width, height: thickness)

@@ -25,7 +25,7 @@ import VivaceUIKit
   open var verticalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
   open var horizontalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
   open var borderType = NSBorderType.noBorder {
-    didSet { ground.layer.borderWidth = borderType == .noBorder ? 0 : 1 }
+    didSet { backing.layer.borderWidth = borderType == .noBorder ? 0 : 1 }
   }
   open var drawsBackground = true { didSet { showBackground() } }
   open var backgroundColor = NSColor.controlBackgroundColor { didSet { showBackground() } }
@@ -62,8 +62,8 @@ import VivaceUIKit
 
   private func begin() {
     clip.scroller = self
-    ground.addSubview(scroll)
-    ground.clipsToBounds = true
+    backing.addSubview(scroll)
+    backing.clipsToBounds = true
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.showsVerticalScrollIndicator = false
     scroll.showsHorizontalScrollIndicator = false
@@ -104,9 +104,9 @@ import VivaceUIKit
   private var header: NSView? {
     let wanted = (documentView as? NSTableView)?.headerView
     if wanted !== shownHeader {
-      shownHeader?.ground.removeFromSuperview()
+      shownHeader?.backing.removeFromSuperview()
       shownHeader = wanted
-      if let wanted { ground.addSubview(wanted.ground) }
+      if let wanted { backing.addSubview(wanted.backing) }
     }
     return wanted
   }
@@ -125,8 +125,8 @@ import VivaceUIKit
   fileprivate func documentChanged() {
     guard let document = documentView else { return }
     if document.translatesAutoresizingMaskIntoConstraints {
-      scroll.contentSize = document.ground.frame.size
-      document.ground.frame.origin = .zero
+      scroll.contentSize = document.backing.frame.size
+      document.backing.frame.origin = .zero
     }
     // A document whose y points up begins at its lower end.
     if isNewDocument, scroll.bounds.height > 0, scroll.contentSize != .zero {
@@ -139,20 +139,20 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    var room = ground.bounds
+    var room = backing.bounds
     if let header {
-      header.ground.frame = NSRect(
+      header.backing.frame = NSRect(
         x: 0, y: 0, width: room.width, height: min(Self.headerHeight, room.height))
-      room.origin.y += header.ground.frame.height
-      room.size.height -= header.ground.frame.height
+      room.origin.y += header.backing.frame.height
+      room.size.height -= header.backing.frame.height
     }
     if scroll.frame != room { scroll.frame = room }
     if let document = documentView, document.translatesAutoresizingMaskIntoConstraints {
       if document.autoresizingMask.contains(.width) {
-        document.ground.frame.size.width = document.documentWidth(forWidth: room.width)
+        document.backing.frame.size.width = document.documentWidth(forWidth: room.width)
       }
-      let needed = document.documentHeight(forWidth: document.ground.frame.width)
-      if let needed { document.ground.frame.size.height = max(needed, room.height) }
+      let needed = document.documentHeight(forWidth: document.backing.frame.width)
+      if let needed { document.backing.frame.size.height = max(needed, room.height) }
     }
     documentChanged()
   }
@@ -249,14 +249,14 @@ extension NSView {
   /// Scrolls what is around as little as shows the rectangle; whether there is something that scrolls.
   @discardableResult public func scrollToVisible(_ rect: NSRect) -> Bool {
     guard let scroll = enclosingScrollView?.scroll else { return false }
-    scroll.scrollRectToVisible(scroll.convert(turned(rect), from: ground), animated: false)
+    scroll.scrollRectToVisible(scroll.convert(turned(rect), from: backing), animated: false)
     return true
   }
   /// Scrolls what is around to where the mouse has gone with its button down, outside of what is seen; whether
   /// it scrolled. Call it while the mouse is dragged.
   @discardableResult public func autoscroll(with event: NSEvent) -> Bool {
     guard let scroll = enclosingScrollView?.scroll else { return false }
-    let point = scroll.convert(turned(convert(event.locationInWindow, from: nil)), from: ground)
+    let point = scroll.convert(turned(convert(event.locationInWindow, from: nil)), from: backing)
     guard !scroll.bounds.contains(point) else { return false }
     let before = scroll.contentOffset
     scroll.scrollRectToVisible(

@@ -212,9 +212,10 @@ import VivaceUIKit
 
   override func contentChanged() {
     super.contentChanged()
-    ground.isAccessibilityElement = true
-    ground.accessibilityLabel = segments.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
-    ground.accessibilityValue = segments.filter(\.isSelected).map(\.label).joined(separator: ", ")
+    backing.isAccessibilityElement = true
+    backing.accessibilityLabel = segments.map(\.label).filter { !$0.isEmpty }.joined(
+      separator: ", ")
+    backing.accessibilityValue = segments.filter(\.isSelected).map(\.label).joined(separator: ", ")
     needsDisplay = true
   }
   override func enabledChanged() { needsDisplay = true }

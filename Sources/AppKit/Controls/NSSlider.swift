@@ -50,8 +50,8 @@ import VivaceUIKit
 
   override func commonInit() {
     super.commonInit()
-    ground.isAccessibilityElement = true
-    ground.accessibilityTraits = .adjustable
+    backing.isAccessibilityElement = true
+    backing.accessibilityTraits = .adjustable
   }
   private func rangeChanged() {
     doubleValue = number
@@ -65,7 +65,7 @@ import VivaceUIKit
     set {
       let least = min(minValue, maxValue)
       number = newValue.isNaN ? least : min(max(newValue, least), max(minValue, maxValue))
-      ground.accessibilityValue = "\(number)"
+      backing.accessibilityValue = "\(number)"
       needsDisplay = true
     }
   }

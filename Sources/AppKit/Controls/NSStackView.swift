@@ -57,12 +57,12 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   override func commonInit() {
     super.commonInit()
     stack.translatesAutoresizingMaskIntoConstraints = false
-    ground.addSubview(stack)
+    backing.addSubview(stack)
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: ground.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: ground.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: ground.topAnchor),
-      stack.bottomAnchor.constraint(equalTo: ground.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: backing.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: backing.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: backing.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: backing.bottomAnchor),
     ])
     stack.insetsLayoutMarginsFromSafeArea = false
     stack.isLayoutMarginsRelativeArrangement = true
@@ -103,8 +103,8 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   private func gather() {
     var gathering = StackGathering()
     if distribution == .gravityAreas {
-      gathering.areas = { [weak self] ground in
-        switch NSView.owner(of: ground).flatMap({ self?.gravities[ObjectIdentifier($0)] }) {
+      gathering.areas = { [weak self] backing in
+        switch NSView.owner(of: backing).flatMap({ self?.gravities[ObjectIdentifier($0)] }) {
         case .center: .center
         case .bottom: .trailing
         default: .leading
@@ -145,7 +145,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     arrangedSubviews.insert(view, at: index)
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    stack.insertArrangedSubview(view.ground, at: index)
+    stack.insertArrangedSubview(view.backing, at: index)
   }
   /// It stays a subview.
   open func removeArrangedSubview(_ view: NSView) {
@@ -153,7 +153,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     let id = ObjectIdentifier(view)
     (gravities[id], priorities[id], knownLengths[id]) = (nil, nil, nil)
     if crowdedOut.remove(id) != nil { view.isHidden = false }
-    stack.removeArrangedSubview(view.ground)
+    stack.removeArrangedSubview(view.backing)
   }
   /// Views of one gravity stand together, those of the leading edge first.
   private(set) var gravities: [ObjectIdentifier: Gravity] = [:]
@@ -183,10 +183,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     stack.setCustomSpacing(
       spacing == Self.useDefaultSpacing ? UIStackView.spacingUseDefault : spacing,
-      after: view.ground)
+      after: view.backing)
   }
   open func customSpacing(after view: NSView) -> CGFloat {
-    let spacing = stack.customSpacing(after: view.ground)
+    let spacing = stack.customSpacing(after: view.backing)
     return spacing == UIStackView.spacingUseDefault ? Self.useDefaultSpacing : spacing
   }
   /// How much a view minds going when there is no room for all; those that mind least go first, of those
@@ -194,7 +194,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
     guard arrangedSubviews.contains(view) else {
       return Warning.once(
-        "NSStackView.setVisibilityPriority(_:for:) was given \(view.groundName), which \(groundName) "
+        "NSStackView.setVisibilityPriority(_:for:) was given \(view.backingName), which \(backingName) "
           + "does not arrange. Nothing was changed: add it first.")
     }
     let id = ObjectIdentifier(view)

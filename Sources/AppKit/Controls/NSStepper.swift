@@ -83,7 +83,7 @@ import VivaceUIKit
 
   /// Held, it counts on after half a second, ten times a second.
   private func repeats() {
-    let agenda = ground.window?.agenda
+    let agenda = backing.window?.agenda
     guard pressed != nil, autorepeat else {
       agenda?.cancel(planned)
       planned = nil
@@ -92,7 +92,7 @@ import VivaceUIKit
     if planned == nil { plan(after: 0.5) }
   }
   private func plan(after wait: Double) {
-    planned = ground.window?.agenda.at(LayerClock.now + wait) { [weak self] in
+    planned = backing.window?.agenda.at(LayerClock.now + wait) { [weak self] in
       guard let self, let pressed else { return }
       count(pressed)
       plan(after: 0.1)

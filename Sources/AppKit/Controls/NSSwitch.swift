@@ -17,12 +17,12 @@ import VivaceUIKit
     super.commonInit()
     for part in [track, knob] {
       part.isUserInteractionEnabled = false
-      ground.addSubview(part)
+      backing.addSubview(part)
     }
     knob.layer.shadowOpacity = 0.25
     knob.layer.shadowRadius = 1
     knob.layer.shadowOffset = CGSize(width: 0, height: 0.5)
-    ground.isAccessibilityElement = true
+    backing.isAccessibilityElement = true
     show()
   }
 
@@ -48,7 +48,7 @@ import VivaceUIKit
   private func show() {
     let size = size
     let box = CGRect(
-      x: 0, y: (ground.bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: 0, y: (backing.bounds.height - size.height) / 2, width: size.width, height: size.height)
     track.frame = box
     track.layer.cornerRadius = size.height / 2
     track.backgroundColor = isOn ? .controlAccentColor : Self.rest
@@ -58,9 +58,9 @@ import VivaceUIKit
       x: isRight ? box.maxX - side - 1 : box.minX + 1, y: box.minY + 1, width: side, height: side)
     knob.layer.cornerRadius = side / 2
     knob.backgroundColor = isPressed ? Self.pressedKnob : Self.knob
-    ground.alpha = isEnabled ? 1 : 0.5
-    ground.accessibilityTraits = isOn ? [.button, .selected] : .button
-    ground.accessibilityValue = isOn ? "1" : "0"
+    backing.alpha = isEnabled ? 1 : 0.5
+    backing.accessibilityTraits = isOn ? [.button, .selected] : .button
+    backing.accessibilityValue = isOn ? "1" : "0"
   }
   private static let rest = shade(0, 0.14, dark: 1, 0.2)
   private static let knob = shade(1, 1, dark: 0.8, 1)

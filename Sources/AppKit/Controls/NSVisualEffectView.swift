@@ -30,7 +30,7 @@ import VivaceUIKit
   override func commonInit() {
     super.commonInit()
     effect.isUserInteractionEnabled = false
-    ground.insertSubview(effect, at: 0)
+    backing.insertSubview(effect, at: 0)
     show()
   }
 
@@ -56,6 +56,6 @@ import VivaceUIKit
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    effect.frame = ground.bounds
+    effect.frame = backing.bounds
   }
 }

@@ -24,7 +24,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
 
   open private(set) var windowControllers: [NSWindowController] = []
   private var ownName: String?
-  private(set) lazy var responder = StandInResponder(for: self) { [weak self] in
+  private(set) lazy var responder = ResponderProxy(for: self) { [weak self] in
     self?.command($0)
   }
 
@@ -90,7 +90,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     (windowController.document as? NSDocument)?.removeWindowController(windowController)
     windowControllers.append(windowController)
     windowController.document = self
-    if let undoManager { windowController.window?.ground.undo = undoManager }
+    if let undoManager { windowController.window?.backing.undo = undoManager }
     looksChanged()
   }
   open func removeWindowController(_ windowController: NSWindowController) {

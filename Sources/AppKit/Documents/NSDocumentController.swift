@@ -22,7 +22,7 @@ open class NSDocumentController: _ResponderBase,
   open private(set) var documents: [NSDocument] = []
   /// Seconds from a change until it is written, of documents that write themselves; 0 leaves it to the system.
   open var autosavingDelay: TimeInterval = 0
-  private(set) lazy var responder = StandInResponder(for: self) { [weak self] in
+  private(set) lazy var responder = ResponderProxy(for: self) { [weak self] in
     self?.command($0)
   }
   private var newNumbers: [ObjectIdentifier: Int] = [:]

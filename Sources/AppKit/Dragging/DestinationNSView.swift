@@ -13,12 +13,12 @@ import VivaceUIKit
     registeredDraggedTypes += newTypes.filter { !registeredDraggedTypes.contains($0) }
     guard drops == nil, !registeredDraggedTypes.isEmpty, let view = self as? NSView else { return }
     let made = ViewDrops(view)
-    ground.addInteraction(made.interaction)
+    backing.addInteraction(made.interaction)
     drops = made
   }
   open func unregisterDraggedTypes() {
     registeredDraggedTypes = []
-    if let drops { ground.removeInteraction(drops.interaction) }
+    if let drops { backing.removeInteraction(drops.interaction) }
     drops = nil
   }
 

@@ -69,15 +69,15 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
       return UITargetedDragPreview(
         view: shown, parameters: parameters,
         target: UIDragPreviewTarget(
-          container: view.ground, center: CGPoint(x: place.midX, y: place.midY)))
+          container: view.backing, center: CGPoint(x: place.midX, y: place.midY)))
     }
     if let part = contents as? NSView {
-      return UITargetedDragPreview(view: part.ground, parameters: parameters)
+      return UITargetedDragPreview(view: part.backing, parameters: parameters)
     }
     if place.width > 0, place.height > 0 { parameters.visiblePath = UIBezierPath(rect: place) }
     return UITargetedDragPreview(
-      view: view.ground, parameters: parameters,
+      view: view.backing, parameters: parameters,
       target: UIDragPreviewTarget(
-        container: view.ground, center: CGPoint(x: place.midX, y: place.midY)))
+        container: view.backing, center: CGPoint(x: place.midX, y: place.midY)))
   }
 }

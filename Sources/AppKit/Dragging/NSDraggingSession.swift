@@ -36,9 +36,9 @@ import VivaceUIKit
     session.flags = event.modifierFlags
     session.draggingPasteboard.clearContents()
     session.draggingPasteboard.writeObjects(items.map(\.writer))
-    guard let window = view.ground.window, !items.isEmpty else {
+    guard let window = view.backing.window, !items.isEmpty else {
       Warning.once(
-        "\(view.groundName).beginDraggingSession(with:event:source:) was called "
+        "\(view.backingName).beginDraggingSession(with:event:source:) was called "
           + (items.isEmpty ? "without items" : "on a view in no window") + "; nothing is dragged.")
       return session
     }
@@ -120,6 +120,6 @@ extension NSView {
 
   /// The drag that has been begun in the view's window, by whatever view.
   var draggingSession: NSDraggingSession? {
-    ground.window?.drags.session?.source as? NSDraggingSession
+    backing.window?.drags.session?.source as? NSDraggingSession
   }
 }

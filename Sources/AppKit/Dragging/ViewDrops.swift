@@ -91,7 +91,7 @@ import VivaceUIKit
   }
   var draggingLocation: NSPoint {
     guard let view else { return .zero }
-    return view.convert(view.turned(session.location(in: view.ground)), to: nil)
+    return view.convert(view.turned(session.location(in: view.backing)), to: nil)
   }
   var draggingPasteboard: NSPasteboard { own?.draggingPasteboard ?? brought }
   var draggingSource: Any? { own?.source }

@@ -49,7 +49,7 @@ private final class MenuTitle: NSView {
     (self.item, self.isFirst) = (item, isFirst)
     super.init(frame: .zero)
     setAccessibilityLabel(name)
-    ground.accessibilityTraits = .button
+    backing.accessibilityTraits = .button
   }
   required init?(coder: NSCoder) { nil }
 

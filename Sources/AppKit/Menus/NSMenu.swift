@@ -140,11 +140,11 @@ import VivaceUIKit
     return true
   }
 
-  /// Opens it at a place of a view's ground, or beside the view.
+  /// Opens it at a place of a view's backing view, or beside the view.
   func show(for view: NSView, at place: CGPoint?, leavingOutFirst: Bool = false) {
     prepare()
     let request = MenuRequest(
-      elements(leavingOutFirst: leavingOutFirst), of: view.ground, at: place)
+      elements(leavingOutFirst: leavingOutFirst), of: view.backing, at: place)
     request.isForPointer = true
     request.willOpen = { [self] in delegate?.menuWillOpen(self) }
     request.willClose = { [weak self] in
@@ -154,7 +154,7 @@ import VivaceUIKit
       onClose?()
     }
     shown = request
-    view.ground.window?.show(request)
+    view.backing.window?.show(request)
   }
   /// Told when it has gone again.
   var onClose: (() -> Void)?

@@ -102,7 +102,7 @@ import VivaceUIKit
           handler?(NSApplication.ModalResponse(1000 + index))
         })
     }
-    guard let presenter = window.ground.presenter else {
+    guard let presenter = window.backing.presenter else {
       return Warning.once(
         "An NSAlert (\"\(messageText)\") was to be shown in a window that shows nothing yet. Order the "
           + "window front first.")

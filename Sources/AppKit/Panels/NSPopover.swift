@@ -20,7 +20,7 @@ import VivaceUIKit
   open var appearance: NSAppearance?
   open private(set) var isShown = false
   open private(set) var positioningRect = NSRect.zero
-  private var holder: PopoverHolder?
+  private var holder: PopoverContentController?
 
   private var wantedSize: NSSize {
     if contentSize.width > 0, contentSize.height > 0 { return contentSize }
@@ -43,15 +43,15 @@ import VivaceUIKit
         "NSPopover.show(relativeTo:of:preferredEdge:) without a contentViewController; nothing is "
           + "shown. Set one first.")
     }
-    guard let window = positioningView.ground.window else {
+    guard let window = positioningView.backing.window else {
       return Warning.once(
-        "NSPopover.show(relativeTo:of:preferredEdge:) was given \(positioningView.groundName), which is "
+        "NSPopover.show(relativeTo:of:preferredEdge:) was given \(positioningView.backingName), which is "
           + "in no window; nothing is shown. Add it to a window first.")
     }
     guard !isShown else { return }
     let rect = positioningRect.isEmpty ? positioningView.bounds : positioningRect
     self.positioningRect = rect
-    let holder = PopoverHolder(content)
+    let holder = PopoverContentController(content)
     holder.onGone = { [weak self] in self?.gone() }
     holder.preferredContentSize = wantedSize
     holder.modalPresentationStyle = .popover
@@ -59,7 +59,7 @@ import VivaceUIKit
     if let appearance { holder.overrideUserInterfaceStyle = appearance.style }
     let place = holder.popoverPresentationController
     place?.delegate = holder
-    place?.sourceView = positioningView.ground
+    place?.sourceView = positioningView.backing
     place?.sourceRect = positioningView.turned(rect)
     place?.backgroundColor = .windowBackgroundColor
     place?.permittedArrowDirections = preferredEdge.arrows(isFlipped: positioningView.isFlipped)
@@ -144,10 +144,12 @@ extension NSRectEdge {
 }
 
 /// UIKit's controller around one of AppKit's.
-private final class PopoverHolder: UIViewController, UIPopoverPresentationControllerDelegate {
+private final class PopoverContentController: UIViewController,
+  UIPopoverPresentationControllerDelegate
+{
   var content: NSViewController? {
     didSet {
-      oldValue?.view.ground.removeFromSuperview()
+      oldValue?.view.backing.removeFromSuperview()
       if isViewLoaded { show() }
     }
   }
@@ -165,13 +167,13 @@ private final class PopoverHolder: UIViewController, UIPopoverPresentationContro
     show()
   }
   private func show() {
-    guard let ground = content?.view.ground else { return }
-    view.addSubview(ground)
-    ground.frame = view.bounds
+    guard let backing = content?.view.backing else { return }
+    view.addSubview(backing)
+    backing.frame = view.bounds
   }
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    content?.view.ground.frame = view.bounds
+    content?.view.backing.frame = view.bounds
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

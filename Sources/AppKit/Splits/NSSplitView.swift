@@ -94,7 +94,7 @@ import VivaceUIKit
       collapsed.insert(id)
     } else {
       collapsed.remove(id)
-      view.ground.isHidden = false
+      view.backing.isHidden = false
       lengths[index] = max(lengthBefore[id] ?? lengths[index], limits(index).least)
     }
     settle(giving: index)
@@ -163,7 +163,7 @@ import VivaceUIKit
     var place: CGFloat = 0
     for (index, view) in arrangedSubviews.enumerated() {
       let isShown = !isSubviewCollapsed(view)
-      view.ground.isHidden = !isShown
+      view.backing.isHidden = !isShown
       guard isShown else { continue }
       let own = lengths[index]
       let frame =

@@ -148,7 +148,7 @@ import VivaceUIKit
     return self
   }
   private func collapse() {
-    guard movesNext, let owner, let window = owner.viewIfLoaded?.ground.window else {
+    guard movesNext, let owner, let window = owner.viewIfLoaded?.backing.window else {
       owner?.changed(self)
       return
     }

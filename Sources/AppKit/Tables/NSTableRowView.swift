@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// One row of a table behind its cells: its ground, its selection, the line below it.
+/// One row of a table behind its cells: its background, its selection, the line below it.
 @MainActor @preconcurrency open class NSTableRowView: NSView {
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether its table has the keys: then its selection has the accent's color.
@@ -11,7 +11,7 @@ import VivaceUIKit
     didSet { stateChanged() }
   }
   open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
-  /// Whether its ground is a rounded piece that keeps off the edges.
+  /// Whether its background is a rounded piece that keeps off the edges.
   var isInset = false { didSet { needsDisplay = true } }
   var lineColor: NSColor? { didSet { needsDisplay = true } }
   open var interiorBackgroundStyle: NSView.BackgroundStyle {
@@ -33,7 +33,7 @@ import VivaceUIKit
   func show(_ cell: NSView) {
     let isEmphasized = interiorBackgroundStyle == .emphasized
     if cell.appearance == nil {
-      cell.ground.overrideUserInterfaceStyle = isEmphasized ? .dark : .unspecified
+      cell.background.overrideUserInterfaceStyle = isEmphasized ? .dark : .unspecified
     }
     (cell as? NSTableCellView)?.backgroundStyle = interiorBackgroundStyle
   }
@@ -72,7 +72,7 @@ import VivaceUIKit
 }
 
 extension NSView {
-  /// What is behind words: on an emphasized ground they are white.
+  /// What is behind words: on an emphasized background they are white.
   public enum BackgroundStyle: Int, Sendable { case normal, emphasized, raised, lowered }
 }
 

@@ -84,7 +84,7 @@ extension NSTableView {
     edgeScrolling = scrolling
     dropInfo = info
     let place = turned(convert(info.draggingLocation, from: nil))
-    scrolling.begin(at: scroll.convert(place, from: ground))
+    scrolling.begin(at: scroll.convert(place, from: backing))
   }
 
   private func removeMark() {

@@ -184,7 +184,7 @@ extension NSTableView {
     view.cells.reduce(rowHeight) { height, entry in
       let (column, cell) = entry
       let width = tableColumns.indices.contains(column) ? tableColumns[column].width : bounds.width
-      let fitted = cell.ground.systemLayoutSizeFitting(
+      let fitted = cell.backing.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       return max(height, fitted.height)
@@ -286,7 +286,7 @@ extension NSTableView {
     placed(view, row)
   }
 
-  /// How rows look now: their selection, their ground, their lines.
+  /// How rows look now: their selection, their background, their lines.
   func showRows(isEmphasized: Bool? = nil) {
     for (row, view) in rows { look(view, row, isEmphasized: isEmphasized) }
   }

@@ -58,21 +58,21 @@ extension NSTableView {
       return reloadData()
     }
     let known = Set(rows.values.map(ObjectIdentifier.init))
-    let old = rows.mapValues(\.ground.frame)
+    let old = rows.mapValues(\.backing.frame)
     rowsChanged()
     tile()
     showRows()
     guard moves else { return }
     // What was there moves from where it was; what is new comes into sight.
     for (row, view) in rows {
-      let place = view.ground.frame
+      let place = view.backing.frame
       if known.contains(ObjectIdentifier(view)) {
         guard let from = old[row], from != place else { continue }
-        view.ground.frame = from
-        UIView.animate(withDuration: 0.25) { view.ground.frame = place }
+        view.backing.frame = from
+        UIView.animate(withDuration: 0.25) { view.backing.frame = place }
       } else {
-        view.ground.alpha = 0
-        UIView.animate(withDuration: 0.25) { view.ground.alpha = 1 }
+        view.backing.alpha = 0
+        UIView.animate(withDuration: 0.25) { view.backing.alpha = 1 }
       }
     }
   }

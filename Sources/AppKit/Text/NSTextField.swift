@@ -94,7 +94,7 @@ extension NSControlTextEditingDelegate {
   override func commonInit() {
     super.commonInit()
     label.isUserInteractionEnabled = false
-    ground.addSubview(label)
+    backing.addSubview(label)
     contentChanged()
   }
   private func becomeLabel() {
@@ -141,7 +141,7 @@ extension NSControlTextEditingDelegate {
     made.text = super.stringValue
     made.isSecureTextEntry = isSecure
     hasField = true
-    ground.addSubview(made)
+    backing.addSubview(made)
     return made
   }
 
@@ -173,7 +173,7 @@ extension NSControlTextEditingDelegate {
         label.text = super.stringValue
       }
     }
-    ground.accessibilityLabel = isEditable ? placeholderString : stringValue
+    backing.accessibilityLabel = isEditable ? placeholderString : stringValue
     needsDisplay = true
     needsLayout = true
   }
@@ -232,7 +232,7 @@ extension NSControlTextEditingDelegate {
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    let bounds = ground.bounds
+    let bounds = backing.bounds
     let room = NSRect(
       x: bounds.minX + padding.width, y: bounds.minY + padding.height,
       width: max(0, bounds.width - padding.width * 2),
@@ -267,7 +267,7 @@ extension NSControlTextEditingDelegate {
   open override var canBecomeKeyView: Bool { isEditable && isEnabled }
   override func becomeFirst() -> Bool {
     guard isEditable, isEnabled else { return false }
-    ground.layoutIfNeeded()
+    backing.layoutIfNeeded()
     guard field.becomeFirstResponder() else { return false }
     field.selectAll(nil)
     return true

@@ -128,7 +128,7 @@ extension NSTextViewDelegate {
     watcher = TextWatcher(self)
     text.delegate = watcher
     text.onStorageChange = { [weak self] in self?.sizeChanged() }
-    ground.addSubview(text)
+    backing.addSubview(text)
     autoresizingMask = .width
   }
 
@@ -264,7 +264,7 @@ extension NSTextViewDelegate {
 
   override func layoutFurniture() {
     super.layoutFurniture()
-    text.frame = ground.bounds
+    text.frame = backing.bounds
   }
   override func documentHeight(forWidth width: CGFloat) -> CGFloat? {
     text.sizeThatFits(NSSize(width: width, height: 0)).height
@@ -282,8 +282,8 @@ extension NSTextViewDelegate {
   open override var intrinsicContentSize: NSSize {
     NSSize(
       width: Self.noIntrinsicMetric,
-      height: ground.bounds.width > 0
-        ? documentHeight(forWidth: ground.bounds.width) ?? Self.noIntrinsicMetric
+      height: backing.bounds.width > 0
+        ? documentHeight(forWidth: backing.bounds.width) ?? Self.noIntrinsicMetric
         : Self.noIntrinsicMetric)
   }
 
@@ -291,7 +291,7 @@ extension NSTextViewDelegate {
 
   open override var acceptsFirstResponder: Bool { false }
   override func becomeFirst() -> Bool {
-    ground.layoutIfNeeded()
+    backing.layoutIfNeeded()
     return text.becomeFirstResponder()
   }
   open func didChangeText() { changed() }

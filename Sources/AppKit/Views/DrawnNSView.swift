@@ -6,7 +6,7 @@ import VivaceUIKit
 /// What is made with a frame.
 @MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
   /// UIKit's view on which it stands.
-  package final internal(set) var ground: Ground!
+  package final internal(set) var backing: BackingView!
 
   public init(frame frameRect: NSRect) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -28,7 +28,7 @@ import VivaceUIKit
   open var focusRingType = NSFocusRingType.default
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
     didSet {
-      ground.semanticContentAttribute =
+      backing.semanticContentAttribute =
         userInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     }
   }
@@ -37,14 +37,14 @@ import VivaceUIKit
 
   /// Of the view and all in it, from 0 to 1.
   open var alphaValue: CGFloat {
-    get { ground.alpha }
-    set { change { ground.alpha = newValue } }
+    get { backing.alpha }
+    set { change { backing.alpha = newValue } }
   }
   open var isHidden: Bool {
-    get { ground.isHidden }
+    get { backing.isHidden }
     set {
       guard newValue != isHidden else { return }
-      ground.isHidden = newValue
+      backing.isHidden = newValue
       if newValue { viewDidHide() } else { viewDidUnhide() }
       visibilityChanged()
     }
@@ -52,8 +52,8 @@ import VivaceUIKit
   /// Told when it is hidden or shown.
   func visibilityChanged() {}
   open var clipsToBounds: Bool {
-    get { ground.clipsToBounds }
-    set { ground.clipsToBounds = newValue }
+    get { backing.clipsToBounds }
+    set { backing.clipsToBounds = newValue }
   }
   /// Every view has a layer; only a view that wants one shows it.
   open var wantsLayer: Bool {
@@ -61,10 +61,10 @@ import VivaceUIKit
     set { showsLayer = newValue }
   }
   open var layer: CALayer? {
-    get { showsLayer ? ground.layer : nil }
+    get { showsLayer ? backing.layer : nil }
     set {
       showsLayer = newValue != nil
-      guard let newValue, newValue !== ground.layer else { return }
+      guard let newValue, newValue !== backing.layer else { return }
       hostedLayer = newValue
     }
   }
@@ -73,8 +73,8 @@ import VivaceUIKit
     didSet {
       oldValue?.removeFromSuperlayer()
       if let hostedLayer {
-        ground.layer.insertSublayer(hostedLayer, at: 0)
-        hostedLayer.frame = ground.bounds
+        backing.layer.insertSublayer(hostedLayer, at: 0)
+        hostedLayer.frame = backing.bounds
       }
     }
   }
@@ -86,7 +86,7 @@ import VivaceUIKit
   open var canDrawSubviewsIntoLayer = false
   open var shadow: NSShadow? {
     didSet {
-      let layer = ground.layer
+      let layer = backing.layer
       layer.shadowOpacity = shadow?.shadowColor == nil ? 0 : 1
       layer.shadowColor = (shadow?.shadowColor as? NSColor)?.cgColor
       layer.shadowRadius = (shadow?.shadowBlurRadius ?? 0) / 2
@@ -100,11 +100,11 @@ import VivaceUIKit
     get { ownAppearance }
     set {
       ownAppearance = newValue
-      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+      backing.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
     }
   }
   open var effectiveAppearance: NSAppearance {
-    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
+    ownAppearance ?? NSAppearance(traits: backing.traitCollection)
   }
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidChangeBackingProperties() {}
@@ -115,7 +115,7 @@ import VivaceUIKit
   open var frameCenterRotation: CGFloat = 0 {
     didSet {
       change {
-        ground.transform = CGAffineTransform(rotationAngle: -frameCenterRotation * .pi / 180)
+        backing.transform = CGAffineTransform(rotationAngle: -frameCenterRotation * .pi / 180)
       }
     }
   }
@@ -123,17 +123,17 @@ import VivaceUIKit
   // MARK: - Drawing
 
   open var needsDisplay: Bool {
-    get { ground.layer.needsDisplay() }
-    set { if newValue { ground.setNeedsDisplay() } }
+    get { backing.layer.needsDisplay() }
+    set { if newValue { backing.setNeedsDisplay() } }
   }
   open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
-  open func display() { ground.layer.displayIfNeeded() }
-  open func displayIfNeeded() { ground.layer.displayIfNeeded() }
+  open func display() { backing.layer.displayIfNeeded() }
+  open func displayIfNeeded() { backing.layer.displayIfNeeded() }
   /// Draws the view's own content into the current context. What was drawn stays until it is asked for.
   open func draw(_ dirtyRect: NSRect) {}
   open func needsToDraw(_ rect: NSRect) -> Bool { true }
   open var wantsDefaultClipping: Bool { true }
 
   /// Places UIKit's views of which it is made.
-  func layoutFurniture() { hostedLayer?.frame = ground.bounds }
+  func layoutFurniture() { hostedLayer?.frame = backing.bounds }
 }

@@ -11,18 +11,18 @@ import VivaceUIKit
   // MARK: - Layout
 
   open var needsLayout: Bool {
-    get { ground.layer.needsLayout() }
-    set { if newValue { ground.setNeedsLayout() } }
+    get { backing.layer.needsLayout() }
+    set { if newValue { backing.setNeedsLayout() } }
   }
-  open func layoutSubtreeIfNeeded() { implicitly { ground.layoutIfNeeded() } }
+  open func layoutSubtreeIfNeeded() { implicitly { backing.layoutIfNeeded() } }
   /// Places what is in the view. Called when the size changed, when something came, or when asked for.
   open func layout() {}
   open var needsUpdateConstraints: Bool {
-    get { ground.needsUpdateConstraints() }
-    set { if newValue { ground.setNeedsUpdateConstraints() } }
+    get { backing.needsUpdateConstraints() }
+    set { if newValue { backing.setNeedsUpdateConstraints() } }
   }
   open func updateConstraints() {}
-  open func updateConstraintsForSubtreeIfNeeded() { ground.updateConstraintsIfNeeded() }
+  open func updateConstraintsForSubtreeIfNeeded() { backing.updateConstraintsIfNeeded() }
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: - Sizes
@@ -32,9 +32,9 @@ import VivaceUIKit
     NSSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
-  open func invalidateIntrinsicContentSize() { ground.invalidateIntrinsicContentSize() }
+  open func invalidateIntrinsicContentSize() { backing.invalidateIntrinsicContentSize() }
   open var fittingSize: NSSize {
-    ground.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    backing.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
   open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsets() }
   open var baselineOffsetFromBottom: CGFloat { 0 }
@@ -42,7 +42,7 @@ import VivaceUIKit
   open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
   open var additionalSafeAreaInsets = NSEdgeInsets()
   open var safeAreaInsets: NSEdgeInsets {
-    let insets = ground.safeAreaInsets
+    let insets = backing.safeAreaInsets
     return NSEdgeInsets(
       top: insets.top + additionalSafeAreaInsets.top,
       left: insets.left + additionalSafeAreaInsets.left,

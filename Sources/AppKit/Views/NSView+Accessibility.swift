@@ -3,19 +3,19 @@ import VivaceUIKit
 /// What assistive technology is told of a view.
 extension NSView {
   public func setAccessibilityLabel(_ accessibilityLabel: String?) {
-    ground.accessibilityLabel = accessibilityLabel
-    ground.isAccessibilityElement = accessibilityLabel != nil
+    backing.accessibilityLabel = accessibilityLabel
+    backing.isAccessibilityElement = accessibilityLabel != nil
   }
-  public func accessibilityLabel() -> String? { ground.accessibilityLabel }
+  public func accessibilityLabel() -> String? { backing.accessibilityLabel }
   public func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
-    ground.accessibilityIdentifier = accessibilityIdentifier
+    backing.accessibilityIdentifier = accessibilityIdentifier
   }
-  public func accessibilityIdentifier() -> String { ground.accessibilityIdentifier ?? "" }
+  public func accessibilityIdentifier() -> String { backing.accessibilityIdentifier ?? "" }
   public func setAccessibilityElement(_ accessibilityElement: Bool) {
-    ground.isAccessibilityElement = accessibilityElement
+    backing.isAccessibilityElement = accessibilityElement
   }
-  public func isAccessibilityElement() -> Bool { ground.isAccessibilityElement }
+  public func isAccessibilityElement() -> Bool { backing.isAccessibilityElement }
   public func setAccessibilityHelp(_ accessibilityHelp: String?) {
-    ground.accessibilityHint = accessibilityHelp
+    backing.accessibilityHint = accessibilityHelp
   }
 }

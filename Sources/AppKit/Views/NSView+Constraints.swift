@@ -13,109 +13,109 @@ extension UILayoutPriority {
   public static let fittingSizeCompression = UILayoutPriority(50)
 }
 
-/// A view's part in Auto Layout: it is that of its ground.
+/// A view's part in Auto Layout: it is that of its backing view.
 extension NSView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { ground.translatesAutoresizingMaskIntoConstraints }
-    set { ground.translatesAutoresizingMaskIntoConstraints = newValue }
+    get { backing.translatesAutoresizingMaskIntoConstraints }
+    set { backing.translatesAutoresizingMaskIntoConstraints = newValue }
   }
 
-  public var leadingAnchor: NSLayoutXAxisAnchor { ground.leadingAnchor }
-  public var trailingAnchor: NSLayoutXAxisAnchor { ground.trailingAnchor }
-  public var leftAnchor: NSLayoutXAxisAnchor { ground.leftAnchor }
-  public var rightAnchor: NSLayoutXAxisAnchor { ground.rightAnchor }
-  public var centerXAnchor: NSLayoutXAxisAnchor { ground.centerXAnchor }
-  public var topAnchor: NSLayoutYAxisAnchor { ground.topAnchor }
-  public var bottomAnchor: NSLayoutYAxisAnchor { ground.bottomAnchor }
-  public var centerYAnchor: NSLayoutYAxisAnchor { ground.centerYAnchor }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { ground.firstBaselineAnchor }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { ground.lastBaselineAnchor }
-  public var widthAnchor: NSLayoutDimension { ground.widthAnchor }
-  public var heightAnchor: NSLayoutDimension { ground.heightAnchor }
+  public var leadingAnchor: NSLayoutXAxisAnchor { backing.leadingAnchor }
+  public var trailingAnchor: NSLayoutXAxisAnchor { backing.trailingAnchor }
+  public var leftAnchor: NSLayoutXAxisAnchor { backing.leftAnchor }
+  public var rightAnchor: NSLayoutXAxisAnchor { backing.rightAnchor }
+  public var centerXAnchor: NSLayoutXAxisAnchor { backing.centerXAnchor }
+  public var topAnchor: NSLayoutYAxisAnchor { backing.topAnchor }
+  public var bottomAnchor: NSLayoutYAxisAnchor { backing.bottomAnchor }
+  public var centerYAnchor: NSLayoutYAxisAnchor { backing.centerYAnchor }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { backing.firstBaselineAnchor }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { backing.lastBaselineAnchor }
+  public var widthAnchor: NSLayoutDimension { backing.widthAnchor }
+  public var heightAnchor: NSLayoutDimension { backing.heightAnchor }
 
-  public var constraints: [NSLayoutConstraint] { ground.constraints }
-  public func addConstraint(_ constraint: NSLayoutConstraint) { ground.addConstraint(constraint) }
+  public var constraints: [NSLayoutConstraint] { backing.constraints }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { backing.addConstraint(constraint) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    ground.addConstraints(constraints)
+    backing.addConstraints(constraints)
   }
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    ground.removeConstraint(constraint)
+    backing.removeConstraint(constraint)
   }
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    ground.removeConstraints(constraints)
+    backing.removeConstraints(constraints)
   }
-  public var hasAmbiguousLayout: Bool { ground.hasAmbiguousLayout }
+  public var hasAmbiguousLayout: Bool { backing.hasAmbiguousLayout }
 
   /// How much it minds being larger than it is by itself.
   public func contentHuggingPriority(
     for orientation: NSLayoutConstraint.Orientation
-  ) -> NSLayoutConstraint.Priority { ground.contentHuggingPriority(for: orientation) }
+  ) -> NSLayoutConstraint.Priority { backing.contentHuggingPriority(for: orientation) }
   public func setContentHuggingPriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
-  ) { ground.setContentHuggingPriority(priority, for: orientation) }
+  ) { backing.setContentHuggingPriority(priority, for: orientation) }
   /// How much it minds being smaller than it is by itself.
   public func contentCompressionResistancePriority(
     for orientation: NSLayoutConstraint.Orientation
   ) -> NSLayoutConstraint.Priority {
-    ground.contentCompressionResistancePriority(for: orientation)
+    backing.contentCompressionResistancePriority(for: orientation)
   }
   public func setContentCompressionResistancePriority(
     _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
-  ) { ground.setContentCompressionResistancePriority(priority, for: orientation) }
+  ) { backing.setContentCompressionResistancePriority(priority, for: orientation) }
 
   public var layoutGuides: [NSLayoutGuide] { guides }
   public func addLayoutGuide(_ guide: NSLayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
-    ground.addLayoutGuide(guide.ground)
+    backing.addLayoutGuide(guide.backing)
     guide.owningView = self
     guides.append(guide)
   }
   public func removeLayoutGuide(_ guide: NSLayoutGuide) {
     guard guide.owningView === self else { return }
-    ground.removeLayoutGuide(guide.ground)
+    backing.removeLayoutGuide(guide.backing)
     guide.owningView = nil
     guides.removeAll { $0 === guide }
   }
 
   /// What no bar covers.
   public var safeAreaLayoutGuide: NSLayoutGuide {
-    NSLayoutGuide(ground.safeAreaLayoutGuide, of: self)
+    NSLayoutGuide(backing.safeAreaLayoutGuide, of: self)
   }
   public var layoutMarginsGuide: NSLayoutGuide {
-    NSLayoutGuide(ground.layoutMarginsGuide, of: self)
+    NSLayoutGuide(backing.layoutMarginsGuide, of: self)
   }
 }
 
 /// A rectangle of a view that constraints can speak of, and that shows nothing.
 @MainActor @preconcurrency open class NSLayoutGuide: NSObject {
-  let ground: UILayoutGuide
+  let backing: UILayoutGuide
   open internal(set) weak var owningView: NSView?
 
   public nonisolated override init() {
-    ground = UILayoutGuide()
+    backing = UILayoutGuide()
     super.init()
   }
-  init(_ ground: UILayoutGuide, of view: NSView) {
-    self.ground = ground
+  init(_ backing: UILayoutGuide, of view: NSView) {
+    self.backing = backing
     super.init()
     owningView = view
   }
 
   open var identifier: NSUserInterfaceItemIdentifier {
-    get { NSUserInterfaceItemIdentifier(ground.identifier) }
-    set { ground.identifier = newValue.rawValue }
+    get { NSUserInterfaceItemIdentifier(backing.identifier) }
+    set { backing.identifier = newValue.rawValue }
   }
   /// In the view's coordinates, as constraints were worked out last.
-  open var frame: NSRect { owningView?.turned(ground.layoutFrame) ?? .zero }
+  open var frame: NSRect { owningView?.turned(backing.layoutFrame) ?? .zero }
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { ground.leadingAnchor }
-  open var trailingAnchor: NSLayoutXAxisAnchor { ground.trailingAnchor }
-  open var leftAnchor: NSLayoutXAxisAnchor { ground.leftAnchor }
-  open var rightAnchor: NSLayoutXAxisAnchor { ground.rightAnchor }
-  open var centerXAnchor: NSLayoutXAxisAnchor { ground.centerXAnchor }
-  open var topAnchor: NSLayoutYAxisAnchor { ground.topAnchor }
-  open var bottomAnchor: NSLayoutYAxisAnchor { ground.bottomAnchor }
-  open var centerYAnchor: NSLayoutYAxisAnchor { ground.centerYAnchor }
-  open var widthAnchor: NSLayoutDimension { ground.widthAnchor }
-  open var heightAnchor: NSLayoutDimension { ground.heightAnchor }
+  open var leadingAnchor: NSLayoutXAxisAnchor { backing.leadingAnchor }
+  open var trailingAnchor: NSLayoutXAxisAnchor { backing.trailingAnchor }
+  open var leftAnchor: NSLayoutXAxisAnchor { backing.leftAnchor }
+  open var rightAnchor: NSLayoutXAxisAnchor { backing.rightAnchor }
+  open var centerXAnchor: NSLayoutXAxisAnchor { backing.centerXAnchor }
+  open var topAnchor: NSLayoutYAxisAnchor { backing.topAnchor }
+  open var bottomAnchor: NSLayoutYAxisAnchor { backing.bottomAnchor }
+  open var centerYAnchor: NSLayoutYAxisAnchor { backing.centerYAnchor }
+  open var widthAnchor: NSLayoutDimension { backing.widthAnchor }
+  open var heightAnchor: NSLayoutDimension { backing.heightAnchor }
 }

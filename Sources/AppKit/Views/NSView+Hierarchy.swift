@@ -7,7 +7,7 @@ extension NSView {
   func insert(_ view: NSView, at place: Int) {
     guard !isDescendant(of: view) else {
       return Warning.once(
-        "\(view.groundName) was to become a subview of \(groundName), which lies in it or is it. "
+        "\(view.backingName) was to become a subview of \(backingName), which lies in it or is it. "
           + "Nothing was changed: take the inner one out of its superview first.")
     }
     let frame = view.frame
@@ -35,7 +35,7 @@ extension NSView {
   public func replaceSubview(_ oldView: NSView, with newView: NSView) {
     guard let index = subviews.firstIndex(of: oldView) else {
       return Warning.once(
-        "\(groundName).replaceSubview(_:with:) was given \(oldView.groundName), which is no subview of "
+        "\(backingName).replaceSubview(_:with:) was given \(oldView.backingName), which is no subview of "
           + "it. Nothing was changed.")
     }
     oldView.removeFromSuperview()

@@ -5,12 +5,12 @@ import VivaceUIKit
 extension NSView {
   public func convert(_ point: NSPoint, to view: NSView?) -> NSPoint {
     let place = turned(point)
-    if let view { return view.turned(ground.convert(place, to: view.ground)) }
-    return Self.inWindow(ground.convert(place, to: nil), of: ground.window ?? outermost)
+    if let view { return view.turned(backing.convert(place, to: view.backing)) }
+    return Self.inWindow(backing.convert(place, to: nil), of: backing.window ?? outermost)
   }
   public func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
     if let view { return view.convert(point, to: self) }
-    return turned(ground.convert(Self.inWindow(point, of: ground.window ?? outermost), from: nil))
+    return turned(backing.convert(Self.inWindow(point, of: backing.window ?? outermost), from: nil))
   }
   /// The box around the image of the rectangle.
   public func convert(_ rect: NSRect, to view: NSView?) -> NSRect {
@@ -41,13 +41,13 @@ extension NSView {
       height: (rect.maxY * scale).rounded() / scale - y)
   }
 
-  private var backingScale: CGFloat { max(ground.traitCollection.displayScale, 1) }
+  private var backingScale: CGFloat { max(backing.traitCollection.displayScale, 1) }
 
   private var outermost: UIView {
-    sequence(first: ground as UIView, next: \.superview).reduce(ground) { $1 }
+    sequence(first: backing as UIView, next: \.superview).reduce(backing) { $1 }
   }
 
-  /// From the ground of a window to the window's coordinates, and back: that is the same.
+  /// From the backing view of a window to the window's coordinates, and back: that is the same.
   static func inWindow(_ point: CGPoint, of window: UIView) -> CGPoint {
     CGPoint(x: point.x, y: window.bounds.height - point.y)
   }

@@ -5,7 +5,7 @@ import VivaceUIKit
 /// A rectangle that draws, takes events, and holds other views, with its origin at the lower left corner
 /// unless it ``isFlipped``.
 ///
-/// It stands on a view of UIKit's, its *ground*: that has the layer, the place in the hierarchy and the
+/// It stands on a view of UIKit's, its *backing view*: that has the layer, the place in the hierarchy and the
 /// constraints, with y downwards. Coordinates are turned where they come in and go out, nowhere else.
 @MainActor @preconcurrency open class NSView: _DestinationNSView {
   open internal(set) weak var superview: NSView?
@@ -37,14 +37,14 @@ import VivaceUIKit
 
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
-    ground = Ground(self)
+    backing = BackingView(self)
     frame = frameRect
     commonInit()
   }
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    ground = Ground(self)
+    backing = BackingView(self)
     commonInit()
   }
 
@@ -59,34 +59,34 @@ import VivaceUIKit
 
   /// In its superview's coordinates.
   open var frame: NSRect {
-    get { superview?.turned(ground.frame, inHeight: superview?.heightForFrames) ?? loneFrame }
+    get { superview?.turned(backing.frame, inHeight: superview?.heightForFrames) ?? loneFrame }
     set { change { setFrame(newValue) } }
   }
 
-  private var loneFrame: NSRect { ground.frame }
+  private var loneFrame: NSRect { backing.frame }
 
   func setFrame(_ rect: NSRect) {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite, rect.height.isFinite
     else {
       return Warning.once(
-        "\(groundName) was given the frame \(rect); finite numbers are expected. It keeps its own. "
+        "\(backingName) was given the frame \(rect); finite numbers are expected. It keeps its own. "
           + "Look for a division by zero.")
     }
     let rect = rect.standardized
-    ground.frame = superview?.turned(rect, inHeight: superview?.heightForFrames) ?? rect
+    backing.frame = superview?.turned(rect, inHeight: superview?.heightForFrames) ?? rect
   }
 
   /// What it shows of its own coordinates.
   open var bounds: NSRect {
     get {
-      let bounds = ground.bounds
+      let bounds = backing.bounds
       return isFlipped
         ? bounds
         : NSRect(x: bounds.minX, y: -bounds.minY, width: bounds.width, height: bounds.height)
     }
     set {
       change {
-        ground.bounds =
+        backing.bounds =
           isFlipped
           ? newValue
           : NSRect(
@@ -109,9 +109,9 @@ import VivaceUIKit
     return bounds.intersection(convert(superview.visibleRect, from: superview))
   }
   /// The height from which frames of what is in it are counted upwards.
-  var heightForFrames: CGFloat { ground.bounds.height }
+  var heightForFrames: CGFloat { backing.bounds.height }
 
-  /// A rectangle from the ground's coordinates to its own, or back: that is the same.
+  /// A rectangle from the backing view's coordinates to its own, or back: that is the same.
   func turned(_ rect: NSRect, inHeight height: CGFloat? = nil) -> NSRect {
     guard !isFlipped else { return rect }
     return NSRect(
@@ -119,7 +119,7 @@ import VivaceUIKit
       height: rect.height)
   }
   package func turned(_ point: NSPoint) -> NSPoint {
-    isFlipped ? point : NSPoint(x: point.x, y: ground.bounds.height - point.y)
+    isFlipped ? point : NSPoint(x: point.x, y: backing.bounds.height - point.y)
   }
 
   open var isHiddenOrHasHiddenAncestor: Bool {
@@ -129,8 +129,8 @@ import VivaceUIKit
 
   // MARK: - Hierarchy
 
-  /// Where the grounds of its subviews lie.
-  var home: UIView { ground }
+  /// Where the backing views of its subviews lie.
+  var home: UIView { backing }
 
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
   open func addSubview(
@@ -143,15 +143,15 @@ import VivaceUIKit
     case .above, .out: insert(view, at: index.map { $0 + 1 } ?? rest.count)
     }
   }
-  /// Puts the ground of a subview in its place, behind those of the next.
+  /// Puts the backing view of a subview in its place, behind those of the next.
   func embed(_ view: NSView, at index: Int) {
     if index > 0 {
-      home.insertSubview(view.ground, aboveSubview: subviews[index - 1].ground)
+      home.insertSubview(view.backing, aboveSubview: subviews[index - 1].backing)
     } else if subviews.count > 1 {
       // What the view is made of lies below.
-      home.insertSubview(view.ground, belowSubview: subviews[1].ground)
+      home.insertSubview(view.backing, belowSubview: subviews[1].backing)
     } else {
-      home.addSubview(view.ground)
+      home.addSubview(view.backing)
     }
   }
 
@@ -162,13 +162,13 @@ import VivaceUIKit
     let frame = self.frame
     old.subviews.removeAll { $0 === self }
     superview = nil
-    ground.removeFromSuperview()
-    ground.frame = frame
+    backing.removeFromSuperview()
+    backing.frame = frame
     viewDidMoveToSuperview()
   }
   open func removeFromSuperviewWithoutNeedingDisplay() { removeFromSuperview() }
 
-  open var window: NSWindow? { ground.window.map { NSWindow.standing(on: $0) } }
+  open var window: NSWindow? { backing.window.map { NSWindow.standing(on: $0) } }
   open func viewWillMove(toSuperview newSuperview: NSView?) {}
   open func viewDidMoveToSuperview() {}
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
@@ -185,10 +185,10 @@ import VivaceUIKit
   /// Follows the size of the superview as the mask says.
   open func resize(withOldSuperviewSize oldSize: NSSize) {
     guard let superview else { return }
-    let old = superview.turned(ground.frame, inHeight: oldSize.height)
+    let old = superview.turned(backing.frame, inHeight: oldSize.height)
     let mask = superview.autoresizesSubviews ? autoresizingMask : []
-    let new = mask.resized(old, from: oldSize, to: superview.ground.bounds.size)
-    ground.frame = superview.turned(new)
+    let new = mask.resized(old, from: oldSize, to: superview.backing.bounds.size)
+    backing.frame = superview.turned(new)
   }
 
   // MARK: - Of kinds of views
@@ -202,14 +202,14 @@ import VivaceUIKit
   /// Another part of it is seen.
   func documentScrolled() {}
   /// Makes it what keys go to: itself, or what in it edits text.
-  func becomeFirst() -> Bool { ground.becomeFirstResponder() }
+  func becomeFirst() -> Bool { backing.becomeFirstResponder() }
   /// It is light or dark now.
   func appearanceChanged() {}
 
   // MARK: - Events
 
   /// The deepest view at a point of the superview's coordinates; nil lets the mouse through.
-  open func hitTest(_ point: NSPoint) -> NSView? { hitByGround(point) }
+  open func hitTest(_ point: NSPoint) -> NSView? { hitByBacking(point) }
   open func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open var mouseDownCanMoveWindow: Bool { !isOpaque }

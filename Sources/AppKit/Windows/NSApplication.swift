@@ -268,7 +268,7 @@ import VivaceUIKit
   /// Who would take a message.
   open func target(forAction action: Selector) -> Any? {
     let taker = chain.first { $0.takes(action) }
-    return (taker as? StandInResponder)?.subject ?? taker
+    return (taker as? ResponderProxy)?.subject ?? taker
   }
 
   /// From the first responder of the window in front to the program and its delegate.
@@ -304,7 +304,7 @@ import VivaceUIKit
     set {
       ownAppearance = newValue
       for window in windows {
-        window.ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+        window.backing.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
       }
       onAppearance?(newValue)
     }

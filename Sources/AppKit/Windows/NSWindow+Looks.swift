@@ -5,14 +5,14 @@ import VivaceUIKit
 /// Color, opacity and appearance of a window.
 extension NSWindow {
   public var backgroundColor: NSColor! {
-    get { isHosted ? ownBackground : ground.backgroundColor ?? .windowBackgroundColor }
+    get { isHosted ? ownBackground : backing.backgroundColor ?? .windowBackgroundColor }
     set {
       ownBackground = newValue
-      if !isHosted { ground.backgroundColor = newValue }
+      if !isHosted { backing.backgroundColor = newValue }
     }
   }
   public var alphaValue: CGFloat {
-    get { isHosted ? hostedAlpha : ground.alpha }
+    get { isHosted ? hostedAlpha : backing.alpha }
     set {
       let moves = animatesNext
       animatesNext = false
@@ -20,9 +20,9 @@ extension NSWindow {
         hostedAlpha = newValue
         ask(.opacity(newValue))
       } else if moves {
-        NSAnimationContext.current.move { ground.alpha = newValue }
+        NSAnimationContext.current.move { backing.alpha = newValue }
       } else {
-        ground.alpha = newValue
+        backing.alpha = newValue
       }
     }
   }
@@ -35,11 +35,11 @@ extension NSWindow {
     get { ownAppearance }
     set {
       ownAppearance = newValue
-      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+      backing.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
     }
   }
   public var effectiveAppearance: NSAppearance {
-    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
+    ownAppearance ?? NSAppearance(traits: backing.traitCollection)
   }
   /// The buttons of the title bar, which the desktop draws: kept, with no effect on it.
   public func standardWindowButton(_ b: ButtonType) -> NSButton? {
@@ -48,9 +48,9 @@ extension NSWindow {
     buttons[b] = made
     return made
   }
-  public func display() { ground.layoutIfNeeded() }
-  public func displayIfNeeded() { ground.layoutIfNeeded() }
-  public func layoutIfNeeded() { ground.layoutIfNeeded() }
+  public func display() { backing.layoutIfNeeded() }
+  public func displayIfNeeded() { backing.layoutIfNeeded() }
+  public func layoutIfNeeded() { backing.layoutIfNeeded() }
   public func update() {}
   public func invalidateShadow() {}
 }

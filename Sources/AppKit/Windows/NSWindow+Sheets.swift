@@ -39,12 +39,12 @@ extension NSWindow {
 /// The way of the tab key.
 extension NSWindow {
   public func selectNextKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: false, in: ground, goesRound: true)
+    _ = backing.moveFocus(backwards: false, in: backing, goesRound: true)
   }
   public func selectPreviousKeyView(_ sender: Any?) {
-    _ = ground.moveFocus(backwards: true, in: ground, goesRound: true)
+    _ = backing.moveFocus(backwards: true, in: backing, goesRound: true)
   }
-  public func endEditing(for object: Any?) { ground.endEditing(true) }
+  public func endEditing(for object: Any?) { backing.endEditing(true) }
   public func recalculateKeyViewLoop() {}
   public func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { nil }
 }

@@ -4,7 +4,7 @@ import VivaceLayers
 import VivaceSupplements
 import VivaceUIKit
 
-/// A window of the desktop's, whose content is a view. Its ground is a window of UIKit's.
+/// A window of the desktop's, whose content is a view. Its backing window is a window of UIKit's.
 ///
 /// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
 /// done to the desktop's window as far as there is one.
@@ -34,13 +34,13 @@ import VivaceUIKit
     contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
     defer flag: Bool
   ) {
-    let made = WindowGround(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
+    let made = BackingWindow(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
     super.init(made, style, isHosted: false)
     made.owner = self
     (origin, wantedSize) = (contentRect.origin, made.bounds.size)
-    ground.backgroundColor = .windowBackgroundColor
+    backing.backgroundColor = .windowBackgroundColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
   }
   public convenience init(
@@ -64,19 +64,19 @@ import VivaceUIKit
   public required init?(coder: NSCoder) { nil }
 
   /// The window that a window of SwiftUI's is.
-  private init(hosted ground: UIWindow) {
+  private init(hosted backing: UIWindow) {
     Self.lastNumber += 1
     windowNumber = Self.lastNumber
     super.init(
-      ground, [.titled, .closable, .miniaturizable, .resizable], isHosted: true)
+      backing, [.titled, .closable, .miniaturizable, .resizable], isHosted: true)
   }
 
   /// The window that stands on one of UIKit's.
-  package static func standing(on ground: UIWindow) -> NSWindow {
-    if let owner = (ground as? WindowGround)?.owner { return owner }
-    if let twin = ground.twin as? NSWindow { return twin }
-    let made = NSWindow(hosted: ground)
-    ground.twin = made
+  package static func standing(on backing: UIWindow) -> NSWindow {
+    if let owner = (backing as? BackingWindow)?.owner { return owner }
+    if let twin = backing.twin as? NSWindow { return twin }
+    let made = NSWindow(hosted: backing)
+    backing.twin = made
     return made
   }
 
@@ -112,7 +112,7 @@ import VivaceUIKit
   open var contentView: NSView? {
     get {
       if isHosted, content == nil {
-        content = NSView(frame: NSRect(origin: .zero, size: ground.bounds.size))
+        content = NSView(frame: NSRect(origin: .zero, size: backing.bounds.size))
         content?.contentOwner = self
       }
       return content
@@ -126,11 +126,11 @@ import VivaceUIKit
       let old = content
       old?.contentOwner = nil
       content = newValue
-      old?.ground.removeFromSuperview()
+      old?.backing.removeFromSuperview()
       guard let newValue else { return }
       newValue.removeFromSuperview()
       newValue.contentOwner = self
-      ground.insertSubview(newValue.ground, at: 0)
+      backing.insertSubview(newValue.backing, at: 0)
       placeContent()
     }
   }
@@ -141,7 +141,7 @@ import VivaceUIKit
     let old = chrome.height
     chrome.follow(self)
     let new = chrome.height
-    if new != old { setGroundSize(ground.bounds.size.width, ground.bounds.height + new - old) }
+    if new != old { setBackingSize(backing.bounds.size.width, backing.bounds.height + new - old) }
     placeContent()
   }
 
@@ -158,8 +158,8 @@ import VivaceUIKit
 
   // MARK: - Being shown
 
-  open var isVisible: Bool { !ground.isHidden }
-  open var isKeyWindow: Bool { ground.isKeyWindow }
+  open var isVisible: Bool { !backing.isHidden }
+  open var isKeyWindow: Bool { backing.isKeyWindow }
   open var isMainWindow: Bool { isKeyWindow && canBecomeMain }
   open var canBecomeKey: Bool { styleMask.contains(.titled) || isHosted }
   open var canBecomeMain: Bool { canBecomeKey }
@@ -177,9 +177,9 @@ import VivaceUIKit
   open func orderFront(_ sender: Any?) {
     if isHosted { return ask(.raise) }
     if !Self.kept.contains(self) { Self.kept.append(self) }
-    if ground.isHidden {
+    if backing.isHidden {
       chromeChanged()
-      ground.isHidden = false
+      backing.isHidden = false
       windowOrdered(Unmanaged.passUnretained(self).toOpaque())
       makeFirst(initialFirstResponder)
       NSApplication.windowsMenuChanged()
@@ -195,15 +195,15 @@ import VivaceUIKit
   open func orderOut(_ sender: Any?) {
     if isHosted { return ask(.close) }
     guard isVisible else { return }
-    ground.isHidden = true
+    backing.isHidden = true
     ask(.close)
     Self.kept.removeAll { $0 === self }
     NSApplication.windowsMenuChanged()
   }
   open func makeKey() {
-    guard canBecomeKey, !ground.isKeyWindow else { return }
+    guard canBecomeKey, !backing.isKeyWindow else { return }
     let old = NSWindow.key
-    ground.makeKey()
+    backing.makeKey()
     old?.keyLost()
     post(Self.didBecomeKeyNotification) { $0.windowDidBecomeKey }
     if canBecomeMain { post(Self.didBecomeMainNotification) { $0.windowDidBecomeMain } }
@@ -254,7 +254,7 @@ import VivaceUIKit
   /// What can be undone in it: as its delegate says, else its document's changes, else what its views do.
   open override var undoManager: UndoManager? {
     delegate?.windowWillReturnUndoManager(self)
-      ?? (windowController?.document as? NSDocument)?.undoManager ?? ground.undoManager
+      ?? (windowController?.document as? NSDocument)?.undoManager ?? backing.undoManager
   }
   /// What is undone now: in the text that is edited, else in the window.
   private var undoes: UndoManager? { (firstResponder ?? self).undoManager }

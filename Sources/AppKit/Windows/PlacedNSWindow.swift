@@ -20,9 +20,9 @@ import VivaceUIKit
   /// The size that the window system reported last: it may not grant the size that was requested.
   private var lastFromOutside: NSSize?
 
-  init(_ ground: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
+  init(_ backing: UIWindow, _ style: NSWindow.StyleMask, isHosted: Bool) {
     self.isHosted = isHosted
-    super.init(ground, style)
+    super.init(backing, style)
   }
   public required init?(coder: NSCoder) { nil }
 
@@ -30,13 +30,13 @@ import VivaceUIKit
 
   /// The content fills what the main menu and the toolbar leave.
   func placeContent() {
-    let room = ground.bounds
+    let room = backing.bounds
     chrome.place(in: room)
-    content?.ground.frame = CGRect(
+    content?.backing.frame = CGRect(
       x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
   }
   open var contentLayoutRect: NSRect {
-    NSRect(x: 0, y: 0, width: ground.bounds.width, height: ground.bounds.height - chrome.height)
+    NSRect(x: 0, y: 0, width: backing.bounds.width, height: backing.bounds.height - chrome.height)
   }
 
   // MARK: - Geometry
@@ -50,8 +50,8 @@ import VivaceUIKit
   /// On the screen, y upwards, with its title bar.
   open var frame: NSRect {
     NSRect(
-      x: origin.x, y: origin.y, width: ground.bounds.width,
-      height: ground.bounds.height + barHeight)
+      x: origin.x, y: origin.y, width: backing.bounds.width,
+      height: backing.bounds.height + barHeight)
   }
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     origin = frameRect.origin
@@ -66,7 +66,7 @@ import VivaceUIKit
   /// The desktop's window stays where the desktop has put it.
   open func setFrameOrigin(_ point: NSPoint) {
     origin = point
-    guard ground.request != nil else { return }
+    guard backing.request != nil else { return }
     NotYet.once("NSWindow.setFrameOrigin(_:)", "the desktop would move the window")
   }
   open func setFrameTopLeftPoint(_ point: NSPoint) {
@@ -92,14 +92,14 @@ import VivaceUIKit
     let size = NSSize(
       width: min(max(size.nonNegative.width, least.width), most.width),
       height: min(max(size.nonNegative.height, least.height), most.height))
-    setGroundSize(size.width, size.height + chrome.height)
+    setBackingSize(size.width, size.height + chrome.height)
   }
-  func setGroundSize(_ width: CGFloat, _ height: CGFloat) {
+  func setBackingSize(_ width: CGFloat, _ height: CGFloat) {
     let size = NSSize(width: width, height: height)
     wantedSize = size
     let wasBeingSized = isBeingSized
     isBeingSized = true
-    if !isHosted { ground.frame.size = size }
+    if !isHosted { backing.frame.size = size }
     isBeingSized = wasBeingSized
     ask(.size(size))
   }
@@ -108,7 +108,7 @@ import VivaceUIKit
 
   /// Tells what was said before the desktop's window was there.
   func tellStyle() {
-    guard !hasTold, ground.request != nil else { return }
+    guard !hasTold, backing.request != nil else { return }
     hasTold = true
     if !styleMask.contains(.titled) { ask(.bordered(false)) }
     if !styleMask.contains(.resizable), styleMask.contains(.titled) { ask(.resizable(false)) }
@@ -116,12 +116,12 @@ import VivaceUIKit
     if !title.isEmpty { ask(.title(shownTitle)) }
     if contentMinSize != .zero { ask(.minimumSize(withChrome(contentMinSize))) }
     if contentMaxSize != Self.boundless { ask(.maximumSize(withChrome(contentMaxSize))) }
-    if wantedSize != ground.bounds.size { ask(.size(wantedSize)) }
+    if wantedSize != backing.bounds.size { ask(.size(wantedSize)) }
   }
 
   /// The size has changed, by the program or by the window system.
   func resized(from old: CGSize) {
-    let isKnown = hasTold || ground.request == nil
+    let isKnown = hasTold || backing.request == nil
     if !isBeingSized, isKnown, !styleMask.contains(.fullScreen), take(fromOutside: old) { return }
     placeContent()
     if !frameAutosaveName.isEmpty { saveFrame() }
@@ -129,7 +129,7 @@ import VivaceUIKit
   }
   /// What the program makes of a size that somebody's hand wants; whether it is another one.
   private func take(fromOutside old: CGSize) -> Bool {
-    let given = ground.bounds.size
+    let given = backing.bounds.size
     guard given != lastFromOutside else { return false }
     lastFromOutside = given
     let bar = NSSize(width: 0, height: barHeight)
@@ -137,8 +137,8 @@ import VivaceUIKit
     let wanted = wish(for: proposed).nonNegative
     let size = NSSize(width: wanted.width, height: max(0, wanted.height - barHeight))
     guard size.width.isFinite, size.height.isFinite, size != given else { return false }
-    if ground.request == nil {
-      setGroundSize(size.width, size.height)
+    if backing.request == nil {
+      setBackingSize(size.width, size.height)
       return true
     }
     // Whoever has the window gives the size, or keeps its own.

@@ -29,7 +29,7 @@ import VivaceUIKit
 
   /// The window's first responder; the window itself where no view is.
   open var firstResponder: NSResponder? {
-    if let first = ground.firstResponder as? UIView, let owner = NSView.owner(of: first) {
+    if let first = backing.firstResponder as? UIView, let owner = NSView.owner(of: first) {
       return owner
     }
     return ownFirst ?? self
@@ -38,7 +38,7 @@ import VivaceUIKit
   @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     guard let responder, responder !== self else {
       ownFirst = nil
-      return ground.firstResponder?.resignFirstResponder() ?? true
+      return backing.firstResponder?.resignFirstResponder() ?? true
     }
     return makeFirst(responder)
   }

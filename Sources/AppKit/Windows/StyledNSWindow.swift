@@ -4,16 +4,16 @@ import VivaceUIKit
 
 /// What programs say of a window's kind and looks, and what of it the desktop is told.
 @MainActor @preconcurrency open class _StyledNSWindow: NSResponder {
-  package let ground: UIWindow
+  package let backing: UIWindow
 
-  init(_ ground: UIWindow, _ style: NSWindow.StyleMask) {
-    (self.ground, styleMask) = (ground, style)
+  init(_ backing: UIWindow, _ style: NSWindow.StyleMask) {
+    (self.backing, styleMask) = (backing, style)
     super.init()
   }
   public required init?(coder: NSCoder) { nil }
 
   /// Sends a request to the owner of the desktop's window.
-  func ask(_ request: WindowRequest) { ground.request?(request) }
+  func ask(_ request: WindowRequest) { backing.request?(request) }
   /// What stands above the content is another.
   func chromeChanged() {}
 
@@ -67,7 +67,7 @@ import VivaceUIKit
   }
   open var level = NSWindow.Level.normal {
     didSet {
-      ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
+      backing.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
       let isOnTop = level.rawValue > NSWindow.Level.normal.rawValue
       if isOnTop != (oldValue.rawValue > NSWindow.Level.normal.rawValue) { ask(.onTop(isOnTop)) }
     }
@@ -137,7 +137,7 @@ import VivaceUIKit
   /// Nothing is restored when a program begins again, whatever is said here.
   open var isRestorable = true
   open var ignoresMouseEvents = false {
-    didSet { ground.isUserInteractionEnabled = !ignoresMouseEvents }
+    didSet { backing.isUserInteractionEnabled = !ignoresMouseEvents }
   }
   /// Whether the first responder hears of a pointer that moves over the content.
   open var acceptsMouseMovedEvents = false

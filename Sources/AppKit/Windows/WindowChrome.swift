@@ -19,7 +19,7 @@ import VivaceUIKit
       menuBar = bar
       add(bar, to: window)
     } else {
-      menuBar?.ground.removeFromSuperview()
+      menuBar?.backing.removeFromSuperview()
       menuBar = nil
     }
     if let toolbar = window.toolbar, toolbar.isVisible {
@@ -28,26 +28,26 @@ import VivaceUIKit
       toolbarView = view
       add(view, to: window)
     } else {
-      toolbarView?.ground.removeFromSuperview()
+      toolbarView?.backing.removeFromSuperview()
       toolbarView = nil
     }
     height = (menuBar == nil ? 0 : MainMenuBar.height) + (toolbarView?.height ?? 0)
   }
 
   private func add(_ bar: NSView, to window: NSWindow) {
-    guard bar.ground.superview !== window.ground else { return }
+    guard bar.backing.superview !== window.backing else { return }
     bar.contentOwner = window
-    window.ground.addSubview(bar.ground)
+    window.backing.addSubview(bar.backing)
   }
 
   func place(in room: CGRect) {
     var y: CGFloat = 0
     if let menuBar {
-      menuBar.ground.frame = CGRect(x: 0, y: 0, width: room.width, height: MainMenuBar.height)
+      menuBar.backing.frame = CGRect(x: 0, y: 0, width: room.width, height: MainMenuBar.height)
       y = MainMenuBar.height
     }
     if let toolbarView {
-      toolbarView.ground.frame = CGRect(x: 0, y: y, width: room.width, height: toolbarView.height)
+      toolbarView.backing.frame = CGRect(x: 0, y: y, width: room.width, height: toolbarView.height)
     }
   }
 }

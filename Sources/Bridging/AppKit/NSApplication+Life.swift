@@ -99,29 +99,31 @@ import VivaceViews
 
   static func show(_ window: NSWindow) {
     _ = NSApplication.shared
-    let ground = window.ground
+    let backing = window.backing
     if let presenter = ProgramLife.shared.presenter, !isLaunching || !inMain.isEmpty {
       var description = WindowDescription(title: window.title) { size, scale, scheme in
         let host = ViewHost(
-          MainActor.unchecked { WindowsView { ground.isHidden ? [] : [ground] }.ignoresSafeArea() },
+          MainActor.unchecked {
+            WindowsView { backing.isHidden ? [] : [backing] }.ignoresSafeArea()
+          },
           size: size, displayScale: scale, colorScheme: scheme)
-        host.mayClose = { [weak ground] in
-          MainActor.unchecked { mayClose(ground.map { [$0] } ?? []) }
+        host.mayClose = { [weak backing] in
+          MainActor.unchecked { mayClose(backing.map { [$0] } ?? []) }
         }
         return host
       }
-      description.defaultSize = ground.bounds.size
+      description.defaultSize = backing.bounds.size
       return presenter.open(description)
     }
-    inMain.removeAll { $0 === ground }
-    inMain.append(ground)
+    inMain.removeAll { $0 === backing }
+    inMain.append(backing)
   }
 
   /// A hand closes the desktop's window of some: each is asked, those in front first, until one stays.
-  static func mayClose(_ grounds: [UIWindow]) -> Bool {
-    for ground in grounds.reversed() where !ground.isHidden {
-      NSWindow.standing(on: ground).performClose(nil)
-      if !ground.isHidden { return false }
+  static func mayClose(_ backings: [UIWindow]) -> Bool {
+    for backing in backings.reversed() where !backing.isHidden {
+      NSWindow.standing(on: backing).performClose(nil)
+      if !backing.isHidden { return false }
     }
     return true
   }
@@ -129,10 +131,10 @@ import VivaceViews
   /// Shows a window and waits for it; false where it would be drawn in a window that waits itself, or in none.
   private static func serveModal(_ window: NSWindow, until isDone: () -> Bool) -> Bool {
     guard let presenter = ProgramLife.shared.presenter, !isLaunching,
-      !inMain.contains(where: { $0 === window.ground && !$0.isHidden })
+      !inMain.contains(where: { $0 === window.backing && !$0.isHidden })
     else { return false }
-    inMain.removeAll { $0 === window.ground }
-    let host = (window.ground.host as? WindowsGuest)?.viewHost
+    inMain.removeAll { $0 === window.backing }
+    let host = (window.backing.host as? PlatformWindows)?.viewHost
     guard host?.isInTurn != true else { return false }
     window.makeKeyAndOrderFront(nil)
     return ViewHost.interrupted { presenter.serveModal(host, until: isDone) }

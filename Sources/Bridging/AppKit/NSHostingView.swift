@@ -35,7 +35,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   public required init(rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(frame: .zero)
-    ground.addSubview(hosting)
+    backing.addSubview(hosting)
     hosting.onSizeChange = { [weak self] size in
       self?.sizesChanged()
       self?.onSizeChange?(size)
@@ -54,7 +54,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   open override func layout() {
     super.layout()
     if isBounded == translatesAutoresizingMaskIntoConstraints { sizesChanged() }
-    hosting.frame = ground.bounds
+    hosting.frame = backing.bounds
   }
   // MARK: - Bounds
 

@@ -45,14 +45,15 @@ extension NSViewControllerRepresentable {
           proposal, nsViewController: controller, context: Context(_place: place))
           ?? controller.preferredSize(proposal)
       },
-      enter: { controller, guest in guest.container.content = controller.view.ground },
+      enter: { controller, platformView in platformView.container.content = controller.view.backing
+      },
       leave: { dismantleNSViewController($0, coordinator: $1) })
   }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs

@@ -37,14 +37,14 @@ extension NSViewRepresentable {
       make: { $0.makeNSView(context: Context(_place: $1)) },
       update: { $0.updateNSView($1, context: Context(_place: $2)) },
       size: { $0.sizeThatFits($1, nsView: $2, context: Context(_place: $3)) },
-      enter: { view, guest in guest.container.content = view.ground },
+      enter: { view, platformView in platformView.container.content = view.backing },
       leave: { dismantleNSView($0, coordinator: $1) })
   }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs

@@ -57,7 +57,7 @@ import VivaceViews
   ) -> PresentedLayer {
     PresentedLayer(
       id: id, isModal: false,
-      content: GuestInputPanel(
+      content: PlatformViewInputPanel(
         InputViewsPlace(views: views), isLeaving: isLeaving,
         remove: { [weak host] in host?.removeLayer(id) }))
   }
@@ -83,7 +83,7 @@ import VivaceViews
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(
       isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
-    window.agenda.at(LayerClock.now + duration) {
+    window.schedule.at(LayerClock.now + duration) {
       post(UIResponder.keyboardDidChangeFrameNotification)
       post(
         isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)

@@ -29,7 +29,7 @@ import VivaceViews
   /// A controller's view, or a picture of what the menu is about.
   private static func preview(of request: MenuRequest, on host: ViewHost) -> MenuPreview? {
     if let controller = request.preview { return MenuPreview(content: .controller(controller)) }
-    return request.picture.map { MenuPreview(content: .picture($0.view, $0.ground)) }
+    return request.picture.map { MenuPreview(content: .picture($0.view, $0.background)) }
   }
 
   /// Something in a menu was chosen that is no row of it.
@@ -44,7 +44,7 @@ import VivaceViews
   private static func present(_ request: MenuRequest, on host: ViewHost, isLeaving: Bool) {
     guard let view = request.view else { return }
     let id = AnyHashable(ObjectIdentifier(view))
-    let menu = GuestMenu(
+    let menu = PlatformViewMenu(
       items: MenuItems(menu: request.menu, request: request),
       preview: preview(of: request, on: host),
       at: view.outermost(view.bounds)?.rect ?? .zero, point: request.point, isLeaving: isLeaving,
@@ -274,7 +274,7 @@ private struct MenuLabel: View {
   }
 }
 
-/// What stands above a menu: a controller's view, or a picture of a view on its ground.
+/// What stands above a menu: a controller's view, or a picture of a view on its background.
 private struct MenuPreview: View {
   enum Content {
     case controller(UIViewController)
@@ -285,10 +285,10 @@ private struct MenuPreview: View {
   var body: some View {
     switch content {
     case .controller(let controller): ControllerPreview(controller: controller)
-    case .picture(let view, let ground):
+    case .picture(let view, let background):
       PicturePreview(view: view)
         .frame(width: view.bounds.width, height: view.bounds.height)
-        .background(ground.map { Color(uiColor: $0) } ?? Color.clear)
+        .background(background.map { Color(uiColor: $0) } ?? Color.clear)
     }
   }
 }

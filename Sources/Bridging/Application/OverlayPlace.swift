@@ -51,7 +51,7 @@ private struct OverlayView: View {
   let window: Weak
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    .guest(view.attribute, inputs) { home in OverlayKeeper(home) }
+    .platformView(view.attribute, inputs) { home in OverlayUpdater(home) }
   }
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
@@ -59,16 +59,16 @@ private struct OverlayView: View {
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
-@MainActor private final class OverlayKeeper: GuestKeeper {
+@MainActor private final class OverlayUpdater: PlatformViewUpdater {
   /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
-  private nonisolated(unsafe) let home: GuestHome
-  private var guest: WindowsGuest?
-  nonisolated init(_ home: GuestHome) { self.home = home }
+  private nonisolated(unsafe) let home: PlatformViewHost
+  private var platformView: PlatformWindows?
+  nonisolated init(_ home: PlatformViewHost) { self.home = home }
 
-  func update(_ content: OverlayView, _ situation: GuestSituation) -> any Guest {
-    let guest = guest ?? WindowsGuest(home: home, only: content.window.window)
-    self.guest = guest
-    guest.traits = UITraitCollection(situation.environment)
-    return guest
+  func update(_ content: OverlayView, _ viewContext: PlatformViewContext) -> any PlatformView {
+    let platformView = platformView ?? PlatformWindows(home: home, only: content.window.window)
+    self.platformView = platformView
+    platformView.traits = UITraitCollection(viewContext.environment)
+    return platformView
   }
 }

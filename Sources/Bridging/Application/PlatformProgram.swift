@@ -65,7 +65,7 @@ struct WindowsView: View {
   typealias Body = Never
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    .guest(view.attribute, inputs) { home in WindowsKeeper(home) }
+    .platformView(view.attribute, inputs) { home in WindowsUpdater(home) }
   }
   nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
@@ -73,30 +73,30 @@ struct WindowsView: View {
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
-@MainActor private final class WindowsKeeper: GuestKeeper {
+@MainActor private final class WindowsUpdater: PlatformViewUpdater {
   /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
-  private nonisolated(unsafe) let home: GuestHome
-  private var guest: WindowsGuest?
-  nonisolated init(_ home: GuestHome) {
+  private nonisolated(unsafe) let home: PlatformViewHost
+  private var platformView: PlatformWindows?
+  nonisolated init(_ home: PlatformViewHost) {
     self.home = home
     PlatformProgram.host = home.host
     PlatformProgram.isLaunching = false
   }
 
-  func update(_ content: WindowsView, _ situation: GuestSituation) -> any Guest {
-    let guest = guest ?? WindowsGuest(home: home)
-    self.guest = guest
-    guest.traits = UITraitCollection(situation.environment)
-    guest.shows = content.windows
-    return guest
+  func update(_ content: WindowsView, _ viewContext: PlatformViewContext) -> any PlatformView {
+    let platformView = platformView ?? PlatformWindows(home: home)
+    self.platformView = platformView
+    platformView.traits = UITraitCollection(viewContext.environment)
+    platformView.shows = content.windows
+    return platformView
   }
 }
 
-/// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet
+/// Windows as a platform view: each is as large as the place, turns with it, and takes the touches that meet
 /// it. They are all that the program shows, or one above an app of SwiftUI's.
-@MainActor final class WindowsGuest: Guest, ShowsWindows {
+@MainActor final class PlatformWindows: PlatformView, ShowsWindows {
   let name = "UIWindow"
-  private let place: GuestHome
+  private let place: PlatformViewHost
   var traits = UITraitCollection.screen
   private var size = CGSize.zero
   /// Which window has a finger.
@@ -107,7 +107,7 @@ struct WindowsView: View {
   let letsTouchesThrough: Bool
 
   /// - Parameter window: The only one that is shown here; nil shows all that nobody else shows.
-  init(home: GuestHome, only window: UIWindow? = nil) {
+  init(home: PlatformViewHost, only window: UIWindow? = nil) {
     place = home
     letsTouchesThrough = window != nil
     if let window {
@@ -119,7 +119,7 @@ struct WindowsView: View {
     FirstResponderWatch.begin()
   }
 
-  var home: GuestHome? { place }
+  var home: PlatformViewHost? { place }
   var viewHost: ViewHost? { place.host }
   func place(_ rect: CGRect, of window: UIWindow) -> CGRect {
     rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
@@ -137,9 +137,9 @@ struct WindowsView: View {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  func draw(size: CGSize, at time: Double) -> GuestFrame {
+  func draw(size: CGSize, at time: Double) -> PlatformViewFrame {
     LayerClock.now = time
-    var shown = GuestFrame(list: DisplayList())
+    var shown = PlatformViewFrame(list: DisplayList())
     let old = self.size
     self.size = size
     for window in windows {
@@ -185,7 +185,7 @@ struct WindowsView: View {
     }
   }
 
-  func touch(_ event: PointerEvent) -> GuestTouchState {
+  func touch(_ event: PointerEvent) -> PlatformViewTouchState {
     let location = event.location
     let window: UIWindow?
     switch event.phase {
@@ -215,7 +215,7 @@ struct WindowsView: View {
   }
 
   var nextTouchInstant: Double { .infinity }
-  func touchTime(_ time: Double) -> GuestTouchState? { nil }
+  func touchTime(_ time: Double) -> PlatformViewTouchState? { nil }
 
   /// The frontmost window at a place, and where that is in it.
   private func window(at place: CGPoint) -> (UIWindow, CGPoint)? {
@@ -278,7 +278,7 @@ struct WindowsView: View {
 
   var textInputPreferences: TextInputPreferences? { keyWindow?.textInputPreferences }
 
-  var elements: [GuestElement] { windows.flatMap { $0.elements(in: $0) } }
+  var elements: [PlatformViewElement] { windows.flatMap { $0.elements(in: $0) } }
 
   func leave() {}
 }

@@ -11,7 +11,7 @@ package typealias DragSession = VivaceUIKit.DragSession
 @MainActor final class DragLink {
   let session: DragSession
   let drag: DraggedItems
-  private var takers: [ObjectIdentifier: PlatformTaker] = [:]
+  private var takers: [ObjectIdentifier: PlatformDropReceiver] = [:]
   private var targets: [ObjectIdentifier: ViewTarget] = [:]
 
   private init(_ session: DragSession, _ drag: DraggedItems) {
@@ -54,11 +54,11 @@ package typealias DragSession = VivaceUIKit.DragSession
   /// - Parameter toWindow: From the location that SwiftUI tells to the session's window.
   func taker(
     for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
-  ) -> any DropTaker {
+  ) -> any DropReceiver {
     // What is SwiftUI's already is itself.
     if let own = target as? ViewTarget { return own.taker }
     let id = ObjectIdentifier(target)
-    let known = takers[id] ?? PlatformTaker(target, session, toWindow)
+    let known = takers[id] ?? PlatformDropReceiver(target, session, toWindow)
     takers[id] = known
     return known
   }
@@ -67,9 +67,9 @@ package typealias DragSession = VivaceUIKit.DragSession
   ///
   /// - Parameter place: Where the session is, in the host's coordinates.
   func target(
-    for taker: any DropTaker, in host: ViewHost, place: @escaping () -> CGPoint
+    for taker: any DropReceiver, in host: ViewHost, place: @escaping () -> CGPoint
   ) -> any DropTarget {
-    if let own = taker as? PlatformTaker { return own.target }
+    if let own = taker as? PlatformDropReceiver { return own.target }
     let id = ObjectIdentifier(taker)
     let known = targets[id] ?? ViewTarget(taker, drag, host, place)
     targets[id] = known
@@ -84,7 +84,7 @@ private final class WeakLink {
 }
 
 /// A UIKit view that takes what SwiftUI's views give.
-@MainActor private final class PlatformTaker: DropTaker {
+@MainActor private final class PlatformDropReceiver: DropReceiver {
   let target: any DropTarget
   private let session: DragSession
   private let toWindow: (CGPoint) -> CGPoint
@@ -133,18 +133,19 @@ private final class WeakLink {
 
 /// A view of SwiftUI's that takes what UIKit's views give.
 @MainActor private final class ViewTarget: DropTarget {
-  let taker: any DropTaker
+  let taker: any DropReceiver
   private let drag: DraggedItems
   private weak var host: ViewHost?
   private let place: () -> CGPoint
 
   init(
-    _ taker: any DropTaker, _ drag: DraggedItems, _ host: ViewHost, _ place: @escaping () -> CGPoint
+    _ taker: any DropReceiver, _ drag: DraggedItems, _ host: ViewHost,
+    _ place: @escaping () -> CGPoint
   ) {
     (self.taker, self.drag, self.host, self.place) = (taker, drag, host, place)
   }
 
-  private func tell(_ body: (any DropTaker, Double) -> Void) {
+  private func tell(_ body: (any DropReceiver, Double) -> Void) {
     guard let host else { return }
     withTransaction(Transaction()) { body(taker, host.now) }
   }
@@ -205,7 +206,7 @@ extension HostedWindow: DropRouter {
   func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
     guard let host = window.viewHost else { return nil }
     let link = DragLink.of(session)
-    return host.dropTaker(of: link.drag, at: place).map {
+    return host.dropReceiver(of: link.drag, at: place).map {
       link.target(for: $0, in: host) { session.place }
     }
   }

@@ -2,10 +2,10 @@ import Foundation
 import VivaceUIKit
 import VivaceViews
 
-/// Keeps SwiftUI's focus where UIKit's first responder is: in each window around it, the guest that it is
+/// Keeps SwiftUI's focus where UIKit's first responder is: in each window around it, the platform view that it is
 /// in has the focus.
 @MainActor enum FirstResponderWatch {
-  private struct Holder { weak var home: GuestHome? }
+  private struct Holder { weak var home: PlatformViewHost? }
   /// The places that it is in, the innermost first.
   private static var holders: [Holder] = []
 
@@ -22,11 +22,11 @@ import VivaceViews
     InputBar.follow(responder)
   }
 
-  private static func homes(around responder: UIResponder) -> [GuestHome] {
-    var homes: [GuestHome] = []
+  private static func homes(around responder: UIResponder) -> [PlatformViewHost] {
+    var homes: [PlatformViewHost] = []
     var current: UIResponder? = responder
     while let inner = current {
-      if let home = inner.guestHome { homes.append(home) }
+      if let home = inner.platformViewHost { homes.append(home) }
       current = inner.homeWindow?.outerView
     }
     return homes
@@ -35,9 +35,9 @@ import VivaceViews
 
 extension UIResponder {
   /// The place in a SwiftUI window that it is in.
-  var guestHome: GuestHome? {
+  var platformViewHost: PlatformViewHost? {
     for responder in sequence(first: self, next: \.next) {
-      if let container = responder as? GuestContainer { return container.home }
+      if let container = responder as? PlatformViewContainer { return container.home }
       if let window = responder as? UIWindow { return (window.host as? any ShowsWindows)?.home }
     }
     return nil
@@ -47,7 +47,7 @@ extension UIResponder {
 /// A window's host that is in a SwiftUI window.
 @MainActor protocol ShowsWindows: WindowHost {
   /// The place in the SwiftUI window; nil where there is none at the moment.
-  var home: GuestHome? { get }
+  var home: PlatformViewHost? { get }
   var viewHost: ViewHost? { get }
   /// From a window's coordinates to those of the SwiftUI window.
   func place(_ rect: CGRect, of window: UIWindow) -> CGRect

@@ -37,7 +37,7 @@ import VivaceViews
 
   init<Content: View>(_ root: Content, in view: UIView) {
     self.view = view
-    host = ViewHost.asGuest {
+    host = ViewHost.embedded {
       ViewHost(root, size: view.bounds.size, displayScale: view.traitCollection.displayScale)
     }
     host.onNeedsTurn = { [weak self] in
@@ -60,7 +60,7 @@ import VivaceViews
     view.addGestureRecognizer(recognizer)
   }
 
-  private var agenda: Agenda? { view?.window?.agenda }
+  private var schedule: WindowSchedule? { view?.window?.schedule }
 
   private func wantTurn() {
     guard !isTurning else { return }
@@ -114,9 +114,9 @@ import VivaceViews
     caret = frame.caret
     plan(at: frame.nextInstant, frame.nextChange)
     if frame.needsFrames {
-      frames = frames ?? agenda?.everyFrame { [weak self] _ in self?.turn() }
+      frames = frames ?? schedule?.everyFrame { [weak self] _ in self?.turn() }
     } else {
-      agenda?.cancel(frames)
+      schedule?.cancel(frames)
       frames = nil
     }
     onTurn?()
@@ -124,11 +124,11 @@ import VivaceViews
   }
 
   private func plan(at instant: Double, _ change: Double? = nil) {
-    for alarm in alarms { agenda?.cancel(alarm) }
+    for alarm in alarms { schedule?.cancel(alarm) }
     alarms = []
     func plan(_ instant: Double, onlyBlinks: Bool) {
-      guard instant < .infinity, let agenda else { return }
-      alarms.append(agenda.at(instant, onlyBlinks: onlyBlinks) { [weak self] in self?.turn() })
+      guard instant < .infinity, let schedule else { return }
+      alarms.append(schedule.at(instant, onlyBlinks: onlyBlinks) { [weak self] in self?.turn() })
     }
     if let change, change > instant {
       plan(instant, onlyBlinks: true)
@@ -140,8 +140,8 @@ import VivaceViews
 
   /// The view has left its window: what was planned there is forgotten.
   func left(_ window: UIWindow?) {
-    for alarm in alarms { window?.agenda.cancel(alarm) }
-    window?.agenda.cancel(frames)
+    for alarm in alarms { window?.schedule.cancel(alarm) }
+    window?.schedule.cancel(frames)
     (alarms, frames) = ([], nil)
     (outer, urls) = (nil, nil)
   }
@@ -152,7 +152,7 @@ import VivaceViews
   func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
     guard let view else { return nil }
     let link = DragLink.of(session)
-    return host.dropTaker(of: link.drag, at: place).map {
+    return host.dropReceiver(of: link.drag, at: place).map {
       link.target(for: $0, in: host) { [weak view] in
         view.map { session.location(in: $0) } ?? session.place
       }
@@ -160,7 +160,7 @@ import VivaceViews
   }
 
   /// Who takes what is dragged out of these views.
-  private func outerTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+  private func outerTaker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     guard let view, let window = view.window else { return nil }
     let place = view.convert(location, to: nil)
     let link = DragLink.of(drag, over: window, at: place)

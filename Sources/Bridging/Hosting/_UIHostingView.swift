@@ -188,9 +188,9 @@ extension _UIHostingView: RelaysTextInputPreferences {
 }
 
 extension _UIHostingView: ShowsHostedElements {
-  var hostedElements: [GuestElement] {
+  var hostedElements: [PlatformViewElement] {
     views.host.semantics(at: LayerClock.now).flatMap(\.flattened)
-      .filter { !$0.label.isEmpty || $0.identifier != nil }.map { GuestElement($0) }
+      .filter { !$0.label.isEmpty || $0.identifier != nil }.map { PlatformViewElement($0) }
   }
 }
 

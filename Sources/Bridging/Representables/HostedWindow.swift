@@ -12,16 +12,17 @@ final class HostingWindow: UIWindow {
     guard let viewHost else { return }
     let id = AnyHashable(ObjectIdentifier(subview))
     let leave = { [weak viewHost] in viewHost?.removeLayer(id) ?? () }
-    if let room = subview as? PresentationRoom, room.onLeave == nil {
+    if let room = subview as? PresentationContainerView, room.onLeave == nil {
       room.onLeave = leave
       viewHost.show(
-        PresentedLayer(id: id, isModal: true, content: PresentedRoom(room: room).ignoresSafeArea()))
-    } else if let room = subview as? DragRoom, room.onLeave == nil {
+        PresentedLayer(
+          id: id, isModal: true, content: PresentedContainer(room: room).ignoresSafeArea()))
+    } else if let room = subview as? DragOverlayView, room.onLeave == nil {
       room.onLeave = leave
       viewHost.show(
         PresentedLayer(
           id: id, isModal: false, level: .greatestFiniteMagnitude,
-          content: PresentedRoom(room: room).ignoresSafeArea().allowsHitTesting(false)))
+          content: PresentedContainer(room: room).ignoresSafeArea().allowsHitTesting(false)))
     }
   }
 
@@ -35,13 +36,13 @@ final class HostingWindow: UIWindow {
 @MainActor final class HostedWindow: ShowsWindows {
   let window = HostingWindow(frame: .zero)
   private weak var host: ViewHost?
-  /// The guests that are there, the oldest first.
-  private var guests: [PlatformGuest] = []
+  /// The platform views that are there, the oldest first.
+  private var platformViews: [PlatformUIView] = []
   private var lastInstant = -Double.infinity
 
   /// That of a SwiftUI window, made when its first UIKit view comes.
   static func of(_ host: ViewHost) -> HostedWindow {
-    host.guestSpace { HostedWindow(host) }
+    host.platformViewSpace { HostedWindow(host) }
   }
 
   private init(_ host: ViewHost) {
@@ -81,15 +82,15 @@ final class HostingWindow: UIWindow {
     if window.hostTraits != traits { window.hostTraits = traits }
   }
 
-  func add(_ guest: PlatformGuest) {
-    guests.append(guest)
-    window.addSubview(guest.container)
+  func add(_ platformView: PlatformUIView) {
+    platformViews.append(platformView)
+    window.addSubview(platformView.container)
     window.layer.layoutIfNeeded()
   }
 
-  func remove(_ guest: PlatformGuest) {
-    guests.removeAll { $0 === guest }
-    guest.container.removeFromSuperview()
+  func remove(_ platformView: PlatformUIView) {
+    platformViews.removeAll { $0 === platformView }
+    platformView.container.removeFromSuperview()
   }
 
   /// Does what the views have planned for an instant, once.
@@ -101,16 +102,16 @@ final class HostingWindow: UIWindow {
     window.advance(to: time)
   }
 
-  var home: GuestHome? { guests.first?.home }
+  var home: PlatformViewHost? { platformViews.first?.home }
   var viewHost: ViewHost? { host }
   func place(_ rect: CGRect, of window: UIWindow) -> CGRect { rect }
 
-  func windowNeedsTurn(_ window: UIWindow) { guests.first?.home.setNeedsTurn() }
+  func windowNeedsTurn(_ window: UIWindow) { platformViews.first?.home.setNeedsTurn() }
   func windowVisibilityChanged(_ window: UIWindow) {}
 }
 
 /// What a controller presents, or a finger drags, in its place above a SwiftUI window's views.
-private struct PresentedRoom: UIViewRepresentable {
+private struct PresentedContainer: UIViewRepresentable {
   let room: UIView
   func makeUIView(context: Context) -> UIView { room }
   func updateUIView(_ room: UIView, context: Context) {}

@@ -51,12 +51,12 @@ public struct UIGestureRecognizerRepresentableContext<
 /// Where a recognizer's touches are, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
-  private nonisolated(unsafe) let home: GuestHome
+  private nonisolated(unsafe) let home: PlatformViewHost
   private let now: () -> Double
   private let recognizer: () -> UIGestureRecognizer?
 
   init(
-    _ home: GuestHome, now: @escaping () -> Double,
+    _ home: PlatformViewHost, now: @escaping () -> Double,
     recognizer: @escaping () -> UIGestureRecognizer?
   ) {
     self.home = home
@@ -112,24 +112,27 @@ extension View {
   public nonisolated func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T)
     -> some View
   {
-    guestGesture(representable) { home in GestureKeeper<T>(home) }
+    platformViewGesture(representable) { home in GestureRepresentableUpdater<T>(home) }
   }
 }
 
 /// Makes and updates the recognizer of one place.
-@MainActor private final class GestureKeeper<R: UIGestureRecognizerRepresentable>: GuestKeeper {
+@MainActor
+private final class GestureRepresentableUpdater<R: UIGestureRecognizerRepresentable>:
+  PlatformViewUpdater
+{
   /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
-  private nonisolated(unsafe) let home: GuestHome
-  private var made: (recognizer: R.UIGestureRecognizerType, guest: PlatformGuest)?
+  private nonisolated(unsafe) let home: PlatformViewHost
+  private var made: (recognizer: R.UIGestureRecognizerType, platformView: PlatformUIView)?
   private var context: R.Context?
   private var latest: R?
 
-  nonisolated init(_ home: GuestHome) { self.home = home }
+  nonisolated init(_ home: PlatformViewHost) { self.home = home }
 
-  func update(_ content: R, _ situation: GuestSituation) -> any Guest {
+  func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
     latest = content
-    let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
-    guest.begin(situation)
+    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", home: home)
+    platformView.begin(viewContext)
     let context = self.context ?? makeContext(content)
     self.context = context
     if let made {
@@ -137,13 +140,13 @@ extension View {
     } else {
       let recognizer = content.makeUIGestureRecognizer(context: context)
       recognizer.addBlock { [weak self] _ in self?.act() }
-      guest.container.content = UIView()
-      guest.container.fillsPlace = true
-      guest.container.content?.addGestureRecognizer(recognizer)
-      made = (recognizer, guest)
+      platformView.container.content = UIView()
+      platformView.container.fillsPlace = true
+      platformView.container.content?.addGestureRecognizer(recognizer)
+      made = (recognizer, platformView)
       content.updateUIGestureRecognizer(recognizer, context: context)
     }
-    return guest
+    return platformView
   }
 
   private func makeContext(_ content: R) -> R.Context {

@@ -4,11 +4,11 @@ import VivaceViews
 /// A view that shows SwiftUI's views.
 @MainActor protocol ShowsHostedElements: UIView {
   /// What can be named among them, in the view's coordinates.
-  var hostedElements: [GuestElement] { get }
+  var hostedElements: [PlatformViewElement] { get }
 }
 
 extension ShowsHostedElements {
-  fileprivate func namedElements(in outer: UIView) -> [GuestElement] {
+  fileprivate func namedElements(in outer: UIView) -> [PlatformViewElement] {
     hostedElements.map { element in
       var element = element
       element.frame = convert(element.frame, to: outer)
@@ -17,7 +17,7 @@ extension ShowsHostedElements {
   }
 }
 
-extension GuestElement {
+extension PlatformViewElement {
   init(_ node: SemanticNode) {
     self.init(frame: node.frame, role: node.role, label: node.label)
     value = node.value
@@ -30,7 +30,7 @@ extension GuestElement {
 
 extension UIView {
   /// What can be named in the view, in the coordinates of one around it, outer views first.
-  func elements(in outer: UIView) -> [GuestElement] {
+  func elements(in outer: UIView) -> [PlatformViewElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let told = accessibilityElements { return told.compactMap { element(for: $0, in: outer) } }
@@ -39,13 +39,13 @@ extension UIView {
   }
 
   /// Of what a program tells in the place of what is in the view.
-  private func element(for thing: Any, in outer: UIView) -> GuestElement? {
+  private func element(for thing: Any, in outer: UIView) -> PlatformViewElement? {
     if let view = thing as? UIView { return view.element(in: outer) }
     guard let part = thing as? UIAccessibilityElement, part.isAccessibilityElement,
       let label = part.accessibilityLabel ?? part.accessibilityIdentifier
     else { return nil }
     let isButton = part.accessibilityTraits.contains(.button)
-    var element = GuestElement(
+    var element = PlatformViewElement(
       frame: outer.convert(part.accessibilityFrame, from: UIScreen.main.coordinateSpace),
       role: isButton ? .button : .group, label: label)
     element.value = part.accessibilityValue
@@ -66,10 +66,10 @@ extension UIView {
     return element
   }
 
-  private func element(in outer: UIView) -> GuestElement? {
+  private func element(in outer: UIView) -> PlatformViewElement? {
     guard isAccessibilityElement, let label = accessibilityLabel ?? accessibilityIdentifier
     else { return nil }
-    var element = GuestElement(
+    var element = PlatformViewElement(
       frame: convert(visibleBounds(in: outer), to: outer), role: elementRole, label: label)
     element.value = accessibilityValue
     element.identifier = accessibilityIdentifier
@@ -123,7 +123,7 @@ extension UIView {
   }
 }
 
-extension GuestElement {
+extension PlatformViewElement {
   fileprivate mutating func take(_ own: [UIAccessibilityCustomAction]?) {
     actions = (own ?? []).map { action in
       (action.name, { MainActor.assumeIsolated { action.perform() } })

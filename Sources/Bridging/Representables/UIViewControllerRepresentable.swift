@@ -55,7 +55,7 @@ extension UIViewControllerRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
@@ -79,15 +79,15 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 
 extension UIViewController {
   /// Becomes a child of the window's root controller, as long as its place is there.
-  fileprivate func enter(_ guest: PlatformGuest) {
-    guard parent == nil, let root = guest.space?.window.rootViewController else {
-      guest.container.content = view
+  fileprivate func enter(_ platformView: PlatformUIView) {
+    guard parent == nil, let root = platformView.space?.window.rootViewController else {
+      platformView.container.content = view
       return
     }
     root.addChild(self)
-    guest.container.content = view
+    platformView.container.content = view
     didMove(toParent: root)
-    guest.afterLeave = { self.removeFromParent() }
+    platformView.afterLeave = { self.removeFromParent() }
   }
 }
 

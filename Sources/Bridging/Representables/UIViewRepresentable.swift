@@ -47,7 +47,7 @@ extension UIViewRepresentable {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+    .platformView(view.attribute, inputs) { home in RepresentableUpdater(home, calls) }
   }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)

@@ -17,7 +17,7 @@ struct MotionComparison {
   }
 
   /// How a curve goes.
-  struct Course: Equatable {
+  struct CurveSummary: Equatable {
     var from: Double
     var to: Double
     /// When it leaves where it was.
@@ -64,17 +64,21 @@ struct MotionComparison {
         "Nothing that moves has the same name in both; views are told by their types and labels.")
     }
     for curve in new {
-      let before = olds[curve.name].flatMap { Course($0) }
-      if let line = Self.line(curve.name, curve.unit, before, Course(curve)) { lines.append(line) }
+      let before = olds[curve.name].flatMap { CurveSummary($0) }
+      if let line = Self.line(curve.name, curve.unit, before, CurveSummary(curve)) {
+        lines.append(line)
+      }
     }
     for curve in old where news[curve.name] == nil {
-      if let line = Self.line(curve.name, curve.unit, Course(curve), nil) { lines.append(line) }
+      if let line = Self.line(curve.name, curve.unit, CurveSummary(curve), nil) {
+        lines.append(line)
+      }
     }
     self.lines = lines
   }
 
   private static func line(
-    _ name: String, _ unit: String, _ old: Course?, _ new: Course?
+    _ name: String, _ unit: String, _ old: CurveSummary?, _ new: CurveSummary?
   ) -> String? {
     func number(_ value: Double) -> String { Self.number(value) + unit }
     guard let old, let new else {

@@ -43,7 +43,7 @@ private nonisolated struct LargeContentViewer<Large: View>: ViewModifier {
 
 /// The panel in the middle of the window. It is only looked at: touches go through.
 private struct LargeContentPanel<Content: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let content: Content
 
   var body: some View {

@@ -33,7 +33,7 @@ extension DocumentGroupLaunchScene {
       title, background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a ground that is painted with a style.
+  /// The same on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ title: Text?, backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -66,7 +66,7 @@ extension DocumentGroupLaunchScene {
       Text(titleKey), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a ground that is painted with a style.
+  /// The same on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ titleKey: LocalizedStringKey, backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -100,7 +100,7 @@ extension DocumentGroupLaunchScene {
       Text(title), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a ground that is painted with a style.
+  /// The same on a background that is painted with a style.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, Style: ShapeStyle, Behind: View, Above: View>(
     _ title: S, backgroundStyle: Style,

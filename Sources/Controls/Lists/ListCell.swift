@@ -25,8 +25,8 @@ struct ListCellLook {
   /// Behind the cells.
   var background: Color {
     shown(
-      ProgramLooks.current.list.ground,
-      else: cells == .plain ? ListLook.plainGround : ListLook.groupedGround)
+      ProgramLooks.current.list.background,
+      else: cells == .plain ? ListLook.plainBackground : ListLook.groupedBackground)
   }
   var cell: Color {
     if let own = ProgramLooks.current.list.cell { return Color(own.resolved(isDark: isDark)) }
@@ -59,7 +59,7 @@ struct ListCellLook {
     settings.sectionSpacing ?? (cells == .plain ? 0 : ListLook.sectionSpacing)
   }
 
-  /// Whether a chosen row has a ground of its own shape in the accent colour.
+  /// Whether a chosen row has a background of its own shape in the accent colour.
   var hasAccentedRows: Bool { isDense && cells == .sidebar }
 
   static let denseInsets = padding(ListLook.macVerticalInset)

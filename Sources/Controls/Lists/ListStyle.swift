@@ -150,7 +150,7 @@ extension View {
     }
   }
 
-  /// Hides the ground behind lists and forms in this view with `hidden`, so that what is behind is
+  /// Hides the background behind lists and forms in this view with `hidden`, so that what is behind is
   /// seen.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.hidesBackground = visibility == .hidden }

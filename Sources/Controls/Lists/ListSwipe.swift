@@ -57,7 +57,7 @@ final class SwipedRow {
 
   /// Takes a touch anywhere but on the row that is open, and nothing while none is.
   var closing: some Gesture {
-    HeldTouch(minimumDistance: 0) { [self] point in
+    ConditionalDrag(minimumDistance: 0) { [self] point in
       open.map { !$0.row.contains(point) } ?? false
     } changed: { [self] _ in
       let close = open?.close

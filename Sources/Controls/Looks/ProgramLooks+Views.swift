@@ -82,24 +82,24 @@ private struct Painted: ViewModifier {
 }
 
 /// What a program wants behind a bar: a picture over a colour over what is behind.
-struct ProgramGround: View {
-  let ground: ProgramLooks.Ground
+struct CustomBarBackground: View {
+  let background: ProgramLooks.Background
   let edge: VerticalEdge
 
   private static let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .bar]
 
   var body: some View {
     ZStack {
-      if let material = ground.material {
+      if let material = background.material {
         Rectangle().fill(Self.materials[min(max(material, 0), 4)])
       }
-      if let color = ground.color { Rectangle().fill(Shade(color)) }
-      if let picture = ground.picture {
+      if let color = background.color { Rectangle().fill(Shade(color)) }
+      if let picture = background.picture {
         Image(drawing: picture).resizable()
       }
     }
     .overlay(alignment: edge == .top ? .bottom : .top) {
-      if let line = ground.line { Hairline(shade: Shade(line)) }
+      if let line = background.line { Hairline(shade: Shade(line)) }
     }
     .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
   }

@@ -28,7 +28,7 @@ struct Shade: ShapeStyle {
   static let idleTab = Shade(.idleTab)
   static let accessory = Shade(.accessory)
   static let spinner = Shade(.spinner)
-  static let dotsGround = Shade(.dotsGround)
+  static let dotsBackground = Shade(.dotsBackground)
 }
 
 extension View {

@@ -6,13 +6,13 @@ import VivaceViews
 ///
 /// Both grow out of the view that they belong to, and stay as near to it as the window allows.
 struct PreviewedMenu<Preview: View, Menu: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let dismiss: () -> Void
   let preview: Preview
   let menu: Menu
   @State private var size = CGSize.zero
 
-  init(life: LayerLife, dismiss: @escaping () -> Void, preview: Preview, menu: Menu) {
+  init(life: LayerTransitionState, dismiss: @escaping () -> Void, preview: Preview, menu: Menu) {
     self.life = life
     self.dismiss = dismiss
     self.preview = preview

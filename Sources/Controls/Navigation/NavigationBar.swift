@@ -331,9 +331,9 @@ struct BarBackground: View {
   var isShownByDefault = false
 
   /// What the program wants here; nil is as always.
-  private var ground: ProgramLooks.Ground? {
+  private var background: ProgramLooks.Background? {
     let looks = ProgramLooks.current.bar(bar)
-    return isShownByDefault ? looks.ground : looks.edgeGround
+    return isShownByDefault ? looks.background : looks.edgeBackground
   }
 
   var body: some View {
@@ -342,8 +342,8 @@ struct BarBackground: View {
     let isShown =
       visibility == .visible || visibility == .automatic && (style != nil || isShownByDefault)
     let effect = item.edgeEffects[edge] ?? ScrollEdgeEffect()
-    if let ground, style == nil, visibility == .automatic {
-      ProgramGround(ground: ground, edge: edge)
+    if let background, style == nil, visibility == .automatic {
+      CustomBarBackground(background: background, edge: edge)
     } else if isShown, visibility == .automatic, style == nil, effect.isHidden == true {
       Color.clear
     } else if isShown, visibility == .automatic, style == nil, effect.style == .soft {

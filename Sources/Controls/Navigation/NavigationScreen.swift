@@ -9,7 +9,7 @@ struct NavigationScreen: View {
   /// Whether the screen is in the window, not away from it.
   let isShown: Bool
   /// Where a hand holds it; nil while none does.
-  @Binding var hand: ScreenHand?
+  @Binding var hand: ScreenDrag?
   /// Whether it is zoomed out of a view of the screen below, which then does not step aside.
   @Binding var isZoomed: Bool
   /// Told that a hand has let go of it, and whether it is to be there.
@@ -19,7 +19,7 @@ struct NavigationScreen: View {
   /// Whether the screen above has come to rest over it.
   @State private var isAway = false
   /// Where a hand holds the screen above.
-  @State private var coverHand: ScreenHand?
+  @State private var coverHand: ScreenDrag?
   @State private var zoom: _ZoomSource?
   @State private var handle = ViewHandle()
   @State private var shape = BarShape(NavigationItem())
@@ -31,7 +31,7 @@ struct NavigationScreen: View {
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool,
-    hand: Binding<ScreenHand?> = .constant(nil), isZoomed: Binding<Bool> = .constant(false),
+    hand: Binding<ScreenDrag?> = .constant(nil), isZoomed: Binding<Bool> = .constant(false),
     letGo: @escaping (_ isShown: Bool) -> Void = { _ in }
   ) {
     self.context = context
@@ -52,7 +52,7 @@ struct NavigationScreen: View {
 
   /// Where the screen is on its way, and how far the next one covers it.
   private struct Position {
-    let way: ScreenWay
+    let way: ScreenTransition
     let pose: ScreenPose
     let isThere: Bool
     /// From 0 to 1: how far it is from its place, and how far the next one is over it.
@@ -63,8 +63,8 @@ struct NavigationScreen: View {
     @MainActor init(of screen: NavigationScreen, in proxy: GeometryProxy) {
       let (hand, isShown) = (screen.hand, screen.isShown)
       way =
-        ScreenWay(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
-        ?? ScreenWay(slidingIn: proxy.size)
+        ScreenTransition(outOf: screen.zoom, proxy.size, outsets: proxy.safeAreaInsets, in: proxy)
+        ?? ScreenTransition(slidingIn: proxy.size)
       isThere = isShown || hand != nil
       away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
       covered =
@@ -77,11 +77,12 @@ struct NavigationScreen: View {
   private func screen(at position: Position, in proxy: GeometryProxy) -> some View {
     let way = position.way
     let collapse = BarCollapse(shape, scrolled: scrolled)
-    let shift = ScreenLooks.aside * proxy.size.width * position.aside
-    return ground(dim: ScreenLooks.coveredDim * position.covered, collapse)
+    let shift = ScreenTransitionMetrics.aside * proxy.size.width * position.aside
+    return background(dim: ScreenTransitionMetrics.coveredDim * position.covered, collapse)
       .shadow(
-        color: .black.opacity(hand != nil && !way.isZoom ? ScreenLooks.handShadow.opacity : 0),
-        radius: ScreenLooks.handShadow.radius
+        color: .black.opacity(
+          hand != nil && !way.isZoom ? ScreenTransitionMetrics.handShadow.opacity : 0),
+        radius: ScreenTransitionMetrics.handShadow.radius
       )
       .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
       .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
@@ -98,7 +99,7 @@ struct NavigationScreen: View {
       .environment(\.editMode, editMode ?? $ownEditMode)
       .accessibilityHidden(isCovered)
       .modifier(
-        HeldScreen(
+        InteractiveScreenTransition(
           way: way, isShown: isShown, canLeave: context.pop != nil, isHeldAtRest: true,
           handle: handle, hand: $hand, letGo: letGo)
       )
@@ -110,7 +111,7 @@ struct NavigationScreen: View {
   }
 
   /// The content below its bars, on its background, darker where the next screen covers it.
-  private func ground(dim: Double, _ collapse: BarCollapse) -> some View {
+  private func background(dim: Double, _ collapse: BarCollapse) -> some View {
     let barHeight = shape.barHeight(isRoot: context.pop == nil)
     return
       content
@@ -131,7 +132,8 @@ struct NavigationScreen: View {
     -> some View
   {
     let shift =
-      ScreenLooks.awayTitle * position.away - ScreenLooks.coveredTitle * position.aside
+      ScreenTransitionMetrics.awayTitle * position.away - ScreenTransitionMetrics.coveredTitle
+      * position.aside
     return Bars(
       item: item, context: context, collapse: collapse,
       presence: (1 - position.away) * (1 - position.covered),
@@ -184,7 +186,7 @@ private struct NextScreen: View {
   @Binding var isCoverZoomed: Bool
   /// Whether it is there and covers all of the screen below.
   @Binding var isAtRest: Bool
-  @Binding var hand: ScreenHand?
+  @Binding var hand: ScreenDrag?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
   @State private var lastItem: LastItem?
@@ -198,7 +200,7 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenHand?>
+    isCoverZoomed: Binding<Bool>, isAtRest: Binding<Bool>, hand: Binding<ScreenDrag?>
   ) {
     self.next = next
     self.context = context

@@ -92,7 +92,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
       }
       if isOver {
         if sidebarSwitch.isShown {
-          Color.black.opacity(ScreenLooks.sheetDim / 2).ignoresSafeArea()
+          Color.black.opacity(ScreenTransitionMetrics.sheetDim / 2).ignoresSafeArea()
             .onTapGesture(perform: sidebarSwitch.toggle)
             .accessibilityHidden(true)
             .transition(.opacity)

@@ -91,7 +91,7 @@ private struct ZoomSourceLook: ViewModifier {
   }
 }
 
-extension ScreenWay {
+extension ScreenTransition {
   /// Out of a source, for a screen of some size that stands at `origin` in a reader's room. Nil where there
   /// is no such source in the window.
   init?(

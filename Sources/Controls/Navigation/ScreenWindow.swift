@@ -6,7 +6,7 @@ extension ScreenPose {
   var window: ScreenWindow { ScreenWindow(top: top, bottom: bottom, cornerRadius: cornerRadius) }
 }
 
-extension ScreenWay {
+extension ScreenTransition {
   /// Whether a screen that is let go of is to be there; without a drag it stays as it was.
   func isShown(_ pose: ScreenPose, letGo drag: DragGesture.Value?, before wasShown: Bool) -> Bool {
     guard let drag else { return wasShown }
@@ -39,7 +39,7 @@ struct ScreenWindow: Shape {
 }
 
 /// A screen in the hand.
-struct ScreenHand: Equatable {
+struct ScreenDrag: Equatable {
   var pose: ScreenPose
   /// How much of its way away that is.
   var share: CGFloat

@@ -23,7 +23,7 @@ struct ScrollEdgeEffect {
   }
 }
 
-/// The ground of a bar that lets the content below it fade out.
+/// The background of a bar that lets the content below it fade out.
 struct SoftEdge: View {
   let edge: VerticalEdge
 
@@ -63,7 +63,7 @@ extension View {
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { edgeEffect(edges) { if let style { $0.style = style } } }
 
-  /// Whether bars have no ground over the content of the scroll views in this view.
+  /// Whether bars have no background over the content of the scroll views in this view.
   public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
     -> some View
   { edgeEffect(edges) { $0.isHidden = hidden } }

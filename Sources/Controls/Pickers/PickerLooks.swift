@@ -172,7 +172,7 @@ struct SegmentedPicker: View {
     let count = options.all.count
     let selected = options.index
     let looks = ProgramLooks.current.segments
-    SegmentsRoom {
+    SegmentsLayout {
       ForEach(options.all) { option in
         option.view
           .font(.system(size: SegmentsLook.fontSize, weight: .semibold))
@@ -182,7 +182,7 @@ struct SegmentedPicker: View {
     }
     .overlay { segments }
     .background(
-      looks.ground.or(Shade(SegmentsLook.ground)),
+      looks.background.or(Shade(SegmentsLook.background)),
       in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
@@ -255,7 +255,7 @@ struct SegmentedPicker: View {
 }
 
 /// As wide as is proposed; else every segment is as wide as the widest one's words want.
-private struct SegmentsRoom: Layout {
+private struct SegmentsLayout: Layout {
   private static let padding: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -4,7 +4,7 @@ import VivaceViews
 
 /// An alert: a card in the middle of the dimmed window.
 struct AlertLayer<Actions: View, Message: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let title: Text
   let actions: Actions
   let message: Message?
@@ -12,7 +12,8 @@ struct AlertLayer<Actions: View, Message: View>: View {
   @Environment(\.dialogExtras) private var extras
 
   init(
-    life: LayerLife, title: Text, actions: Actions, message: Message?, dismiss: @escaping () -> Void
+    life: LayerTransitionState, title: Text, actions: Actions, message: Message?,
+    dismiss: @escaping () -> Void
   ) {
     self.life = life
     self.title = title
@@ -26,14 +27,14 @@ struct AlertLayer<Actions: View, Message: View>: View {
       life, arrival: .alertArrival, departure: .alertDeparture
     ) { isShown in
       ZStack {
-        Rectangle().fill(.black).opacity(isShown ? ScreenLooks.alertDim : 0)
+        Rectangle().fill(.black).opacity(isShown ? ScreenTransitionMetrics.alertDim : 0)
           .ignoresSafeArea()
           .contentShape(Rectangle())
           .onTapGesture {}
           .accessibilityHidden(true)
         card
           .padding(.vertical, 20)
-          .scaleEffect(isShown || life.isLeaving ? 1 : ScreenLooks.alertScale)
+          .scaleEffect(isShown || life.isLeaving ? 1 : ScreenTransitionMetrics.alertScale)
           .opacity(isShown ? 1 : 0)
       }
     }
@@ -50,14 +51,16 @@ struct AlertLayer<Actions: View, Message: View>: View {
       }
       Group(
         subviews: actions.buttonStyle(
-          DialogActionStyle(height: ScreenLooks.alertButton, fontSize: 17, dismiss: dismiss))
+          DialogActionStyle(
+            height: ScreenTransitionMetrics.alertButton, fontSize: 17, dismiss: dismiss))
       ) { subviews in
         AlertParts(parts: DialogParts(subviews), dismiss: dismiss)
       }
     }
-    .frame(width: ScreenLooks.alertWidth)
+    .frame(width: ScreenTransitionMetrics.alertWidth)
     .background(Shade.panel)
-    .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
+    .clipShape(
+      RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
   }
 }
 
@@ -95,7 +98,8 @@ private struct AlertParts: View {
       Hairline(shade: .panelDivider)
       if buttons.isEmpty && cancels.isEmpty {
         Button("OK") {}.buttonStyle(
-          DialogActionStyle(height: ScreenLooks.alertButton, fontSize: 17, dismiss: dismiss)
+          DialogActionStyle(
+            height: ScreenTransitionMetrics.alertButton, fontSize: 17, dismiss: dismiss)
         )
         .keyboardShortcut(.cancelAction)
       } else if buttons.count + cancels.count == 2 {
@@ -144,7 +148,7 @@ private struct AlertField: View {
 /// A confirmation dialog: cards at the window's bottom edge. In wide windows it is a panel beside the view
 /// that presents it, without a button to cancel: a touch outside does.
 struct DialogLayer<Actions: View, Message: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let title: Text?
   let actions: Actions
   let message: Message?
@@ -153,7 +157,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(
-    life: LayerLife, title: Text?, actions: Actions, message: Message?,
+    life: LayerTransitionState, title: Text?, actions: Actions, message: Message?,
     dismiss: @escaping () -> Void
   ) {
     self.life = life
@@ -168,7 +172,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
       if sizeClass == .regular {
         AnchoredPanel(life: life, dismiss: dismiss, gap: 8) {
           Group(subviews: actions.buttonStyle(style)) { subviews in
-            choices(DialogParts(subviews)).frame(width: ScreenLooks.alertWidth)
+            choices(DialogParts(subviews)).frame(width: ScreenTransitionMetrics.alertWidth)
           }
         }
       } else {
@@ -183,7 +187,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
     LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
       GeometryReader { proxy in
         ZStack(alignment: .bottom) {
-          Rectangle().fill(.black).opacity(isShown ? ScreenLooks.sheetDim : 0)
+          Rectangle().fill(.black).opacity(isShown ? ScreenTransitionMetrics.sheetDim : 0)
             .ignoresSafeArea()
             .contentShape(Rectangle())
             .onTapGesture(perform: dismiss)
@@ -200,7 +204,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   }
 
   private var style: DialogActionStyle {
-    DialogActionStyle(height: ScreenLooks.dialogButton, fontSize: 20, dismiss: dismiss)
+    DialogActionStyle(height: ScreenTransitionMetrics.dialogButton, fontSize: 20, dismiss: dismiss)
   }
 
   private var cards: some View {
@@ -209,7 +213,8 @@ struct DialogLayer<Actions: View, Message: View>: View {
       VStack(spacing: 8) {
         choices(parts)
           .background(Shade.panel)
-          .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
+          .clipShape(
+            RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
         Group {
           if let cancel = parts.cancels.first {
             cancel
@@ -218,7 +223,8 @@ struct DialogLayer<Actions: View, Message: View>: View {
           }
         }
         .background(Shade.dialogCancel)
-        .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
+        .clipShape(
+          RoundedRectangle(cornerRadius: ScreenTransitionMetrics.alertRadius, style: .continuous))
       }
     }
   }

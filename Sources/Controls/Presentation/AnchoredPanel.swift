@@ -32,7 +32,7 @@ struct PanelPlace {
 /// A panel that grows out of the view that presents it, or out of a point of that, and shrinks back into
 /// it. A touch outside and escape dismiss it, unless it is locked.
 struct AnchoredPanel<Content: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let dismiss: () -> Void
   let gap: CGFloat
   let prefersAbove: Bool
@@ -43,7 +43,8 @@ struct AnchoredPanel<Content: View>: View {
   @State private var size = CGSize.zero
 
   init(
-    life: LayerLife, dismiss: @escaping () -> Void, gap: CGFloat = 4, prefersAbove: Bool = false,
+    life: LayerTransitionState, dismiss: @escaping () -> Void, gap: CGFloat = 4,
+    prefersAbove: Bool = false,
     point: CGPoint? = nil, isLocked: Bool = false, @ViewBuilder content: () -> Content
   ) {
     self.life = life
@@ -74,7 +75,7 @@ struct AnchoredPanel<Content: View>: View {
             .contentShape(Rectangle())
             .onTapGesture { if !isLocked { dismiss() } }
             .allowsHitTesting(!life.isLeaving)
-          PanelRoom(height: proxy.size.height - 16) { content }
+          PanelLayout(height: proxy.size.height - 16) { content }
             .environment(\.opensUpwards, !place.isBelow)
             .environment(\.panelRoom, proxy.size.height - 16)
             .panelLooks()
@@ -97,7 +98,7 @@ struct AnchoredPanel<Content: View>: View {
 }
 
 /// As large as the content likes to be, and not higher than there is room: higher content is offered that.
-private struct PanelRoom: Layout {
+private struct PanelLayout: Layout {
   let height: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -45,7 +45,7 @@ private struct HelpTip: ViewModifier {
 
 /// A line or a few below the view, which is only looked at: touches go through.
 private struct HelpPanel: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let text: Text
   @State private var size = CGSize.zero
 

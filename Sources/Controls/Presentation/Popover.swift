@@ -77,7 +77,7 @@ private nonisolated struct PopoverModifier<Item, PopoverContent: View>: ViewModi
 
 /// A panel with an arrow in wide windows; a sheet in narrow ones unless the content says otherwise.
 private struct PopoverLayer<Content: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let prefersAbove: Bool
   let dismiss: () -> Void
   let content: Content
@@ -87,7 +87,7 @@ private struct PopoverLayer<Content: View>: View {
   @Environment(\.verticalSizeClass) private var heightClass
 
   init(
-    life: LayerLife, prefersAbove: Bool, dismiss: @escaping () -> Void,
+    life: LayerTransitionState, prefersAbove: Bool, dismiss: @escaping () -> Void,
     content: Content
   ) {
     self.life = life

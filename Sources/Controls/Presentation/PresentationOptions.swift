@@ -215,7 +215,7 @@ extension View {
     presentationOption { $0.cornerRadius = cornerRadius }
   }
 
-  /// Fills the ground of the sheet around with a style.
+  /// Fills the background of the sheet around with a style.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOption { $0.background = AnyView(Rectangle().fill(style)) }
   }

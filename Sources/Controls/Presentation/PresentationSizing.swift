@@ -43,14 +43,17 @@ public struct AutomaticPresentationSizing: PresentationSizing {
 public struct FormPresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
-  { context.proposal(ScreenLooks.wideSheet.width, ScreenLooks.wideSheet.height) }
+  {
+    context.proposal(
+      ScreenTransitionMetrics.wideSheet.width, ScreenTransitionMetrics.wideSheet.height)
+  }
 }
 
 /// As large as a page: nearly all of the window's height.
 public struct PagePresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
-  { context.proposal(ScreenLooks.wideSheet.width * 1.3, context.room.height) }
+  { context.proposal(ScreenTransitionMetrics.wideSheet.width * 1.3, context.room.height) }
 }
 
 /// As large as the content likes to be.
@@ -87,7 +90,7 @@ extension PresentationSizing {
 
   /// The same, but never narrower or lower than it was before.
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
-    Sticky(base: self, horizontal: horizontal, vertical: vertical)
+    StickySizing(base: self, horizontal: horizontal, vertical: vertical)
   }
 }
 
@@ -109,7 +112,7 @@ private struct PartlyFitted<Base: PresentationSizing>: PresentationSizing {
   }
 }
 
-private struct Sticky<Base: PresentationSizing>: PresentationSizing {
+private struct StickySizing<Base: PresentationSizing>: PresentationSizing {
   let base: Base
   let horizontal: Bool
   let vertical: Bool

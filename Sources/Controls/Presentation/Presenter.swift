@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceViews
 
 /// What a layer knows of its own coming and going.
-struct LayerLife {
+struct LayerTransitionState {
   /// Whether the layer is on its way out. It calls `remove` when it has gone.
   var isLeaving: Bool
   var remove: () -> Void
@@ -22,7 +22,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   private let waitsForFirst: Bool
   private let source: Anchor<CGRect>.Source
   private let onDismiss: (() -> Void)?
-  private let layer: (Item, LayerLife) -> Layer
+  private let layer: (Item, LayerTransitionState) -> Layer
   @State private var lastItem: LastItem?
   @State private var presenter = PresenterID()
   @Environment(\.self) private var environment
@@ -36,7 +36,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   init(
     item: Item?, identity: AnyHashable = true, isModal: Bool = true, waitsForFirst: Bool = false,
     source: Anchor<CGRect>.Source = .bounds, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder layer: @escaping (Item, LayerLife) -> Layer
+    @ViewBuilder layer: @escaping (Item, LayerTransitionState) -> Layer
   ) {
     self.item = item
     self.identity = identity
@@ -54,7 +54,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
     content
       .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
         guard let shown else { return }
-        let life = LayerLife(isLeaving: isLeaving, remove: remove, anchor: anchor)
+        let life = LayerTransitionState(isLeaving: isLeaving, remove: remove, anchor: anchor)
         layers.append(
           PresentedLayer(
             id: [AnyHashable(presenter), shown.identity], isModal: isModal && !isLeaving,
@@ -89,7 +89,7 @@ final class PresenterID: Hashable, Sendable {
 /// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
 /// seen, and is removed when the movement out has come to its end, unless something holds it then.
 struct LayerMovement<Content: View>: View {
-  private let life: LayerLife
+  private let life: LayerTransitionState
   private let arrival: Animation
   private let departure: Animation
   private let isHeld: () -> Bool
@@ -98,7 +98,7 @@ struct LayerMovement<Content: View>: View {
   @State private var isShown = false
 
   init(
-    _ life: LayerLife, arrival: Animation, departure: Animation,
+    _ life: LayerTransitionState, arrival: Animation, departure: Animation,
     isHeld: @escaping () -> Bool = { false },
     @ViewBuilder content: @escaping (_ isShown: Bool) -> Content
   ) {

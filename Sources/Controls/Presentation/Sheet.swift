@@ -92,20 +92,21 @@ nonisolated struct SheetModifier<Item, SheetContent: View>: ViewModifier {
 /// A sheet or cover: the dimmed window, and a panel that comes from its bottom edge, or out of a view that
 /// it is zoomed out of.
 struct SheetLayer<Content: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let isCover: Bool
   let dismiss: () -> Void
   /// Takes back what `dismiss` did.
   let restore: () -> Void
   let content: Content
-  @State private var hand: ScreenHand?
+  @State private var hand: ScreenDrag?
   @State private var zoom: _ZoomSource?
   @State private var adaptation = PresentationOptions.Adaptation()
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
 
   init(
-    life: LayerLife, isCover: Bool, dismiss: @escaping () -> Void, restore: @escaping () -> Void,
+    life: LayerTransitionState, isCover: Bool, dismiss: @escaping () -> Void,
+    restore: @escaping () -> Void,
     content: Content
   ) {
     self.life = life
@@ -119,7 +120,7 @@ struct SheetLayer<Content: View>: View {
     LayerMovement(
       life, arrival: .presentation, departure: .presentation, isHeld: { hand != nil }
     ) { isShown in
-      let hold = LayerHold(isShown: isShown, zoom: zoom, hand: $hand) { wantsShown in
+      let hold = PanelTransitionState(isShown: isShown, zoom: zoom, hand: $hand) { wantsShown in
         if wantsShown != isShown { wantsShown ? restore() : dismiss() }
         withAnimation(.presentation) {
           hand = nil
@@ -154,25 +155,26 @@ struct SheetLayer<Content: View>: View {
 }
 
 /// What a panel has to know of its coming and going.
-struct LayerHold {
+struct PanelTransitionState {
   var isShown: Bool
   var zoom: _ZoomSource?
-  var hand: Binding<ScreenHand?>
+  var hand: Binding<ScreenDrag?>
   var letGo: (_ isShown: Bool) -> Void
 }
 
 extension View {
   /// Shows a panel on its way out of a view, and lets it be held there. Without a way it is as it is.
   func zooming(
-    on way: ScreenWay?, _ hold: LayerHold, _ handle: ViewHandle, isHeldAtRest: Bool
+    on way: ScreenTransition?, _ hold: PanelTransitionState, _ handle: ViewHandle,
+    isHeldAtRest: Bool
   ) -> some View {
     let pose = way.map { hold.hand.wrappedValue?.pose ?? (hold.isShown ? $0.rest : $0.away) }
     return modifier(
       ZoomedScreen(pose: pose, isSeen: hold.isShown || hold.hand.wrappedValue != nil)
     )
     .modifier(
-      HeldScreen(
-        way: way ?? ScreenWay(slidingIn: .zero), isShown: hold.isShown, canLeave: way != nil,
+      InteractiveScreenTransition(
+        way: way ?? ScreenTransition(slidingIn: .zero), isShown: hold.isShown, canLeave: way != nil,
         isHeldAtRest: isHeldAtRest, handle: handle, hand: hold.hand, letGo: hold.letGo)
     )
     .followed(by: handle)
@@ -181,11 +183,11 @@ extension View {
 
 /// Covers the whole window, and cannot be dragged away unless it is zoomed.
 private struct CoverPanel<Content: View>: View {
-  let hold: LayerHold
+  let hold: PanelTransitionState
   let content: Content
   @State private var handle = ViewHandle()
 
-  init(hold: LayerHold, content: Content) {
+  init(hold: PanelTransitionState, content: Content) {
     self.hold = hold
     self.content = content
   }
@@ -194,7 +196,7 @@ private struct CoverPanel<Content: View>: View {
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let height = proxy.size.height + safe.top + safe.bottom
-      let way = ScreenWay(outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
+      let way = ScreenTransition(outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
       content
         .frame(width: proxy.size.width, height: proxy.size.height)
         .background { Rectangle().fill(.background).ignoresSafeArea() }

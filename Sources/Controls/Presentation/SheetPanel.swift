@@ -5,7 +5,7 @@ import VivaceViews
 /// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
 /// down to be dismissed. In a wide window it stands in the middle.
 struct SheetPanel<Content: View>: View {
-  let hold: LayerHold
+  let hold: PanelTransitionState
   let dismiss: () -> Void
   let content: Content
   @State private var handle = ViewHandle()
@@ -17,7 +17,7 @@ struct SheetPanel<Content: View>: View {
   @State private var sizes = PresentationSizingHistory()
   @Environment(\.self) private var environment
 
-  init(hold: LayerHold, dismiss: @escaping () -> Void, content: Content) {
+  init(hold: PanelTransitionState, dismiss: @escaping () -> Void, content: Content) {
     self.hold = hold
     self.dismiss = dismiss
     self.content = content
@@ -25,9 +25,11 @@ struct SheetPanel<Content: View>: View {
 
   /// How far the card goes on below the window's edge.
   fileprivate static var depth: CGFloat { 100 }
-  private static var wideWindow: CGFloat { ScreenLooks.wideWindow }
+  private static var wideWindow: CGFloat { ScreenTransitionMetrics.wideWindow }
   private static var wideSize: CGSize {
-    CGSize(width: ScreenLooks.wideSheet.width, height: ScreenLooks.wideSheet.height)
+    CGSize(
+      width: ScreenTransitionMetrics.wideSheet.width,
+      height: ScreenTransitionMetrics.wideSheet.height)
   }
 
   var body: some View {
@@ -35,7 +37,7 @@ struct SheetPanel<Content: View>: View {
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let isWide = proxy.size.width >= Self.wideWindow
-      let gap = ScreenLooks.sheetGap(height: proxy.size.height, safeTop: safe.top)
+      let gap = ScreenTransitionMetrics.sheetGap(height: proxy.size.height, safeTop: safe.top)
       let room =
         isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
       let heights = heights(in: room)
@@ -47,14 +49,14 @@ struct SheetPanel<Content: View>: View {
       let isBackgroundActive = options.interaction.isEnabled(
         atHeight: resting, in: room, environment)
       let sizing = isWide ? options.sizing : nil
-      let way = ScreenWay(
+      let way = ScreenTransition(
         outOf: sizing == nil ? hold.zoom : nil, CGSize(width: width, height: max(height, 0)),
         at: CGPoint(x: (proxy.size.width - width) / 2, y: top + lowered),
         outsets: EdgeInsets(top: 0, leading: 0, bottom: isWide ? 0 : Self.depth, trailing: 0),
         in: proxy)
       ZStack(alignment: .top) {
         Rectangle().fill(.black)
-          .opacity(isShown && !isBackgroundActive ? ScreenLooks.sheetDim : 0)
+          .opacity(isShown && !isBackgroundActive ? ScreenTransitionMetrics.sheetDim : 0)
           .ignoresSafeArea()
           .contentShape(Rectangle())
           .onTapGesture { if !options.isDismissDisabled { leave() } }
@@ -94,7 +96,7 @@ struct SheetPanel<Content: View>: View {
   }
 
   private func card(isWide: Bool) -> some View {
-    let radius = options.cornerRadius ?? ScreenLooks.sheetRadius
+    let radius = options.cornerRadius ?? ScreenTransitionMetrics.sheetRadius
     let showsIndicator =
       options.dragIndicator == .visible
       || options.dragIndicator == .automatic && options.detents.count > 1

@@ -86,7 +86,7 @@ struct SearchField: View {
     .frame(maxWidth: .infinity)
     .frame(height: SearchLook.fieldHeight)
     .background(
-      Shade(SearchLook.ground),
+      Shade(SearchLook.background),
       in: RoundedRectangle(cornerRadius: SearchLook.radius, style: .continuous)
     )
     .contentShape(Rectangle())

@@ -92,7 +92,7 @@ struct StepperButtons: View {
     }
     .frame(width: StepperLook.size.width, height: StepperLook.size.height)
     .background(
-      Shade(StepperLook.ground),
+      Shade(StepperLook.background),
       in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
     )
   }

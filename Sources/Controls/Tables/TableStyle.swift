@@ -26,7 +26,7 @@ public struct InsetTableStyle: TableStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.inset) }
 }
 
-/// Rows in a frame, every other one on a faint ground.
+/// Rows in a frame, every other one on a faint background.
 public struct BorderedTableStyle: TableStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.bordered) }
@@ -48,7 +48,7 @@ extension TableStyle {
   }
 }
 
-/// Whether every other row has a ground of its own.
+/// Whether every other row has a background of its own.
 public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
   private let name: String
   /// As the table's style has it.
@@ -89,7 +89,7 @@ extension View {
     transformEnvironment(\.tableSettings) { $0.headers = visibility }
   }
 
-  /// Whether every other row of tables in this view has a ground of its own.
+  /// Whether every other row of tables in this view has a background of its own.
   public nonisolated func alternatingRowBackgrounds(
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { transformEnvironment(\.tableSettings) { $0.bands = behavior } }

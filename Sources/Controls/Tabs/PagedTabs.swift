@@ -64,7 +64,7 @@ struct PagedTabs: View {
     .padding(.horizontal, PageDotsLook.margin)
     .frame(height: PageDotsLook.height)
     .background(
-      indexStyle._hasBackground ? AnyShapeStyle(Shade.dotsGround) : AnyShapeStyle(.clear),
+      indexStyle._hasBackground ? AnyShapeStyle(Shade.dotsBackground) : AnyShapeStyle(.clear),
       in: Capsule()
     )
     .padding(.bottom, 8)

@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-/// The view that goes with a bar of tabs, on a ground of its own.
+/// The view that goes with a bar of tabs, on a background of its own.
 struct TabAccessory: View {
   let view: AnyView
   let placement: TabViewBottomAccessoryPlacement

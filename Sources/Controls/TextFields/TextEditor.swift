@@ -110,7 +110,7 @@ struct ScrolledEditor: View {
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.background(ProgramLooks.current.editorGround.or(BackgroundStyle()))
+    configuration.editor.background(ProgramLooks.current.editorBackground.or(BackgroundStyle()))
   }
 }
 

@@ -32,11 +32,11 @@ struct TextSuggestions: ViewModifier {
 
 /// The suggestions, one below the other, as near the field as there is room. Touches beside it go through.
 private struct TextSuggestionsPanel<Suggestions: View>: View {
-  let life: LayerLife
+  let life: LayerTransitionState
   let suggestions: Suggestions
   @State private var size = CGSize.zero
 
-  init(life: LayerLife, suggestions: Suggestions) {
+  init(life: LayerTransitionState, suggestions: Suggestions) {
     self.life = life
     self.suggestions = suggestions
   }

@@ -123,7 +123,7 @@ extension View {
 }
 
 /// Items on a piece of glass, or not.
-struct GroundedToolbarContent<Base: ToolbarContent>: ToolbarContent {
+struct GlassToolbarContent<Base: ToolbarContent>: ToolbarContent {
   typealias Body = Never
   let base: Base
   let hasGlass: Bool
@@ -140,13 +140,13 @@ struct GroundedToolbarContent<Base: ToolbarContent>: ToolbarContent {
   }
 }
 
-extension GroundedToolbarContent: CustomizableToolbarContent
+extension GlassToolbarContent: CustomizableToolbarContent
 where Base: CustomizableToolbarContent {}
 
 extension ToolbarContent {
   /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-    GroundedToolbarContent(base: self, hasGlass: visibility == .visible)
+    GlassToolbarContent(base: self, hasGlass: visibility == .visible)
   }
 }
 
@@ -154,5 +154,5 @@ extension CustomizableToolbarContent {
   /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
   public func sharedBackgroundVisibility(_ visibility: Visibility)
     -> some CustomizableToolbarContent
-  { GroundedToolbarContent(base: self, hasGlass: visibility == .visible) }
+  { GlassToolbarContent(base: self, hasGlass: visibility == .visible) }
 }

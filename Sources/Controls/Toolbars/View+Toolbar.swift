@@ -59,13 +59,13 @@ extension View {
     }
   }
 
-  /// Shows or hides the ground of bars around this screen; by default it shows when content is
+  /// Shows or hides the background of bars around this screen; by default it shows when content is
   /// below it.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { showingBackgrounds(visibility, bars) }
 
-  /// Shows or hides the ground of bars around this screen; by default it shows when content is
+  /// Shows or hides the background of bars around this screen; by default it shows when content is
   /// below it.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...

@@ -37,7 +37,9 @@ extension CALayer {
       items = [item(.mask, .group(.mask(DisplayList([masked])), DisplayList(items)))]
     }
     if let paint {
-      items = [item(.paint, .group(.colorMatrix(Moving(.painting(paint))), DisplayList(items)))]
+      items = [
+        item(.paint, .group(.colorMatrix(AnimatedValue(.painting(paint))), DisplayList(items)))
+      ]
     }
     if let mode = compositingFilter.flatMap({ Self.blendMode(named: $0) }) {
       items = [item(.filter, .group(.blend(mode), DisplayList(items)))]
@@ -83,30 +85,30 @@ extension CALayer {
       joined.animations += outer.animations
       let moved = moving(keys, of: joined) { _, time in value(snapshot, outer, time) }
       return .projection(
-        moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
+        moved, frame: AnimatedValue(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
     }
     let moved = moving(keys, of: snapshot) { state, time in value(state, outer, time) }
     return .projection(
-      moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
+      moved, frame: AnimatedValue(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
   }
 
   /// The same where the superlayer has no part in it.
   private func projection(_ geometry: MovingGeometry, _ snapshot: LayerState) -> Effect {
-    let frame = Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size))
+    let frame = AnimatedValue(CGRect(origin: .zero, size: snapshot.geometry.bounds.size))
     let rest = snapshot.geometry.projection
     let (now, end) = (LayerClock.now, snapshot.endTime(of: LayerState.geometryKeys))
-    guard end > now else { return .projection(Moving(rest), frame: frame) }
+    guard end > now else { return .projection(AnimatedValue(rest), frame: frame) }
     let flat = geometry.flat
     let value: (Double) -> ProjectionVector =
       flat.map { flat in { flat.projection(at: $0).animatableData } }
       ?? { geometry.projection(at: $0).animatableData }
     let track = Track(
       projectionTo: value(end.isFinite ? end : now), from: now, until: end, following: value)
-    return .projection(Moving(rest, on: track), frame: frame)
+    return .projection(AnimatedValue(rest, on: track), frame: frame)
   }
 
   /// Where the origin of its own space lies.
-  private func shift(_ snapshot: LayerState) -> Moving<CGRect> {
+  private func shift(_ snapshot: LayerState) -> AnimatedValue<CGRect> {
     let geometry = snapshot.geometry
     let frame: (LayerGeometry) -> CGRect = { geometry in
       CGRect(
@@ -114,7 +116,7 @@ extension CALayer {
         width: geometry.bounds.width, height: geometry.bounds.height)
     }
     guard LayerState.geometryKeys.contains(where: snapshot.isMoving) else {
-      return Moving(frame(geometry))
+      return AnimatedValue(frame(geometry))
     }
     let moving = LayerState.geometryKeys.filter(snapshot.isMoving)
     if moving == [.position], snapshot.delay == 0, let track = snapshot.motions[.position]?.track,
@@ -122,7 +124,7 @@ extension CALayer {
     {
       // The common case: the track itself, so that nothing of the layer is asked.
       let frame = frame(geometry)
-      return Moving(frame, on: track.moved(to: frame.animatableData))
+      return AnimatedValue(frame, on: track.moved(to: frame.animatableData))
     }
     return self.moving(LayerState.geometryKeys, of: snapshot) { state, time in
       frame(state.shownGeometry(at: time))
@@ -132,8 +134,10 @@ extension CALayer {
   // MARK: - What it draws itself
 
   /// Its bounds in its own space.
-  func movingBounds(_ snapshot: LayerState) -> Moving<CGRect> {
-    guard snapshot.isMoving(.bounds) else { return Moving(snapshot.geometry.bounds.standardized) }
+  func movingBounds(_ snapshot: LayerState) -> AnimatedValue<CGRect> {
+    guard snapshot.isMoving(.bounds) else {
+      return AnimatedValue(snapshot.geometry.bounds.standardized)
+    }
     return moving([.bounds], of: snapshot) { state, time in
       (state.shown(.bounds, standard: .none, at: time).rect ?? .zero).standardized
     }
@@ -200,7 +204,7 @@ extension CALayer {
 
   // MARK: - Shadow
 
-  private func shadow(_ snapshot: LayerState) -> Moving<ShadowValue>? {
+  private func shadow(_ snapshot: LayerState) -> AnimatedValue<ShadowValue>? {
     let keys: [LayerKey] = [.shadowOpacity, .shadowColor, .shadowRadius, .shadowOffset]
     guard shadowOpacity > 0 || snapshot.isMoving(.shadowOpacity) else { return nil }
     return moving(keys, of: snapshot) { state, time in
@@ -219,7 +223,7 @@ extension CALayer {
 
   /// The shadow of all it shows, or of its shadow path alone.
   private func shadowed(
-    _ items: [DisplayItem], by shadow: Moving<ShadowValue>, _ snapshot: LayerState
+    _ items: [DisplayItem], by shadow: AnimatedValue<ShadowValue>, _ snapshot: LayerState
   ) -> [DisplayItem] {
     guard let path = snapshot.shown(.shadowPath, standard: .none, at: LayerClock.now).path else {
       return [item(.shadow, .group(.shadow(shadow), DisplayList(items)))]
@@ -227,8 +231,8 @@ extension CALayer {
     let shape = item(
       .shadowShape,
       .shape(
-        .path(path.path), nil, .color(Moving(.black)), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(.zero)))
+        .path(path.path), nil, .color(AnimatedValue(.black)), isEvenOdd: false, isAntialiased: true,
+        frame: AnimatedValue(.zero)))
     return [item(.shadow, .group(.shadowOnly(shadow), DisplayList([shape])))] + items
   }
 

@@ -58,7 +58,7 @@ extension CALayer {
           .group(
             .clip(
               .rectangle, isAntialiased: true, isEvenOdd: false,
-              frame: Moving(CGRect(origin: .zero, size: size))), DisplayList(items)))
+              frame: AnimatedValue(CGRect(origin: .zero, size: size))), DisplayList(items)))
       ]
     }
     if !frame.isMoving, frame.model.size == size {
@@ -75,7 +75,8 @@ extension CALayer {
     return item(
       .drawing,
       .group(
-        .projection(map, frame: Moving(CGRect(origin: .zero, size: size))), DisplayList(items)))
+        .projection(map, frame: AnimatedValue(CGRect(origin: .zero, size: size))),
+        DisplayList(items)))
   }
 
   // MARK: - Into other contexts

@@ -52,7 +52,7 @@ open class CAReplicatorLayer: CALayer {
       return item(
         .replica,
         .group(
-          .projection(place, frame: Moving(.zero)), DisplayList(colored(copies, index))),
+          .projection(place, frame: AnimatedValue(.zero)), DisplayList(colored(copies, index))),
         index: index)
     }
   }
@@ -66,7 +66,7 @@ open class CAReplicatorLayer: CALayer {
       opacity: max(0, min(1, color.opacity + n * instanceAlphaOffset)))
     guard color != .white else { return items }
     return [
-      item(.filter, .group(.colorMultiply(Moving(color)), DisplayList(items)), index: index)
+      item(.filter, .group(.colorMultiply(AnimatedValue(color)), DisplayList(items)), index: index)
     ]
   }
 }

@@ -81,7 +81,7 @@ open class CAShapeLayer: CALayer {
           .fill,
           .shape(
             .path(path.path), nil, .color(movingColor(.fillColor, of: snapshot)),
-            isEvenOdd: fillRule == .evenOdd, isAntialiased: true, frame: Moving(.zero))))
+            isEvenOdd: fillRule == .evenOdd, isAntialiased: true, frame: AnimatedValue(.zero))))
     }
     if strokeColor != nil || snapshot.isMoving(.strokeColor) {
       items.append(
@@ -90,7 +90,7 @@ open class CAShapeLayer: CALayer {
           .shape(
             line(along: path.path, snapshot), stroke(snapshot),
             .color(movingColor(.strokeColor, of: snapshot)), isEvenOdd: false,
-            isAntialiased: true, frame: Moving(.zero))))
+            isAntialiased: true, frame: AnimatedValue(.zero))))
     }
     return items
   }

@@ -76,7 +76,7 @@ open class CATextLayer: CALayer {
       if let name = font as? NSString { description.family = String(describing: name) }
       made = (
         TextRequest(spans: [TextSpan(string: string, font: description)], width: room),
-        [.color(Moving(foregroundColor?.resolved ?? .clear))]
+        [.color(AnimatedValue(foregroundColor?.resolved ?? .clear))]
       )
     }
     if !isWrapped { made.request.style.lineLimit = 1 }
@@ -103,6 +103,6 @@ open class CATextLayer: CALayer {
       }
     let frame = CGRect(
       origin: CGPoint(x: bounds.minX + x, y: bounds.minY), size: block.size)
-    return [item(.fill, .text(block, paints: text.paints, frame: Moving(frame)))]
+    return [item(.fill, .text(block, paints: text.paints, frame: AnimatedValue(frame)))]
   }
 }

@@ -78,7 +78,7 @@ extension CALayer {
   ) -> Bool {
     guard action != nil || state.motions.has(key) else { return false }
     guard var motion = state.motions[key] ?? LayerMotion(old) else { return false }
-    agenda.isStale = true
+    schedule.isStale = true
     if let action, action.animation == nil {
       let isRunning = motion.follow(from: old, to: new, at: LayerClock.now)
       state.motions[key] = isRunning ? motion : nil

@@ -31,7 +31,7 @@ extension CALayer {
   func endAnimations(_ isMeant: (RunningAnimation) -> Bool) {
     let ended = state.animations.filter(isMeant)
     guard !ended.isEmpty else { return }
-    agenda.isStale = true
+    schedule.isStale = true
     state.animations.removeAll(where: isMeant)
     setNeedsRebuild()
     for running in ended { running.end(finished: false) }
@@ -40,7 +40,7 @@ extension CALayer {
   /// - Parameter keepingUnremoved: Those that stay when they are over stay, too, when the layer is not
   ///   shown any more.
   func endAllAnimations(keepingUnremoved: Bool) {
-    agenda.isStale = true
+    schedule.isStale = true
     state.motions = KeyedValues()
     for key in motionEnds.keys { endMotion(of: key) }
     endAnimations { !keepingUnremoved || $0.animation.isRemovedOnCompletion }
@@ -82,7 +82,7 @@ extension CALayer {
 
   /// Ends what is over at an instant and begins what is due; whether anything changed.
   func advanceAnimations(to time: Double) {
-    agenda.isStale = true
+    schedule.isStale = true
     if !state.animations.isEmpty { advanceAdded(to: time) }
     for key in state.motions.keys where state.motions[key]?.isFinished(at: time) == true {
       state.motions[key] = nil
@@ -134,7 +134,7 @@ extension CALayer {
       end = min(end, max(time, motion.endTime))
       if motionEnds.has(key) { turn = min(turn, max(time, motion.endTime)) }
     }
-    agenda = LayerAgenda(
+    schedule = LayerSchedule(
       nextTurn: turn, nextInstant: min(turn, end), needsFrames: needsFrames, isStale: isToBegin)
   }
 

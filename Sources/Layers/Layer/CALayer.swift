@@ -99,7 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Who waits for movements to end.
   var motionEnds = KeyedValues<() -> Void>()
   /// When something of its animations begins or ends, as its tree has found out.
-  var agenda = LayerAgenda()
+  var schedule = LayerSchedule()
   var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
   var updateIsNeeded = false { didSet { if updateIsNeeded { mark(.update) } } }
   var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }

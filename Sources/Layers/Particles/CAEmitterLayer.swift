@@ -210,15 +210,18 @@ open class CAEmitterLayer: CALayer {
     var drawing = ImageDrawing(bitmap: image.bitmap, scale: points)
     drawing.opacity = Double(color.opacity)
     var leaf = item(
-      .contents, .image(drawing, frame: Moving(CGRect(origin: .zero, size: size))), index: serial)
+      .contents, .image(drawing, frame: AnimatedValue(CGRect(origin: .zero, size: size))),
+      index: serial)
     let tint = ResolvedColor(red: color.red, green: color.green, blue: color.blue)
     if tint != .white {
       leaf = item(
-        .filter, .group(.colorMultiply(Moving(tint)), DisplayList([leaf])), index: serial)
+        .filter, .group(.colorMultiply(AnimatedValue(tint)), DisplayList([leaf])), index: serial)
     }
     return item(
       .emitter,
-      .group(.projection(Moving(ProjectionValue(map)), frame: Moving(.zero)), DisplayList([leaf])),
+      .group(
+        .projection(AnimatedValue(ProjectionValue(map)), frame: AnimatedValue(.zero)),
+        DisplayList([leaf])),
       index: serial)
   }
 }

@@ -17,5 +17,5 @@ package enum SearchLook {
   package static let inset: CGFloat = 8
   package static let spacing: CGFloat = 6
   package static let fontSize: CGFloat = 17
-  package static let ground = LookColor.tertiaryFill
+  package static let background = LookColor.tertiaryFill
 }

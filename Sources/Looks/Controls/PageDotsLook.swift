@@ -8,7 +8,7 @@ package enum PageDotsLook {
   package static let height: CGFloat = 26
   /// Dots of other pages than the current one.
   package static let otherOpacity = 0.3
-  package static let plainGround = LookColor.secondaryFill
+  package static let plainBackground = LookColor.secondaryFill
 
   package static var pitch: CGFloat { dot + gap }
 

@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// A segmented control: a ground, a thumb below what is chosen, and lines where neither neighbour is.
+/// A segmented control: a background, a thumb below what is chosen, and lines where neither neighbour is.
 package enum SegmentsLook {
   package static let height: CGFloat = 32
   package static let inset: CGFloat = 2
@@ -12,7 +12,7 @@ package enum SegmentsLook {
   /// The thumb under a finger is smaller; another segment under one is paler.
   package static let pressedScale: CGFloat = 0.95
   package static let pressedOpacity = 0.3
-  package static let ground = LookColor.tertiaryFill
+  package static let background = LookColor.tertiaryFill
   package static let thumb = LookColor.segment
 
   package static let slide = Animation.interpolatingSpring(

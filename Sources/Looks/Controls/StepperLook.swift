@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A stepper: minus and plus on one ground, with a line in between.
+/// A stepper: minus and plus on one background, with a line in between.
 package enum StepperLook {
   package static let size = CGSize(width: 94, height: 32)
   package static let radius: CGFloat = 8
@@ -10,7 +10,7 @@ package enum StepperLook {
   package static let symbolSize: CGFloat = 17
   /// A button that could change nothing.
   package static let idleOpacity = 0.3
-  package static let ground = LookColor.tertiaryFill
+  package static let background = LookColor.tertiaryFill
 
   /// Both buttons share what the line leaves.
   package static var button: CGSize {

@@ -7,7 +7,7 @@ package enum ListLook {
   /// Of a row, at least.
   package static let rowHeight: CGFloat = 44
   /// Of a row of a table and of a sidebar on a Mac, at least; what is free there above and below the content;
-  /// and how round the ground of a sidebar's chosen row is.
+  /// and how round the background of a sidebar's chosen row is.
   package static let macTableRow: CGFloat = 24
   package static let macSidebarRow: CGFloat = 28
   package static let macVerticalInset: CGFloat = 1
@@ -31,9 +31,9 @@ package enum ListLook {
   /// Of the change that updates make, in seconds.
   package static let updateDuration = 0.3
 
-  package static let plainGround = LookColor(.background)
-  package static let groupedGround = LookColor(.groupedBackground)
-  /// A cell on a grouped ground.
+  package static let plainBackground = LookColor(.background)
+  package static let groupedBackground = LookColor(.groupedBackground)
+  /// A cell on a grouped background.
   package static let cell = LookColor(.secondaryGroupedBackground)
   /// A cell that is chosen or pressed.
   package static let selectedCell = LookColor(

@@ -22,7 +22,7 @@ package struct ProgramLooks {
   /// Of what can be tapped in alerts and confirmation dialogs.
   package var alertTint: LookColor?
   /// Behind the text of editors.
-  package var editorGround: LookColor?
+  package var editorBackground: LookColor?
   package var clearButton = ClearButton.never
 
   package init() {}
@@ -57,7 +57,7 @@ package struct ProgramLooks {
   }
 
   /// What lies behind a bar. All parts may be missing: then it is clear.
-  package struct Ground {
+  package struct Background {
     package var color: LookColor?
     /// What is behind shines through, from 0, much, to 3, little; 4 is the material of bars.
     package var material: Int?
@@ -71,9 +71,9 @@ package struct ProgramLooks {
     package var isHidden = false
     package var tint: LookColor?
     /// Over content; nil is as always.
-    package var ground: Ground?
+    package var background: Background?
     /// Where no content lies below; nil is as always.
-    package var edgeGround: Ground?
+    package var edgeBackground: Background?
     package var title = Words()
     package var largeTitle = Words()
     /// Of buttons; of tabs that are not chosen.
@@ -86,22 +86,22 @@ package struct ProgramLooks {
   }
 
   package struct Rows {
-    package var ground: LookColor?
+    package var background: LookColor?
     package var cell: LookColor?
     package var separator: LookColor?
     package var hidesSeparators = false
   }
 
   package struct Segments {
-    package var ground: LookColor?
+    package var background: LookColor?
     package var thumb: LookColor?
     package var words = Words()
     package var chosenWords = Words()
     package init(
-      ground: LookColor? = nil, thumb: LookColor? = nil, words: Words = Words(),
+      background: LookColor? = nil, thumb: LookColor? = nil, words: Words = Words(),
       chosenWords: Words = Words()
     ) {
-      (self.ground, self.thumb) = (ground, thumb)
+      (self.background, self.thumb) = (background, thumb)
       (self.words, self.chosenWords) = (words, chosenWords)
     }
   }

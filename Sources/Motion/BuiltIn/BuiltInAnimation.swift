@@ -4,14 +4,14 @@
 /// them; the engine itself goes by the recipe.
 protocol BuiltInAnimation: CustomAnimation, CustomStringConvertible, CustomDebugStringConvertible {
   /// Nil when an animation of the user's is inside.
-  var recipe: Recipe? { get }
+  var definition: AnimationDefinition? { get }
 }
 
 extension BuiltInAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    recipe?.animate(value: value, time: time, context: &context)
+    definition?.animate(value: value, time: time, context: &context)
   }
 
   /// The name and the parameters, without the module's name: apps print them.
@@ -25,11 +25,11 @@ extension BuiltInAnimation {
   var debugDescription: String { "SwiftUI.\(description)" }
 }
 
-extension Recipe {
+extension AnimationDefinition {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    let movement = movement(way: value, takeover: context.state.takeover)
+    let movement = movement(way: value, retarget: context.state.retarget)
     if time >= movement.timing.logicalEnd { context.isLogicallyComplete = true }
     // At the very end the target is still shown; over is only what comes after it.
     return time <= movement.timing.end ? movement.covered(of: value, at: time) : nil
@@ -38,6 +38,6 @@ extension Recipe {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
-    movement(way: value, takeover: context.state.takeover).velocity(of: value, at: time)
+    movement(way: value, retarget: context.state.retarget).velocity(of: value, at: time)
   }
 }

@@ -3,7 +3,7 @@ struct BezierAnimation: BuiltInAnimation {
   let curve: UnitCurve
   let duration: TimeInterval
 
-  var recipe: Recipe? { .curve(curve, duration: duration) }
+  var definition: AnimationDefinition? { .curve(curve, duration: duration) }
 }
 
 /// Along an arc. Hands over its velocity, and never takes over.
@@ -11,11 +11,11 @@ struct UnitCurveAnimation: BuiltInAnimation {
   let curve: UnitCurve
   let duration: TimeInterval
 
-  var recipe: Recipe? { .curve(curve, duration: duration) }
+  var definition: AnimationDefinition? { .curve(curve, duration: duration) }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    recipe?.velocity(value: value, time: time, context: context)
+    definition?.velocity(value: value, time: time, context: context)
   }
 }

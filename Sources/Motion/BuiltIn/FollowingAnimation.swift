@@ -4,7 +4,7 @@
 /// It forgets two seconds after the last change. It always takes over: a finger that grabs
 /// something on its way has it at once.
 struct FollowingAnimation: BuiltInAnimation {
-  var recipe: Recipe? { nil }
+  var definition: AnimationDefinition? { nil }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

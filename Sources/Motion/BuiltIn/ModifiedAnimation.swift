@@ -1,7 +1,7 @@
 /// Something that can be done to an animation, whichever it is.
 protocol AnimationModifier: Hashable, Sendable {
   /// The same, done to a built-in animation.
-  func recipe(around base: Recipe) -> Recipe
+  func definition(around base: AnimationDefinition) -> AnimationDefinition
 
   /// The same, done to an animation of the user's.
   func animate<B: CustomAnimation, V: VectorArithmetic>(
@@ -18,14 +18,14 @@ struct ModifiedAnimation<Base: CustomAnimation, Modifier: AnimationModifier>: Bu
   let base: Base
   let modifier: Modifier
 
-  var recipe: Recipe? {
-    (base as? any BuiltInAnimation)?.recipe.map(modifier.recipe(around:))
+  var definition: AnimationDefinition? {
+    (base as? any BuiltInAnimation)?.definition.map(modifier.definition(around:))
   }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    if let recipe { return recipe.animate(value: value, time: time, context: &context) }
+    if let definition { return definition.animate(value: value, time: time, context: &context) }
     return modifier.animate(base: base, value: value, time: time, context: &context)
   }
 

@@ -1,7 +1,9 @@
 struct DelayModifier: AnimationModifier {
   let delay: TimeInterval
 
-  func recipe(around base: Recipe) -> Recipe { .delayed(base, by: delay) }
+  func definition(around base: AnimationDefinition) -> AnimationDefinition {
+    .delayed(base, by: delay)
+  }
 
   func animate<B: CustomAnimation, V: VectorArithmetic>(
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -15,7 +17,9 @@ struct DelayModifier: AnimationModifier {
 struct SpeedModifier: AnimationModifier {
   let speed: Double
 
-  func recipe(around base: Recipe) -> Recipe { .sped(base, by: speed) }
+  func definition(around base: AnimationDefinition) -> AnimationDefinition {
+    .sped(base, by: speed)
+  }
 
   func animate<B: CustomAnimation, V: VectorArithmetic>(
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -29,7 +33,9 @@ struct SpeedModifier: AnimationModifier {
 struct CompletionModifier: AnimationModifier {
   let duration: TimeInterval
 
-  func recipe(around base: Recipe) -> Recipe { .logicallyComplete(base, after: duration) }
+  func definition(around base: AnimationDefinition) -> AnimationDefinition {
+    .logicallyComplete(base, after: duration)
+  }
 
   func animate<B: CustomAnimation, V: VectorArithmetic>(
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -47,7 +53,7 @@ struct RepeatModifier: AnimationModifier {
   let repeatCount: Int?
   let autoreverses: Bool
 
-  func recipe(around base: Recipe) -> Recipe {
+  func definition(around base: AnimationDefinition) -> AnimationDefinition {
     .repeated(base, count: repeatCount, autoreverses: autoreverses)
   }
 

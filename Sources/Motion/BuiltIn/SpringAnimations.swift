@@ -23,12 +23,12 @@ protocol RetargetingAnimation: BuiltInAnimation {
 }
 
 extension RetargetingAnimation {
-  var recipe: Recipe? { .fluid(spring) }
+  var definition: AnimationDefinition? { .fluid(spring) }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    recipe?.velocity(value: value, time: time, context: context)
+    definition?.velocity(value: value, time: time, context: context)
   }
 
   /// Always true: it notes where the previous animation is and how fast, and goes on from there.
@@ -39,9 +39,9 @@ extension RetargetingAnimation {
     let runningState =
       context.runningState ?? previous.runningState(value: value, time: time, context: context)
     var before: FluidSpring?
-    if case .fluid(let spring)? = previous.recipe { before = spring }
-    context.state.takeover = spring.takeover(
-      of: runningState, at: time, before: context.state.takeover, from: before)
+    if case .fluid(let spring)? = previous.definition { before = spring }
+    context.state.retarget = spring.retarget(
+      of: runningState, at: time, before: context.state.retarget, from: before)
     return true
   }
 }
@@ -64,7 +64,7 @@ struct InterpolatingSpringAnimation: BuiltInAnimation {
   let damping: Double
   let initialVelocity: Double
 
-  var recipe: Recipe? {
+  var definition: AnimationDefinition? {
     .interpolating(
       InterpolatingSpring(
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))

@@ -28,57 +28,57 @@ struct FluidSpring: Sendable {
   /// its own in a while, if it has a blend duration.
   ///
   /// - Parameter before: How that took over itself.
-  func takeover<Vector: VectorArithmetic>(
+  func retarget<Vector: VectorArithmetic>(
     of runningState: AnimationContext<Vector>.RunningState, at time: Double,
-    before: Takeover<Vector>?,
+    before: RetargetPoint<Vector>?,
     from previous: FluidSpring?
-  ) -> Takeover<Vector> {
+  ) -> RetargetPoint<Vector> {
     var (start, interval) = (before?.blendStart ?? 0, before?.blendInterval ?? 0)
     if let previous, isBlended, previous.isBlended, previous.response != response {
       (start, interval) = (time, previous.response - response)
     }
-    return Takeover(
+    return RetargetPoint(
       time: time, value: runningState.covered, velocity: runningState.velocity, blendStart: start,
       blendInterval: interval)
   }
 
-  func timing(_ departure: Oscillation.Departure) -> Timing {
+  func timing(_ departure: Oscillation.InitialConditions) -> Timing {
     Timing(
       .spring(oscillation, speed: 0), end: oscillation.settling(departure), logicalEnd: logicalEnd)
   }
 
   func timing<Vector: VectorArithmetic>(
-    _ blended: BlendedSegment<Vector>, way: Vector, _ takeover: Takeover<Vector>
+    _ blended: BlendedSegment<Vector>, way: Vector, _ retarget: RetargetPoint<Vector>
   ) -> Timing {
     let last = blended.steps[blended.steps.count - 1]
-    let departure = Oscillation.Departure(
+    let departure = Oscillation.InitialConditions(
       distance: last.distance.lengthSquared, speed: last.velocity.magnitudeSquared,
       product: last.distance.dot(last.velocity), way: way.lengthSquared)
     let end = last.start + last.oscillation.settling(departure)
     return Timing(
-      .spring(oscillation, speed: 0), end: end, logicalEnd: takeover.time + logicalEnd)
+      .spring(oscillation, speed: 0), end: end, logicalEnd: retarget.time + logicalEnd)
   }
 
   /// The steps of a change of response that is still going on at the takeover; nil if there is
   /// none. The response changes along 3p² − 2p³ over the blend duration.
   func blended<Vector: VectorArithmetic>(
-    way: Vector, takeover: Takeover<Vector>
+    way: Vector, retarget: RetargetPoint<Vector>
   ) -> BlendedSegment<Vector>? {
-    let blendEnd = takeover.blendStart + blendDuration
-    guard takeover.blendInterval != 0, takeover.blendInterval.isFinite, blendDuration > 0,
-      blendEnd.isFinite, blendEnd > takeover.time
+    let blendEnd = retarget.blendStart + blendDuration
+    guard retarget.blendInterval != 0, retarget.blendInterval.isFinite, blendDuration > 0,
+      blendEnd.isFinite, blendEnd > retarget.time
     else { return nil }
-    var distance = way - takeover.value
-    var velocity = Vector.zero - takeover.velocity
+    var distance = way - retarget.value
+    var velocity = Vector.zero - retarget.velocity
     var steps: [BlendedSegment<Vector>.Step] = []
-    let length = (blendEnd - takeover.time) / Double(Self.blendStepCount)
+    let length = (blendEnd - retarget.time) / Double(Self.blendStepCount)
     for index in 0..<Self.blendStepCount {
-      let start = takeover.time + Double(index) * length
-      let progress = (start + length / 2 - takeover.blendStart) / blendDuration
+      let start = retarget.time + Double(index) * length
+      let progress = (start + length / 2 - retarget.blendStart) / blendDuration
       let left = 1 - progress * progress * (3 - 2 * progress)
       let step = BlendedSegment<Vector>.Step(
         start: start,
-        oscillation: oscillation(response: response + takeover.blendInterval * left),
+        oscillation: oscillation(response: response + retarget.blendInterval * left),
         distance: distance, velocity: velocity)
       steps.append(step)
       distance = step.distance(at: start + length)

@@ -3,16 +3,16 @@
 /// Most start from rest at nothing, and are a number times the way. A spring that interrupts
 /// another movement starts from that one's place and velocity, which have directions of their own.
 struct Movement<Vector: VectorArithmetic> {
-  enum Departure {
+  enum InitialConditions {
     case rest
     /// How far from the target it was, and how fast that changed.
-    case takeover(distance: Vector, velocity: Vector)
+    case retarget(distance: Vector, velocity: Vector)
     /// The same, with a spring that changes for a while.
     case blended(BlendedSegment<Vector>)
   }
 
   let timing: Timing
-  var departure = Departure.rest
+  var departure = InitialConditions.rest
 
   /// How much of the way has been covered. For what took over, the way must be the one it was
   /// worked out for.
@@ -20,7 +20,7 @@ struct Movement<Vector: VectorArithmetic> {
     if time >= timing.end { return way }
     switch departure {
     case .rest: return way.scaled(by: timing.fraction(at: time))
-    case .takeover(let distance, let velocity):
+    case .retarget(let distance, let velocity):
       guard case .spring(let oscillation, _) = timing.shape else { return way }
       let displacement = oscillation.displacement(at: timing.clock.local(at: time))
       return way - distance.scaled(by: displacement.perDistance)
@@ -35,7 +35,7 @@ struct Movement<Vector: VectorArithmetic> {
     if time >= timing.end { return .zero }
     switch departure {
     case .rest: return way.scaled(by: timing.rate(at: time))
-    case .takeover(let distance, let velocity):
+    case .retarget(let distance, let velocity):
       guard case .spring(let oscillation, _) = timing.shape else { return .zero }
       let pace = timing.clock.pace(at: time)
       let displacement = oscillation.velocity(

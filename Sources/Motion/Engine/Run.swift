@@ -6,7 +6,7 @@
   /// When it stopped standing still. Kept when an animation takes over.
   let origin: Double
   /// How a spring took over, if one did.
-  let takeover: Takeover<Vector>?
+  let retarget: RetargetPoint<Vector>?
   /// What animations remember. Nil where springs and curves alone have run one after another: those
   /// remember nothing.
   private let memory: Memory?
@@ -27,26 +27,26 @@
   }
 
   private init(
-    _ animation: Animation, way: Vector, origin: Double, takeover: Takeover<Vector>?,
+    _ animation: Animation, way: Vector, origin: Double, retarget: RetargetPoint<Vector>?,
     memory: Memory?, track: Track<Vector>?
   ) {
     self.animation = animation
     self.way = way
     self.origin = origin
-    self.takeover = takeover
+    self.retarget = retarget
     self.memory = memory
     self.track = track
-    isFollowing = animation.recipe == nil && animation.base is FollowingAnimation
+    isFollowing = animation.definition == nil && animation.base is FollowingAnimation
   }
 
   /// A built-in animation with its track worked out.
   private convenience init(
-    _ animation: Animation, _ recipe: Recipe, way: Vector, origin: Double,
-    takeover: Takeover<Vector>?, memory: Memory?, to model: Vector
+    _ animation: Animation, _ definition: AnimationDefinition, way: Vector, origin: Double,
+    retarget: RetargetPoint<Vector>?, memory: Memory?, to model: Vector
   ) {
-    let movement = recipe.movement(way: way, takeover: takeover)
+    let movement = definition.movement(way: way, retarget: retarget)
     self.init(
-      animation, way: way, origin: origin, takeover: takeover, memory: memory,
+      animation, way: way, origin: origin, retarget: retarget, memory: memory,
       track: Track(model: model, origin: origin, way: way, movement: movement))
   }
 
@@ -56,9 +56,9 @@
     to model: Vector
   ) {
     let memory = Memory(context)
-    if let recipe = animation.recipe {
+    if let definition = animation.definition {
       self.init(
-        animation, recipe, way: way, origin: origin, takeover: context.state.takeover,
+        animation, definition, way: way, origin: origin, retarget: context.state.retarget,
         memory: memory, to: model)
       return
     }
@@ -66,13 +66,13 @@
     if animation.base is FollowingAnimation {
       let end = context.state[FollowingAnimation.Samples<Vector>.self].end
       track = Track(still: model, origin: origin, until: origin + end)
-    } else if animation.base is ChainAnimation {
-      track = context.state[ChainAnimation.Members<Vector>.self]?.links.map {
+    } else if animation.base is AdditiveAnimation {
+      track = context.state[AdditiveAnimation.Members<Vector>.self]?.links.map {
         Track(model: model, origin: origin, chain: $0)
       }
     }
     self.init(
-      animation, way: way, origin: origin, takeover: context.state.takeover, memory: memory,
+      animation, way: way, origin: origin, retarget: context.state.retarget, memory: memory,
       track: track)
   }
 
@@ -80,9 +80,9 @@
   convenience init(
     _ animation: Animation, way: Vector, at time: Double, to model: Vector, environment: () -> Any?
   ) {
-    if let recipe = animation.recipe {
+    if let definition = animation.definition {
       self.init(
-        animation, recipe, way: way, origin: time, takeover: nil, memory: nil, to: model)
+        animation, definition, way: way, origin: time, retarget: nil, memory: nil, to: model)
     } else {
       self.init(
         animation, way: way, origin: time, AnimationContext(environmentBox: environment()),
@@ -94,7 +94,7 @@
   var context: AnimationContext<Vector> {
     if let memory { return memory.context }
     var context = AnimationContext<Vector>()
-    context.state.takeover = takeover
+    context.state.retarget = retarget
     return context
   }
 
@@ -105,13 +105,14 @@
     environment: () -> Any?
   ) -> Run {
     // A spring always takes over from another; nobody has to be asked.
-    if memory == nil, case .fluid(let spring)? = animation.recipe,
-      case .fluid(let previous)? = self.animation.recipe, let runningState = runningState(at: time)
+    if memory == nil, case .fluid(let spring)? = animation.definition,
+      case .fluid(let previous)? = self.animation.definition,
+      let runningState = runningState(at: time)
     {
-      let takeover = spring.takeover(
-        of: runningState, at: max(0, time - origin), before: takeover, from: previous)
+      let retarget = spring.retarget(
+        of: runningState, at: max(0, time - origin), before: retarget, from: previous)
       return Run(
-        animation, .fluid(spring), way: way + change, origin: origin, takeover: takeover,
+        animation, .fluid(spring), way: way + change, origin: origin, retarget: retarget,
         memory: nil, to: model)
     }
     return asked(animation, change, at: time, to: model, environment: environment())
@@ -130,7 +131,7 @@
     next.runningState = nil
     let way = way + change
     if merges {
-      next.state[ChainAnimation.Members<Vector>.self] = nil
+      next.state[AdditiveAnimation.Members<Vector>.self] = nil
       return Run(animation, way: way, origin: origin, next, to: model)
     }
     if isFollowing {
@@ -138,17 +139,17 @@
       next.state = AnimationState()
       return Run(animation, way: change, origin: time, next, to: model)
     }
-    var chain = chain ?? Chain(first: self)
+    var chain = chain ?? AdditiveAnimations(first: self)
     chain.append(animation, way: way, at: age, context: next)
     next.state = AnimationState()
-    next.state[ChainAnimation.Members<Vector>.self] = chain
+    next.state[AdditiveAnimation.Members<Vector>.self] = chain
     return Run(.chain, way: way, origin: origin, next, to: model)
   }
 
   /// Where a spring is and how fast, from its track. Others are asked themselves: curves and what is
   /// done to an animation hand over no velocity.
   private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
-    guard case .fluid? = animation.recipe, let track else { return nil }
+    guard case .fluid? = animation.definition, let track else { return nil }
     return .init(
       covered: way - (track.model - track.value(at: time)),
       velocity: track.velocity(at: time))
@@ -165,7 +166,7 @@
   func following(by change: Vector, at time: Double, to model: Vector) -> Run {
     let way = way + change
     var next = context
-    next.state[ChainAnimation.Members<Vector>.self] = nil
+    next.state[AdditiveAnimation.Members<Vector>.self] = nil
     next.state[FollowingAnimation.Samples<Vector>.self].append(way, at: max(0, time - origin))
     return Run(.following, way: way, origin: origin, next, to: model)
   }
@@ -173,7 +174,7 @@
   /// The same movement to another place.
   func moved(to model: Vector) -> Run {
     Run(
-      animation, way: way, origin: origin, takeover: takeover, memory: memory,
+      animation, way: way, origin: origin, retarget: retarget, memory: memory,
       track: track?.moved(to: model))
   }
 
@@ -186,18 +187,19 @@
       let covered = animation.animate(value: way, time: max(0, time - origin), context: &next)
     else { return nil }
     let run = Run(
-      animation, way: way, origin: origin, takeover: next.state.takeover,
+      animation, way: way, origin: origin, retarget: next.state.retarget,
       memory: Memory(next, latest: (time, covered)), track: track)
     return (covered, run)
   }
 
   /// The members, if the animation is a chain.
-  private var chain: Chain<Vector>? {
-    animation.base is ChainAnimation ? context.state[ChainAnimation.Members<Vector>.self] : nil
+  private var chain: AdditiveAnimations<Vector>? {
+    animation.base is AdditiveAnimation
+      ? context.state[AdditiveAnimation.Members<Vector>.self] : nil
   }
 }
 
 extension Animation {
-  static let chain = Animation(builtIn: ChainAnimation())
+  static let chain = Animation(builtIn: AdditiveAnimation())
   static let following = Animation(builtIn: FollowingAnimation())
 }

@@ -100,11 +100,11 @@ extension Track {
   }
 }
 
-extension Moving {
+extension AnimatedValue {
   /// The movement of a part of the value, whose data is a linear function of the whole's.
   package func map<Part: Animatable>(
     _ part: Part, _ linear: @escaping (Value.AnimatableData) -> Part.AnimatableData
-  ) -> Moving<Part> { Moving<Part>(part, on: track?.map(linear)) }
+  ) -> AnimatedValue<Part> { AnimatedValue<Part>(part, on: track?.map(linear)) }
 }
 
 /// Two tracks are equal if they are the same movement; of segments only the identity is compared.
@@ -241,7 +241,7 @@ extension Track {
     var segment: TrackSegment<Vector>?
     let formula: TrackFormula
     switch (movement.departure, timing.shape) {
-    case (.takeover(let distance, let velocity), .spring(let oscillation, _)):
+    case (.retarget(let distance, let velocity), .spring(let oscillation, _)):
       formula = .spring(oscillation)
       (way, drift) = (distance, velocity)
     case (.blended(let blended), _):
@@ -271,7 +271,7 @@ extension Track {
       clock: InnerClock(), endTime: end, logicalEndTime: origin, segment: nil)
   }
 
-  convenience init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
+  convenience init(model: Vector, origin: Double, chain: AdditiveTrackSegment<Vector>) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .segment, origin: origin,
       clock: InnerClock(),

@@ -10,7 +10,7 @@ extension Animation {
 }
 
 /// Numbers of the looks of screens, sheets and alerts while they come and go.
-package enum ScreenLooks {
+package enum ScreenTransitionMetrics {
   /// How far the screen below goes aside, as a part of its width, and how dark it becomes.
   package static let aside = 0.3
   package static let coveredDim = 0.1

@@ -51,7 +51,7 @@ package struct ScreenPose: Equatable, Animatable {
 }
 
 /// The way on which a screen comes and goes: out of a view that it is zoomed out of, or from the side.
-package struct ScreenWay: Equatable {
+package struct ScreenTransition: Equatable {
   package var size: CGSize
   package var isZoom: Bool
   /// How the screen is shown when it is there.

@@ -20,8 +20,8 @@ final class ReloadState {
     guard let path = environment[Self.variable], !path.isEmpty else { return nil }
     let file = URL(fileURLWithPath: path)
     let windowFile = URL(fileURLWithPath: path + ".windows")
-    let keeper = StateKeeper(saved: try? Data(contentsOf: file))
-    StateKeeper.current = keeper
+    let keeper = StateArchive(saved: try? Data(contentsOf: file))
+    StateArchive.current = keeper
     let known = try? Data(contentsOf: windowFile)
     places = known.flatMap { try? JSONDecoder().decode([WindowPlace].self, from: $0) } ?? []
     // Without a handler the signal would end the program before the source hears of it.
@@ -43,6 +43,6 @@ final class ReloadState {
 
   func end() {
     source.cancel()
-    StateKeeper.current = nil
+    StateArchive.current = nil
   }
 }

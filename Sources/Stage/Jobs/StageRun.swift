@@ -17,7 +17,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   ProgramEnd.followTool(environment)
   do {
     let job = try Job.given(in: environment) ?? Job(mode: .run)
-    if job.mode == .run { DefaultsKeeper.writeAtExit() } else { ProgramEnd.expect(job.result) }
+    if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
     try JobRunner(job: job, program: program, isMainThreadFree: true).run()
     ProgramEnd.isDone()
   } catch {

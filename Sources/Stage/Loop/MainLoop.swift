@@ -16,7 +16,7 @@ final class MainLoop {
   private(set) var eventFiles: Set<Int32> = []
   /// False where the window system has no file to wait for: then events are asked for.
   private(set) var canWaitForEvents = true
-  var events = EventWatch()
+  var events = EventPolling()
   /// The windows that wait for the end of a modal one: hands do nothing to them.
   var waiting: Set<UInt32> = []
   /// Nil where nobody knows what SDL has, but SDL.
@@ -24,7 +24,7 @@ final class MainLoop {
   private let fallback = FallbackPresenter()
   private(set) var failure: WindowError?
   /// What the program keeps for its user reaches the disk a moment after something was done.
-  private var keeper = DefaultsKeeper()
+  private var keeper = DefaultsWriter()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
   /// What waits for a moment between turns.
@@ -122,7 +122,7 @@ final class MainLoop {
     }
     ProgramLife.shared.end()
     fallback.end()
-    DefaultsKeeper.write()
+    DefaultsWriter.write()
   }
 
   /// The window system has gone, and with it all windows.

@@ -13,7 +13,7 @@ final class PreviewStage {
   private(set) var history = PictureHistory()
   /// The instant that is shown; nil shows the present.
   private(set) var past: Double?
-  private let keeper: StateKeeper
+  private let keeper: StateArchive
   private let painter: FramePainter
   private var buffer: PixelBuffer?
   private var settings: StageSettings
@@ -27,8 +27,8 @@ final class PreviewStage {
     let settings = settings.sane
     self.settings = settings
     recording = TurnRecording(settings: settings)
-    keeper = StateKeeper(saved: state)
-    StateKeeper.current = keeper
+    keeper = StateArchive(saved: state)
+    StateArchive.current = keeper
     stage = try HeadlessStage.recording { try make(settings) }
     painter = FramePainter(renderer: stage.renderer)
     try stage.perform { settings.apply(to: stage.host) }

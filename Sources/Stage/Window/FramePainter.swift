@@ -10,7 +10,7 @@ import VivaceRaster
 package final class FramePainter: @unchecked Sendable {
   private let lock = NSLock()
   private let renderer: Renderer
-  private var effort = FrameEffort()
+  private var cost = FrameCost()
   private var picture = Picture()
   /// Nil when nothing of ours is shown, so that all of it is drawn.
   private var shown: Shown?
@@ -62,11 +62,11 @@ package final class FramePainter: @unchecked Sendable {
   }
 
   /// Whether turns hold frames up.
-  var hasLongTurns: Bool { lock.withLock { effort.hasLongTurns } }
+  var hasLongTurns: Bool { lock.withLock { cost.hasLongTurns } }
 
   /// Tells what frames take.
-  func effort(_ note: (inout FrameEffort) -> Void) {
-    lock.withLock { note(&effort) }
+  func cost(_ note: (inout FrameCost) -> Void) {
+    lock.withLock { note(&cost) }
   }
 
   /// Brings the target, which holds the frame painted last, to an instant. Returns what of it may look
@@ -79,7 +79,7 @@ package final class FramePainter: @unchecked Sendable {
     movingShown: (PixelShift) -> Bool = { _ in false }
   ) -> [PixelRect] {
     lock.withLock {
-      renderer.prefersSingleThread = effort.prefersSingleThread
+      renderer.prefersSingleThread = cost.prefersSingleThread
       let plan = Plan(
         picture.list, at: instant, scale: picture.scale, since: shown?.plan,
         threads: renderer.threads)

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// The system's clipboard. Main thread only.
 final class SDLClipboard: Clipboard {
-  var copied: CopiedThings?
+  var copied: PasteboardContents?
 
   var string: String? {
     get {

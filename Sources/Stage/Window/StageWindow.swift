@@ -173,7 +173,7 @@ final class StageWindow {
     if needsTurns(until: instant) {
       makeTurns(until: instant)
       let end = MonotonicClock.now()
-      painter.effort { $0.noteTurns(end - now, of: interval) }
+      painter.cost { $0.noteTurns(end - now, of: interval) }
       // What others have shown meanwhile is not shown again: frames never go back.
       if isLeftToOthers || wasMoving && end - now > interval {
         pacer.skip(to: grid.last)
@@ -181,7 +181,7 @@ final class StageWindow {
       }
     }
     guard !isHidden else { return false }
-    defer { painter.effort { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
+    defer { painter.cost { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
     return draw(at: instant)
   }
 

@@ -8,8 +8,8 @@ import VivaceGeometry
   package let point: CGPoint?
   /// What is shown above the menu.
   package var preview: UIViewController?
-  /// The same without a controller: a picture of a view, on a ground.
-  package var picture: (view: UIView, ground: UIColor?)?
+  /// The same without a controller: a picture of a view, on a background.
+  package var picture: (view: UIView, background: UIColor?)?
   /// Called when it is about to be shown, and to go.
   package var willOpen: (() -> Void)?
   package var willClose: (() -> Void)?
@@ -75,7 +75,7 @@ extension UIWindow {
       if let relay = current as? any InputRelay, relay.relayMenu(at: local, time: time) {
         return true
       }
-      if let owner = (current as? Ground)?.owner, owner.groundMenu(at: local, time: time) {
+      if let owner = (current as? BackingView)?.owner, owner.backingMenu(at: local, time: time) {
         return true
       }
       let middle = CGPoint(x: current.bounds.midX, y: current.bounds.midY)

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceLayers
 
-/// How a view looks while it is lifted: cut out along a path, on a ground, with a shadow.
+/// How a view looks while it is lifted: cut out along a path, on a background, with a shadow.
 @MainActor @preconcurrency open class UIPreviewParameters: NSObject {
   /// In the view's coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
@@ -67,7 +67,7 @@ import VivaceLayers
   }
 
   /// What it looks like now, cut out, and what lies behind it.
-  var picture: (view: UIView, ground: UIColor?)? {
+  var picture: (view: UIView, background: UIColor?)? {
     let path = parameters.visiblePath
     let part = path?.bounds ?? view.bounds
     let shown = view.resizableSnapshotView(

@@ -83,7 +83,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// A timing with its length: how far it is after so many seconds.
-struct TimingCourse: Sendable {
+struct TimedCurve: Sendable {
   private enum Law: Sendable {
     case curve(UnitCurve)
     case spring(Oscillation, velocity: Double)

@@ -24,8 +24,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   }
 
   /// How far all is after so many seconds.
-  private struct Leg: Sendable {
-    let course: TimingCourse
+  private struct Segment: Sendable {
+    let course: TimedCurve
     /// Where in the course it begins, and in which direction it goes.
     let start: Double
     let isBack: Bool
@@ -57,7 +57,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   private var pending: [(closure: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [Change] = []
-  private var leg: Leg?
+  private var leg: Segment?
   private var begun = 0.0
   private var position = 0.0
   private var goesBack = false
@@ -115,8 +115,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     return animator
   }
 
-  private var course: TimingCourse {
-    TimingCourse(timingParameters ?? UICubicTimingParameters(), duration: duration)
+  private var course: TimedCurve {
+    TimedCurve(timingParameters ?? UICubicTimingParameters(), duration: duration)
   }
 
   // MARK: - What it does
@@ -172,7 +172,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     activate()
     let course = course
     run(
-      Leg(
+      Segment(
         course: course, start: goesBack ? course.time(of: position) : course.time(of: position),
         isBack: goesBack, low: 0, high: 1), after: delay)
   }
@@ -196,21 +196,21 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     halt()
     guard parameters != nil || durationFactor > 0 else {
       return run(
-        Leg(
+        Segment(
           course: course, start: course.time(of: position), isBack: goesBack, low: 0, high: 1),
         after: 0)
     }
     let left = goesBack ? position : 1 - position
     let length = durationFactor > 0 ? duration * Double(durationFactor) : duration * left
-    let course = TimingCourse(
+    let course = TimedCurve(
       parameters ?? timingParameters ?? UICubicTimingParameters(), duration: length)
     if parameters != nil { timingParameters = parameters }
     run(
-      Leg(
+      Segment(
         course: course, start: 0, isBack: false, low: position, high: goesBack ? 0 : 1), after: 0)
   }
 
-  private func run(_ leg: Leg, after delay: Double) {
+  private func run(_ leg: Segment, after delay: Double) {
     self.leg = leg
     begun = LayerClock.now + delay
     isRunning = true
@@ -298,7 +298,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
       goesBack = newValue
       guard wasRunning else { return show() }
       run(
-        Leg(
+        Segment(
           course: course, start: course.time(of: position), isBack: goesBack, low: 0, high: 1),
         after: 0)
     }

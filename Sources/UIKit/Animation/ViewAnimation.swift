@@ -75,7 +75,7 @@ final class MotionAnimation: ViewAnimation {
 }
 
 /// Changes by a finger: what they change is shown at once, and the next spring goes on with its speed.
-final class HandMovement: ViewAnimation {
+final class InteractiveViewAnimation: ViewAnimation {
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
     MotionAction.following
   }
@@ -83,5 +83,7 @@ final class HandMovement: ViewAnimation {
 
 extension UIView {
   /// Changes views as a finger moves them.
-  static func follow(_ changes: () -> Void) { HandMovement(completion: nil).run(changes) }
+  static func follow(_ changes: () -> Void) {
+    InteractiveViewAnimation(completion: nil).run(changes)
+  }
 }

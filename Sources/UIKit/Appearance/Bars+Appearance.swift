@@ -89,7 +89,7 @@ extension UINavigationItem: AppearanceHolder {
 
 extension UINavigationBar {
   /// Puts what appearance objects say of an item's part into its looks, if there are some. Where
-  /// content begins there is no ground, unless there is one for this place.
+  /// content begins there is no background, unless there is one for this place.
   func fillAppearance(of item: UINavigationItem, _ isOverContent: Bool, _ looks: inout BarLooks) {
     func found(_ name: String) -> UINavigationBarAppearance? { item.held(name) ?? held(name) }
     let standard = (isCompact ? found("compact") : nil) ?? found("standard")
@@ -97,7 +97,7 @@ extension UINavigationBar {
     guard let appearance = isOverContent ? standard : edge ?? standard else { return }
     let wasClear = looks.isClear
     appearance.fill(&looks)
-    if !isOverContent, edge == nil, wasClear { looks.clearGround() }
+    if !isOverContent, edge == nil, wasClear { looks.clearBackground() }
   }
 }
 
@@ -177,6 +177,6 @@ extension UIToolbar: AppearanceHolder {
 }
 
 extension BarLooks {
-  var isClear: Bool { ground == nil && effect == nil && picture == nil && line == nil }
-  mutating func clearGround() { (ground, effect, picture, line) = (nil, nil, nil, nil) }
+  var isClear: Bool { background == nil && effect == nil && picture == nil && line == nil }
+  mutating func clearBackground() { (background, effect, picture, line) = (nil, nil, nil, nil) }
 }

@@ -30,7 +30,7 @@ import VivaceLooks
     }
     if let table = own(UITableView.self) {
       if record.says(\UIView.backgroundColor) {
-        ProgramLooks.current.list.ground = look(table.backgroundColor ?? .clear)
+        ProgramLooks.current.list.background = look(table.backgroundColor ?? .clear)
       }
       if record.says(\UITableView.separatorColor) {
         ProgramLooks.current.list.separator = look(table.separatorColor ?? .clear)
@@ -40,7 +40,7 @@ import VivaceLooks
       ProgramLooks.current.list.cell = look(cell.backgroundColor)
     } else if let text = own(UITextView.self) {
       if record.says(\UIView.backgroundColor) {
-        ProgramLooks.current.editorGround = look(text.backgroundColor ?? .clear)
+        ProgramLooks.current.editorBackground = look(text.backgroundColor ?? .clear)
       }
     } else if let field = own(UITextField.self) {
       ProgramLooks.current.clearButton =
@@ -73,7 +73,7 @@ import VivaceLooks
     } else if let collection = own(UICollectionView.self) {
       // SwiftUI's lists are collections, too.
       if record.says(\UIView.backgroundColor) {
-        ProgramLooks.current.list.ground = look(collection.backgroundColor ?? .clear)
+        ProgramLooks.current.list.background = look(collection.backgroundColor ?? .clear)
       }
     }
   }
@@ -127,13 +127,13 @@ import VivaceLooks
       || record.says(\UINavigationBar.isTranslucent) || record.says(\UINavigationBar.barStyle)
       || record.says(\UINavigationBar.standardAppearance) || record.says(\UIView.backgroundColor)
     {
-      looks.ground = ground(over, below: bar.backgroundColor)
+      looks.background = background(over, below: bar.backgroundColor)
     }
     // Where the content begins, bars have only what is said for there.
     if picture || record.says(\UINavigationBar.scrollEdgeAppearance) {
-      looks.edgeGround = ground(edge, below: bar.backgroundColor)
+      looks.edgeBackground = background(edge, below: bar.backgroundColor)
     } else if let color = bar.backgroundColor {
-      looks.edgeGround = ground(.clear, below: color)
+      looks.edgeBackground = background(.clear, below: color)
     }
     looks.title = words(over.title).or(words(edge.title))
     looks.largeTitle = words(edge.largeTitle).or(words(over.largeTitle))
@@ -152,7 +152,7 @@ import VivaceLooks
       || record.says(\UITabBar.standardAppearance) || record.says(\UITabBar.scrollEdgeAppearance)
       || record.says(\UIView.backgroundColor)
     {
-      looks.ground = ground(over, below: bar.backgroundColor)
+      looks.background = background(over, below: bar.backgroundColor)
     }
     if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
     let says =
@@ -180,7 +180,7 @@ import VivaceLooks
       || record.says(\UIToolbar.barStyle) || record.says(\UIToolbar.standardAppearance)
       || record.says(method: "setBackgroundImage") || record.says(\UIView.backgroundColor)
     {
-      looks.ground = ground(over, below: bar.backgroundColor)
+      looks.background = background(over, below: bar.backgroundColor)
     }
     if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
     looks.item = words(over.plain).or(ProgramLooks.current.toolbar.item)
@@ -191,7 +191,7 @@ import VivaceLooks
   private static func looks(_ control: UISegmentedControl) -> ProgramLooks.Segments {
     let normal = words(control.titleTextAttributes(for: .normal))
     return ProgramLooks.Segments(
-      ground: look(control.backgroundColor), thumb: look(control.selectedSegmentTintColor),
+      background: look(control.backgroundColor), thumb: look(control.selectedSegmentTintColor),
       words: normal, chosenWords: words(control.titleTextAttributes(for: .selected)).or(normal))
   }
 
@@ -228,12 +228,12 @@ import VivaceLooks
   }
 
   /// What lies behind a bar with looks, on the colour of the view itself.
-  private static func ground(_ looks: BarLooks, below: UIColor?) -> ProgramLooks.Ground {
-    var ground = ProgramLooks.Ground()
-    ground.color = look(looks.ground ?? below)
-    ground.material = looks.effect?.strength
-    ground.picture = looks.picture.flatMap { $0.size.width > 0 ? $0.drawing : nil }
-    ground.line = look(looks.line)
-    return ground
+  private static func background(_ looks: BarLooks, below: UIColor?) -> ProgramLooks.Background {
+    var background = ProgramLooks.Background()
+    background.color = look(looks.background ?? below)
+    background.material = looks.effect?.strength
+    background.picture = looks.picture.flatMap { $0.size.width > 0 ? $0.drawing : nil }
+    background.line = look(looks.line)
+    return background
   }
 }

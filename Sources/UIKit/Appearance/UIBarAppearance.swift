@@ -79,7 +79,7 @@ import VivaceGeometry
       backgroundEffect?.style == .systemChromeMaterial && backgroundColor == nil
       && backgroundImage == nil
     looks.effect = isUsual ? nil : backgroundEffect
-    looks.ground = isUsual ? BarShades.bar : backgroundColor
+    looks.background = isUsual ? BarShades.bar : backgroundColor
     looks.picture = backgroundImage
     looks.line = shadowImage.map { $0.size.width > 0 } == false ? nil : shadowColor
   }

@@ -118,7 +118,7 @@ extension UIView: LayoutParticipant {
   var layoutScroll: UIScrollView? { self as? UIScrollView }
   var layoutView: UIView? { self }
   var layoutName: String {
-    if let owner = (self as? Ground)?.owner { return owner.groundName }
+    if let owner = (self as? BackingView)?.owner { return owner.backingName }
     return accessibilityIdentifier.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 

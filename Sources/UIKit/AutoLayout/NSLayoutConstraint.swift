@@ -144,7 +144,7 @@ import VivaceLayers
   private static func name(_ item: Any?) -> String { participant(item)?.layoutName ?? "nothing" }
 
   private static func participant(_ item: Any?) -> (any LayoutParticipant)? {
-    (item as? any LayoutParticipant) ?? (item as? any StandsOnView)?.standingView
+    (item as? any LayoutParticipant) ?? (item as? any BackedByView)?.standingView
   }
 
   open var firstItem: AnyObject? { (first as? UIView)?.standing ?? first }

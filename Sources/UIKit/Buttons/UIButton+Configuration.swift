@@ -115,7 +115,7 @@ extension UIButton {
       return kind == .filled ? .white : tint
     }
 
-    func ground(_ tint: UIColor, _ isEnabled: Bool) -> UIColor? {
+    func background(_ tint: UIColor, _ isEnabled: Bool) -> UIColor? {
       if let color = background.backgroundColor {
         return background.backgroundColorTransformer?(color) ?? color
       }

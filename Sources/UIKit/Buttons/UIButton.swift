@@ -29,8 +29,8 @@ import VivaceMessages
   private let label = UILabel()
   private let second = UILabel()
   private let picture = UIImageView()
-  private let ground = Part()
-  private let groundPicture = UIImageView()
+  private let background = Part()
+  private let backgroundPicture = UIImageView()
   private var spinner: UIActivityIndicatorView?
   private var needsConfiguration = false
 
@@ -96,8 +96,10 @@ import VivaceMessages
 
   override func commonInit() {
     super.commonInit()
-    for part in [ground, groundPicture, picture, label, second] as [UIView] { addSubview(part) }
-    ground.layer.cornerCurve = .continuous
+    for part in [background, backgroundPicture, picture, label, second] as [UIView] {
+      addSubview(part)
+    }
+    background.layer.cornerCurve = .continuous
     label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
     picture.contentMode = .scaleAspectFit
@@ -217,8 +219,8 @@ import VivaceMessages
   private func applyContent() {
     if let configuration { return apply(configuration) }
     second.isHidden = true
-    ground.backgroundColor = nil
-    ground.isHidden = true
+    background.backgroundColor = nil
+    background.isHidden = true
     let color = currentTitleColor
     if let title = currentAttributedTitle {
       label.attributedText = title
@@ -229,8 +231,8 @@ import VivaceMessages
     label.shadowColor = now(\.shadow)
     picture.image = currentImage
     picture.tintColor = buttonType == .custom ? nil : tintColor
-    groundPicture.image = currentBackgroundImage
-    groundPicture.isHidden = groundPicture.image == nil
+    backgroundPicture.image = currentBackgroundImage
+    backgroundPicture.isHidden = backgroundPicture.image == nil
     let isDim = isHighlighted && contents[.highlighted]?.color == nil
     let hasOwnImage = contents[.highlighted]?.image != nil
     label.alpha = isDim && buttonType != .custom ? 0.2 : 1
@@ -273,15 +275,15 @@ import VivaceMessages
     picture.tintColor = configuration.imageColorTransformer?(color) ?? color
     picture.alpha = 1
     label.alpha = 1
-    ground.isHidden = false
-    ground.backgroundColor = configuration.ground(tint, isEnabled)
-    ground.layer.borderWidth = configuration.background.strokeWidth
-    ground.layer.borderColor =
+    background.isHidden = false
+    background.backgroundColor = configuration.background(tint, isEnabled)
+    background.layer.borderWidth = configuration.background.strokeWidth
+    background.layer.borderColor =
       (configuration.background.strokeColor ?? tint).resolvedColor(with: traitCollection).cgColor
-    groundPicture.image = configuration.background.image
-    groundPicture.isHidden = groundPicture.image == nil
+    backgroundPicture.image = configuration.background.image
+    backgroundPicture.isHidden = backgroundPicture.image == nil
     let fades: CGFloat = isHighlighted ? 0.75 : 1
-    for part in [ground, label, second, picture] as [UIView] { part.alpha = fades }
+    for part in [background, label, second, picture] as [UIView] { part.alpha = fades }
     if configuration.showsActivityIndicator {
       let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
       spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
@@ -349,7 +351,7 @@ import VivaceMessages
     if configuration == nil, buttonType != .custom, !(label.text ?? "").isEmpty {
       size.width = max(size.width, 30)
     }
-    if let image = groundPicture.image, configuration == nil {
+    if let image = backgroundPicture.image, configuration == nil {
       size.width = max(size.width, image.size.width)
       size.height = max(size.height, image.size.height)
     }
@@ -376,14 +378,14 @@ import VivaceMessages
       needsConfiguration = false
       applyContent()
     }
-    ground.frame = bounds
-    groundPicture.frame = bounds
+    background.frame = bounds
+    backgroundPicture.frame = bounds
     if let configuration {
       let inset = configuration.background.backgroundInsets
-      ground.frame = bounds.inset(
+      background.frame = bounds.inset(
         by: UIEdgeInsets(
           top: inset.top, left: inset.leading, bottom: inset.bottom, right: inset.trailing))
-      ground.layer.cornerRadius = configuration.cornerRadius(height: ground.frame.height)
+      background.layer.cornerRadius = configuration.cornerRadius(height: background.frame.height)
     }
     placeContent()
   }

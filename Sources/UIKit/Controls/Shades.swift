@@ -21,7 +21,7 @@ enum Shades {
   static let segment = UIColor(SegmentsLook.thumb)
   static let spinner = UIColor(SpinnerLook.color)
   static let hairline = UIColor(LookColor.hairline)
-  static let dotsGround = UIColor(PageDotsLook.plainGround)
+  static let dotsBackground = UIColor(PageDotsLook.plainBackground)
 }
 
 /// A part of a control: takes no touches.

@@ -12,7 +12,7 @@ import VivaceLooks
   }
 
   private var indicators: [PageIndicator] = []
-  private let ground = Part(radius: PageDotsLook.height / 2)
+  private let background = Part(radius: PageDotsLook.height / 2)
   var ownImages: [Int: UIImage] = [:]
   var ownCurrentImages: [Int: UIImage] = [:]
   private var start = CGPoint.zero
@@ -54,11 +54,11 @@ import VivaceLooks
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(ground)
+    addSubview(background)
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(ground)
+    addSubview(background)
   }
 
   private func make() {
@@ -99,15 +99,15 @@ import VivaceLooks
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = intrinsicContentSize
-    ground.frame = CGRect(
+    background.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
-    ground.layer.cornerRadius = min(size.width, size.height) / 2
-    ground.backgroundColor = backgroundStyle == .prominent ? Shades.dotsGround : nil
+    background.layer.cornerRadius = min(size.width, size.height) / 2
+    background.backgroundColor = backgroundStyle == .prominent ? Shades.dotsBackground : nil
     let isHidden = hidesForSinglePage && numberOfPages < 2
     for (page, indicator) in indicators.enumerated() {
       indicator.image = shownImage(forPage: page)
-      indicator.frame = frame(ofPage: page, in: ground.frame)
+      indicator.frame = frame(ofPage: page, in: background.frame)
       indicator.color =
         page == currentPage
         ? currentPageIndicatorTintColor ?? .white
@@ -147,7 +147,7 @@ import VivaceLooks
       interactionState = .continuous
     }
     guard interactionState == .continuous, numberOfPages > 0 else { return true }
-    let first = along(ground.frame.origin) + PageDotsLook.margin - PageDotsLook.gap / 2
+    let first = along(background.frame.origin) + PageDotsLook.margin - PageDotsLook.gap / 2
     let index = min(
       max(((along(place) - first) / step).rounded(.down), 0), CGFloat(numberOfPages - 1))
     go(to: isReversed ? numberOfPages - 1 - Int(index) : Int(index), event)

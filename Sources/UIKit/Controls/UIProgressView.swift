@@ -89,13 +89,13 @@ import VivaceLooks
 
   /// Shows what the observed progress says, and looks again until it is through.
   private func follow() {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     ticket = nil
     guard let observedProgress else { return }
     let done = Float(observedProgress.fractionCompleted)
     if done != progress { setProgress(done, animated: window != nil) }
     guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
-    ticket = window?.agenda.at(LayerClock.now + Self.beat, onlyBlinks: true) { [weak self] in
+    ticket = window?.schedule.at(LayerClock.now + Self.beat, onlyBlinks: true) { [weak self] in
       self?.follow()
     }
   }

@@ -1,11 +1,11 @@
-/// Pictures of the program's own in the place of ground, thumb and lines, and where contents lie in their segments.
+/// Pictures of the program's own in the place of background, thumb and lines, and where contents lie in their segments.
 extension UISegmentedControl {
   /// Which segments a setting is for, by their place.
   public enum Segment: Int, Sendable {
     case any, left, center, right, alone
   }
 
-  /// Stretches a picture over each segment that is in a state. With one for any state the standard looks go: ground,
+  /// Stretches a picture over each segment that is in a state. With one for any state the standard looks go: background,
   /// thumb and lines. An empty picture shows nothing.
   ///
   /// - Parameter barMetrics: Only those of bars of the usual height are kept.

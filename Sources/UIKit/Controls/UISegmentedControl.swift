@@ -9,7 +9,7 @@ import VivaceMotion
 
   @MainActor private struct Item {
     /// Nil until it has a picture.
-    var ground: Part?
+    var background: Part?
     let label = UILabel()
     let picture = UIImageView()
     var width: CGFloat = 0
@@ -20,7 +20,7 @@ import VivaceMotion
 
   private var segments: [Item] = []
   private var lines: [Part] = []
-  private let ground = Part(Shades.tertiaryFill, radius: SegmentsLook.radius)
+  private let background = Part(Shades.tertiaryFill, radius: SegmentsLook.radius)
   private let thumb = Part(Shades.segment, radius: SegmentsLook.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
@@ -59,9 +59,9 @@ import VivaceMotion
 
   override func commonInit() {
     super.commonInit()
-    addSubview(ground)
+    addSubview(background)
     addSubview(thumb)
-    ground.layer.cornerCurve = .continuous
+    background.layer.cornerCurve = .continuous
     thumb.layer.cornerCurve = .continuous
     thumb.shade(SegmentsLook.shadow)
     thumb.alpha = 0
@@ -95,7 +95,7 @@ import VivaceMotion
     addSubview(segment.picture)
     let line = Part(Shades.fill)
     lines.append(line)
-    insertSubview(line, aboveSubview: ground)
+    insertSubview(line, aboveSubview: background)
     segmentsChanged(animated)
   }
 
@@ -104,7 +104,7 @@ import VivaceMotion
     let gone = segments.remove(at: segment)
     gone.label.removeFromSuperview()
     gone.picture.removeFromSuperview()
-    gone.ground?.removeFromSuperview()
+    gone.background?.removeFromSuperview()
     lines.popLast()?.removeFromSuperview()
     if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
     segmentsChanged(animated)
@@ -250,7 +250,7 @@ import VivaceMotion
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     let frames = frames()
     thumb.backgroundColor = selectedSegmentTintColor ?? Shades.segment
     if frames.indices.contains(chosen) {
@@ -265,7 +265,7 @@ import VivaceMotion
     } else {
       thumb.alpha = 0
     }
-    ground.alpha = backgrounds.isEmpty ? 1 : 0
+    background.alpha = backgrounds.isEmpty ? 1 : 0
     if !backgrounds.isEmpty { thumb.alpha = 0 }
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
@@ -309,13 +309,13 @@ import VivaceMotion
   /// The picture behind a segment, and the one before it.
   private func placePictures(at index: Int, _ frame: CGRect) {
     let background = backgrounds.shown(in: state(at: index))
-    if background != nil, segments[index].ground == nil {
+    if background != nil, segments[index].background == nil {
       let part = Part()
-      insertSubview(part, aboveSubview: ground)
-      segments[index].ground = part
+      insertSubview(part, aboveSubview: background)
+      segments[index].background = part
     }
-    segments[index].ground?.picture = background
-    segments[index].ground?.frame = CGRect(
+    segments[index].background?.picture = background
+    segments[index].background?.frame = CGRect(
       x: frame.minX, y: 0, width: frame.width, height: bounds.height)
     let divider = index > 0 ? dividers.shown(state(at: index - 1), state(at: index)) : nil
     lines[index].show(divider, or: Shades.fill, radius: 0)

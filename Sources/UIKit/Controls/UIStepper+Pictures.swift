@@ -1,4 +1,4 @@
-/// Pictures of the program's own in the place of minus, plus, the line in between and the ground.
+/// Pictures of the program's own in the place of minus, plus, the line in between and the background.
 extension UIStepper {
   /// Shows a picture for more, as a template in the tint unless it says otherwise; nil is the plus again.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
@@ -16,15 +16,15 @@ extension UIStepper {
   }
   public func decrementImage(for state: State) -> UIImage? { pictures.less[state] }
 
-  /// Stretches a picture over all of the stepper, in the place of its ground.
+  /// Stretches a picture over all of the stepper, in the place of its background.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
-    pictures.ground[state] = image
+    pictures.background[state] = image
     noteAppearance("setBackgroundImage", state.rawValue) {
       $0.setBackgroundImage(image, for: state)
     }
     setNeedsLayout()
   }
-  public func backgroundImage(for state: State) -> UIImage? { pictures.ground[state] }
+  public func backgroundImage(for state: State) -> UIImage? { pictures.background[state] }
 
   /// Shows a picture in the place of the line, while the sides have such states: one that is pressed is highlighted,
   /// and one that can change nothing is disabled.
@@ -43,6 +43,6 @@ extension UIStepper {
 struct StepperPictures {
   var less = StatePictures()
   var more = StatePictures()
-  var ground = StatePictures()
+  var background = StatePictures()
   var dividers = DividerPictures()
 }

@@ -4,7 +4,7 @@ import VivaceLooks
 
 /// Minus and plus, of one size.
 @MainActor @preconcurrency open class UIStepper: UIControl {
-  private let ground = Part(Shades.tertiaryFill, radius: StepperLook.radius)
+  private let background = Part(Shades.tertiaryFill, radius: StepperLook.radius)
   private let press = Part(Shades.fill, radius: StepperLook.radius)
   private let line = Part(Shades.fill)
   private let signs = (UIImageView(), UIImageView())
@@ -36,9 +36,9 @@ import VivaceLooks
   }
 
   private func begin() {
-    for part in [ground, line, signs.0, signs.1] { addSubview(part) }
-    ground.addSubview(press)
-    for part in [ground, press] { part.layer.cornerCurve = .continuous }
+    for part in [background, line, signs.0, signs.1] { addSubview(part) }
+    background.addSubview(press)
+    for part in [background, press] { part.layer.cornerCurve = .continuous }
     press.alpha = 0
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
   }
@@ -61,7 +61,7 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = CGRect(origin: .zero, size: Self.size)
+    background.frame = CGRect(origin: .zero, size: Self.size)
     line.frame = StepperLook.lineFrame
     showPictures()
     place(signs.0, in: StepperLook.buttonFrame(isMore: false))
@@ -95,8 +95,9 @@ import VivaceLooks
     signs.1.image = own.more ?? symbols.more
     signs.0.tintColor = own.less == nil ? .label : nil
     signs.1.tintColor = own.more == nil ? .label : nil
-    ground.show(
-      pictures.ground.shown(in: self.state), or: Shades.tertiaryFill, radius: StepperLook.radius)
+    background.show(
+      pictures.background.shown(in: self.state), or: Shades.tertiaryFill, radius: StepperLook.radius
+    )
     let divider = pictures.dividers.shown(left, right)
     if let divider {
       line.frame = CGRect(
@@ -109,7 +110,7 @@ import VivaceLooks
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     side = touch.location(in: self).x < bounds.midX ? -1 : 1
     press.frame = StepperLook.buttonFrame(isMore: side > 0)
-    press.alpha = pictures.ground.isEmpty ? 1 : 0
+    press.alpha = pictures.background.isEmpty ? 1 : 0
     setNeedsLayout()
     step(event)
     if autorepeat { again(after: Self.wait, event) }
@@ -117,8 +118,8 @@ import VivaceLooks
   }
 
   private func again(after seconds: Double, _ event: UIEvent?) {
-    window?.agenda.cancel(ticket)
-    ticket = window?.agenda.at(LayerClock.now + seconds) { [weak self] in
+    window?.schedule.cancel(ticket)
+    ticket = window?.schedule.at(LayerClock.now + seconds) { [weak self] in
       guard let self, isTracking, isTouchInside else { return }
       step(event)
       again(after: Self.beat, event)
@@ -138,7 +139,7 @@ import VivaceLooks
   open override func cancelTracking(with event: UIEvent?) { release() }
 
   private func release() {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     setNeedsLayout()
     UIView.animate(withDuration: 0.2) { self.press.alpha = 0 }
   }

@@ -44,7 +44,7 @@ import VivaceLayers
     }
     // A menu that opened by the same press is shown in its place.
     if window.hasOpenMenuPress { picture.isHidden = true }
-    window.agenda.at(LayerClock.now) { [weak self, weak window] in
+    window.schedule.at(LayerClock.now) { [weak self, weak window] in
       guard let self, self.session === session, !isUnderWay else { return }
       picture.isHidden = window?.hasOpenMenuPress ?? false
     }

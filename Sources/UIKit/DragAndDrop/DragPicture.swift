@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 /// What lies above all else in a window, and takes no touches.
-@MainActor package final class DragRoom: UIView {
+@MainActor package final class DragOverlayView: UIView {
   /// Told that it has gone.
   package var onLeave: (() -> Void)?
 
@@ -26,13 +26,13 @@ import VivaceLayers
   static let duration = 0.4
   static let scale: CGFloat = 1.03
 
-  private let room: DragRoom
+  private let room: DragOverlayView
   private let pile = UIView()
-  private var plates: [Plate] = []
+  private var images: [DragImage] = []
   private let badge = DragBadge()
 
   /// One thing's picture, and where it was lifted.
-  private struct Plate {
+  private struct DragImage {
     let item: UIDragItem
     let preview: UITargetedDragPreview
     var view: UIView
@@ -45,7 +45,7 @@ import VivaceLayers
   }
 
   init(_ items: [UIDragItem], _ previews: [UITargetedDragPreview], in window: UIWindow) {
-    room = DragRoom(in: window)
+    room = DragOverlayView(in: window)
     UIView.performWithoutAnimation {
       pile.frame = room.bounds
       room.addSubview(pile)
@@ -53,12 +53,12 @@ import VivaceLayers
         guard previews.indices.contains(index) else { continue }
         let preview = previews[index]
         let home = Self.place(of: preview, in: window)
-        let view = Self.plate(preview.parameters, preview.view)
+        let view = Self.image(preview.parameters, preview.view)
         view.center = home
         item.pictureSize = view.bounds.size
         // The first lies in front.
         pile.insertSubview(view, at: 0)
-        plates.append(Plate(item: item, preview: preview, view: view, home: home))
+        images.append(DragImage(item: item, preview: preview, view: view, home: home))
       }
       badge.isHidden = true
       pile.addSubview(badge)
@@ -70,69 +70,69 @@ import VivaceLayers
     preview.target.container.convert(preview.target.center, to: window)
   }
 
-  /// A picture on its ground, with a shadow that is not seen yet.
-  private static func plate(_ parameters: UIPreviewParameters, _ view: UIView) -> UIView {
+  /// A picture on its background, with a shadow that is not seen yet.
+  private static func image(_ parameters: UIPreviewParameters, _ view: UIView) -> UIView {
     let size = parameters.visiblePath?.bounds.size ?? view.bounds.size
-    let plate = UIView(frame: CGRect(origin: .zero, size: size))
-    plate.layer.shadowRadius = 10
-    plate.layer.shadowOffset = CGSize(width: 0, height: 6)
-    plate.layer.shadowOpacity = 0
+    let image = UIView(frame: CGRect(origin: .zero, size: size))
+    image.layer.shadowRadius = 10
+    image.layer.shadowOffset = CGSize(width: 0, height: 6)
+    image.layer.shadowOpacity = 0
     let picture = UITargetedPreview(view: view, parameters: parameters).picture
     if let picture {
-      let ground = UIView(frame: plate.bounds)
+      let background = UIView(frame: image.bounds)
       if parameters.visiblePath == nil {
-        ground.backgroundColor = picture.ground
-        ground.layer.cornerRadius = view.layer.cornerRadius
-        ground.clipsToBounds = view.layer.cornerRadius > 0
+        background.backgroundColor = picture.background
+        background.layer.cornerRadius = view.layer.cornerRadius
+        background.clipsToBounds = view.layer.cornerRadius > 0
       }
-      ground.addSubview(picture.view)
-      plate.addSubview(ground)
+      background.addSubview(picture.view)
+      image.addSubview(background)
     }
-    return plate
+    return image
   }
 
   func lift() {
-    for plate in plates {
-      plate.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
-      plate.view.layer.shadowOpacity = 0.25
+    for image in images {
+      image.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      image.view.layer.shadowOpacity = 0.25
     }
   }
 
   /// Those of several things come together; a picture of the program's own takes the place of what was
   /// lifted.
   func gather() {
-    for index in plates.indices where plates[index].item.previewProvider != nil { renew(index) }
-    guard let front = plates.first, plates.count > 1 else { return }
+    for index in images.indices where images[index].item.previewProvider != nil { renew(index) }
+    guard let front = images.first, images.count > 1 else { return }
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-      for (index, plate) in self.plates.enumerated().dropFirst() {
+      for (index, image) in self.images.enumerated().dropFirst() {
         let turn = (index.isMultiple(of: 2) ? 1 : -1) * 0.03 * CGFloat(min(index, 4))
-        plate.view.center = front.view.center
-        plate.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+        image.view.center = front.view.center
+        image.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
           .rotated(by: turn)
-        plate.view.alpha = index < 5 ? 1 : 0
+        image.view.alpha = index < 5 ? 1 : 0
       }
     }
   }
 
   func renew(_ item: UIDragItem) {
-    if let index = plates.firstIndex(where: { $0.item === item }) { renew(index) }
+    if let index = images.firstIndex(where: { $0.item === item }) { renew(index) }
   }
 
   private func renew(_ index: Int) {
-    let old = plates[index].view
-    guard let provider = plates[index].item.previewProvider else { return }
+    let old = images[index].view
+    guard let provider = images[index].item.previewProvider else { return }
     guard let preview = provider() else {
       old.isHidden = true
       return
     }
     UIView.performWithoutAnimation {
-      let new = Self.plate(preview.parameters, preview.view)
+      let new = Self.image(preview.parameters, preview.view)
       new.center = old.center
       new.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
       new.layer.shadowOpacity = 0.25
       pile.insertSubview(new, aboveSubview: old)
       old.removeFromSuperview()
-      plates[index].view = new
+      images[index].view = new
     }
   }
 
@@ -145,7 +145,7 @@ import VivaceLayers
 
   /// Tells by a badge what a drop would do.
   func show(_ operation: UIDropOperation, count: Int) {
-    guard let front = plates.first?.view else { return }
+    guard let front = images.first?.view else { return }
     UIView.performWithoutAnimation {
       badge.show(operation, count: count)
       badge.center = CGPoint(
@@ -158,32 +158,32 @@ import VivaceLayers
 
   /// What an item's picture shows, where it is.
   func preview(at index: Int) -> UITargetedDragPreview {
-    guard plates.indices.contains(index) else {
+    guard images.indices.contains(index) else {
       return UITargetedDragPreview(
         view: UIView(), parameters: UIPreviewParameters(),
         target: UIPreviewTarget(container: room, center: .zero))
     }
-    return plates[index].preview
+    return images[index].preview
   }
 
   /// Brings a picture to its end; nil lets it vanish where it is.
   func land(_ index: Int, at preview: UITargetedDragPreview?) {
     badge.isHidden = true
-    guard plates.indices.contains(index) else { return }
-    let plate = plates[index].view
-    plate.layer.shadowOpacity = 0
+    guard images.indices.contains(index) else { return }
+    let image = images[index].view
+    image.layer.shadowOpacity = 0
     guard let preview, preview.target.container.window != nil else {
-      plate.alpha = 0
-      plate.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      image.alpha = 0
+      image.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       return
     }
-    plate.center = pile.convert(preview.target.center, from: preview.target.container)
-    plate.transform = preview.target.transform
-    plate.alpha = 1
+    image.center = pile.convert(preview.target.center, from: preview.target.container)
+    image.transform = preview.target.transform
+    image.alpha = 1
   }
 
   func landed(_ index: Int) {
-    if plates.indices.contains(index) { plates[index].view.removeFromSuperview() }
+    if images.indices.contains(index) { images[index].view.removeFromSuperview() }
   }
 
   func leave() { room.leave() }

@@ -251,17 +251,17 @@ import VivaceGeometry
   private var hovering: [UIHoverGestureRecognizer] = []
   /// The other toolkit's views that the pointer is over.
   private var relays: [any InputRelay] = []
-  private var grounds: [Ground] = []
+  private var backings: [BackingView] = []
 
   /// The pointer is at a place without a button, or nowhere.
   func hover(at place: CGPoint?, in part: UIView?, time: Double) {
     var found: [UIHoverGestureRecognizer] = []
     var over: [any InputRelay] = []
-    var around: [Ground] = []
+    var around: [BackingView] = []
     var view = place.flatMap { window?.hit(at: $0, in: part, with: nil) }
     while let current = view {
       if let relay = current as? any InputRelay { over.append(relay) }
-      if let ground = current as? Ground { around.append(ground) }
+      if let backing = current as? BackingView { around.append(backing) }
       for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
       where recognizer.isEnabled {
         found.append(recognizer)
@@ -271,12 +271,12 @@ import VivaceGeometry
     for recognizer in hovering where !found.contains(recognizer) { recognizer.hovered(at: nil) }
     hovering = found
     for recognizer in found { recognizer.hovered(at: place) }
-    for ground in grounds where !around.contains(ground) {
-      ground.owner?.groundHover(at: nil, time: time)
+    for backing in backings where !around.contains(backing) {
+      backing.owner?.backingHover(at: nil, time: time)
     }
-    grounds = around
-    for ground in around.reversed() {
-      ground.owner?.groundHover(at: place.map { ground.convert($0, from: nil) }, time: time)
+    backings = around
+    for backing in around.reversed() {
+      backing.owner?.backingHover(at: place.map { backing.convert($0, from: nil) }, time: time)
     }
     for relay in relays where !over.contains(where: { $0 === relay }) {
       relay.relayHover(at: nil, time: time)

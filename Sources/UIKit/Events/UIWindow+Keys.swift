@@ -121,7 +121,7 @@ extension UIWindow {
   /// What a key does to the text that is edited; whether it does something, or types.
   private func edit(_ key: PressedKey, _ responder: UIResponder) -> Bool {
     guard let input = responder as? any UIKeyInput else { return false }
-    if let taker = input as? any TextTaker {
+    if let taker = input as? any TextInputResponder {
       if key.name == "tab", key.modifiers.isEmpty, taker.takesTabs {
         input.insertText("\t")
         return true
@@ -173,7 +173,7 @@ extension UIWindow {
     let responder = firstResponder
     if let relay = responder as? any InputRelay {
       relay.relay(composition: text, selection: selection)
-    } else if let taker = responder as? any TextTaker {
+    } else if let taker = responder as? any TextInputResponder {
       taker.compose(text, selection: selection)
     } else if let input = responder as? any UITextInput {
       let (bytes, units) = (text.utf8, text.utf16)
@@ -193,7 +193,7 @@ extension UIWindow {
     let caret: CGRect? =
       if let relay = view as? any InputRelay {
         relay.relayedCaret
-      } else if let taker = view as? any TextTaker {
+      } else if let taker = view as? any TextInputResponder {
         taker.caretInView
       } else if let input = view as? any UITextInput, let range = input.selectedTextRange {
         input.caretRect(for: range.end)
@@ -208,7 +208,7 @@ extension UIWindow {
 
   /// A key for text, as whoever has a keyboard of his own knows it.
   @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
-    guard let input = firstResponder as? any TextTaker else { return false }
+    guard let input = firstResponder as? any TextInputResponder else { return false }
     return input.take(key, extending: extending)
   }
 

@@ -95,7 +95,7 @@ import VivaceLayers
 
   open func stopAnimating() {
     guard begun != nil else { return }
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     begun = nil
     setNeedsDisplay()
   }
@@ -114,8 +114,8 @@ import VivaceLayers
     }
     place = count % frames.count
     setNeedsDisplay()
-    window.agenda.cancel(ticket)
-    ticket = window.agenda.at(begun + Double(count + 1) * step) { [weak self] in self?.next() }
+    window.schedule.cancel(ticket)
+    ticket = window.schedule.at(begun + Double(count + 1) * step) { [weak self] in self?.next() }
   }
 
   open override func didMoveToWindow() {

@@ -206,7 +206,7 @@ extension UIPickerViewDelegate {
   }
 
   private func stop() {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     course = nil
   }
 
@@ -217,7 +217,7 @@ extension UIPickerViewDelegate {
       return setNeedsLayout()
     }
     course = (place, row, LayerClock.now, 0)
-    ticket = window.agenda.everyFrame { [weak self] time in
+    ticket = window.schedule.everyFrame { [weak self] time in
       guard let self, let course else { return }
       let way = Double(course.to - course.from)
       let t = time - course.begun

@@ -22,7 +22,7 @@ import VivaceLayers
   }
 
   func show() {
-    view.window?.agenda.cancel(ticket)
+    view.window?.schedule.cancel(ticket)
     guard view.window != nil else { return }
     isShown = true
     for bar in bars where bar.superlayer == nil { view.layer.addSublayer(bar) }
@@ -33,8 +33,8 @@ import VivaceLayers
   /// Goes a moment after the last movement.
   func fade() {
     guard isShown, let window = view.window else { return }
-    window.agenda.cancel(ticket)
-    ticket = window.agenda.at(LayerClock.now + 0.4) { [weak self] in
+    window.schedule.cancel(ticket)
+    ticket = window.schedule.at(LayerClock.now + 0.4) { [weak self] in
       self?.isShown = false
       self?.set(0, over: 0.25)
     }

@@ -4,7 +4,7 @@ import VivaceMotion
 /// How a scroll view's content goes on by itself: coasting after a finger, or gliding to a place.
 @MainActor final class ScrollMotion {
   private enum Kind {
-    case coast(Coast, Coast)
+    case coast(Deceleration, Deceleration)
     case glide(from: CGPoint, to: CGPoint)
   }
 
@@ -29,7 +29,7 @@ import VivaceMotion
   /// Stops where it is, and tells nobody.
   func stop() {
     kind = nil
-    view.window?.agenda.cancel(ticket)
+    view.window?.schedule.cancel(ticket)
     ticket = nil
   }
 
@@ -58,7 +58,7 @@ import VivaceMotion
     self.kind = kind
     shift = 0
     begun = LayerClock.now
-    ticket = window.agenda.everyFrame { [weak self] in self?.frame(at: $0) }
+    ticket = window.schedule.everyFrame { [weak self] in self?.frame(at: $0) }
   }
 
   func shift(by way: CGFloat) { shift += way }
@@ -78,8 +78,8 @@ import VivaceMotion
       view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
     if view.isPagingEnabled || target != wanted {
-      x = Coast(from: Double(offset.x), velocity: Double(velocity.x), to: Double(target.x))
-      y = Coast(from: Double(offset.y), velocity: Double(velocity.y), to: Double(target.y))
+      x = Deceleration(from: Double(offset.x), velocity: Double(velocity.x), to: Double(target.x))
+      y = Deceleration(from: Double(offset.y), velocity: Double(velocity.y), to: Double(target.y))
     }
     let moves = CGPoint(x: x.destination, y: y.destination) != offset
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: moves)
@@ -91,10 +91,10 @@ import VivaceMotion
     view.delegate?.scrollViewWillBeginDecelerating(view)
   }
 
-  private func coast(_ axis: Int, _ offset: CGFloat, _ velocity: CGFloat) -> Coast {
+  private func coast(_ axis: Int, _ offset: CGFloat, _ velocity: CGFloat) -> Deceleration {
     let range = view.range(axis)
     let bounces = view.mayBounce(axis) && view.canScroll(axis)
-    return Coast(
+    return Deceleration(
       from: Double(offset), velocity: view.canScroll(axis) ? Double(velocity) : 0,
       between: Double(range.lowerBound)...Double(range.upperBound), bounces: bounces,
       rate: Double(view.decelerationRate.rawValue))

@@ -8,7 +8,7 @@ import VivaceMotion
   private var startPage = CGPoint.zero
   private var axes = (x: false, y: false)
   /// The sheet around, where the drag may be its.
-  private var sheet: SheetHold?
+  private var sheet: SheetScrollCoordinator?
 
   init(_ scroll: UIScrollView) {
     self.scroll = scroll
@@ -44,7 +44,7 @@ import VivaceMotion
       }
       anchor = unlimited(scroll.contentOffset, scroll)
       startPage = scroll.contentOffset
-      sheet = axes.y ? SheetHold(around: scroll) : nil
+      sheet = axes.y ? SheetScrollCoordinator(around: scroll) : nil
       scroll.indicators.show()
       if scroll.keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
       scroll.delegate?.scrollViewWillBeginDragging(scroll)

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
 /// A drag moves it, with a rubber band beyond the ends; let go, it coasts by the same law as SwiftUI's
-/// scroll views (`Coast`), and each frame tells the delegate.
+/// scroll views (`Deceleration`), and each frame tells the delegate.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

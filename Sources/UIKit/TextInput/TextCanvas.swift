@@ -49,7 +49,7 @@ import VivaceLayers
     if ticket == nil, !shows.caret, bar.isHidden { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     bar.isHidden = !shows.caret || core.edited.hasSelection
     if !bar.isHidden {
       bar.frame = caret
@@ -62,19 +62,19 @@ import VivaceLayers
 
   /// Half a second there, half a second gone, from now on.
   private func blink(isVisible: Bool = true) {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     bar.opacity = isVisible ? 1 : 0
     CATransaction.commit()
-    ticket = window?.agenda.at(LayerClock.now + 0.5, onlyBlinks: true) { [weak self] in
+    ticket = window?.schedule.at(LayerClock.now + 0.5, onlyBlinks: true) { [weak self] in
       guard let self, !bar.isHidden else { return }
       blink(isVisible: !isVisible)
     }
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {
-    window?.agenda.cancel(ticket)
+    window?.schedule.cancel(ticket)
     super.willMove(toWindow: newWindow)
   }
   /// It may have been measured before, in other colors.

@@ -95,7 +95,7 @@ package enum EditingKey: Sendable {
 }
 
 /// A responder that edits text.
-@MainActor package protocol TextTaker: UITextInput {
+@MainActor package protocol TextInputResponder: UITextInput {
   /// - Parameter extending: Whether the selection grows.
   /// - Returns: False of a key that means nothing there.
   @discardableResult func take(_ key: EditingKey, extending: Bool) -> Bool

@@ -38,7 +38,7 @@ extension UITextFieldDelegate {
 }
 
 /// One line of text that can be edited.
-@MainActor @preconcurrency open class UITextField: UIControl, TextTaker, EditorClient {
+@MainActor @preconcurrency open class UITextField: UIControl, TextInputResponder, EditorClient {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }

@@ -70,7 +70,7 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// Many lines of text that can be edited, and scroll.
-@MainActor @preconcurrency open class UITextView: UIScrollView, TextTaker, EditorClient {
+@MainActor @preconcurrency open class UITextView: UIScrollView, TextInputResponder, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(

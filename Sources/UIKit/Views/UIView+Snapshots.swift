@@ -43,12 +43,12 @@ extension UIView {
     context.draw(
       afterUpdates ? layer.modelList() : layer.shownList(),
       at: CGPoint(x: -rect.minX, y: -rect.minY), size: bounds.size)
-    return PictureOfView(LayerDrawing(list: context.finish(), size: rect.size))
+    return SnapshotView(LayerDrawing(list: context.finish(), size: rect.size))
   }
 }
 
 /// Shows what another view showed.
-private final class PictureOfView: UIView {
+private final class SnapshotView: UIView {
   private let drawing: LayerDrawing
 
   init(_ drawing: LayerDrawing) {

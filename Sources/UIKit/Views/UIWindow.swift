@@ -75,7 +75,7 @@ import VivaceSupplements
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
-  package let agenda = Agenda()
+  package let schedule = WindowSchedule()
   /// What is dragged over the window.
   package private(set) lazy var drags = DragController(self)
 
@@ -112,7 +112,7 @@ import VivaceSupplements
     layer.anchorPoint = .zero
     self.frame = frame
     isHidden = true
-    agenda.onChange = { [weak self] in self?.wantTurn() }
+    schedule.onChange = { [weak self] in self?.wantTurn() }
   }
 
   public required init?(coder: NSCoder) {
@@ -214,15 +214,15 @@ import VivaceSupplements
   /// Does what its views have planned for an instant, and what their recognizers wait for.
   package func advance(to time: Double) {
     LayerClock.now = time
-    agenda.advance(to: time)
+    schedule.advance(to: time)
     touches.advance(to: time)
   }
   /// When `advance(to:)` has something to do; infinite when nothing is planned.
-  package var nextInstant: Double { min(agenda.nextInstant, touches.nextInstant) }
+  package var nextInstant: Double { min(schedule.nextInstant, touches.nextInstant) }
   /// The same without what only blinks.
-  package var nextChange: Double { min(agenda.nextChange, touches.nextInstant) }
+  package var nextChange: Double { min(schedule.nextChange, touches.nextInstant) }
   /// Whether something is planned for each frame.
-  package var needsFrames: Bool { agenda.needsFrames }
+  package var needsFrames: Bool { schedule.needsFrames }
 
   // MARK: - Events
 
@@ -267,8 +267,8 @@ import VivaceSupplements
       {
         return true
       }
-      if let owner = (current as? Ground)?.owner,
-        owner.groundWheel(by: delta, at: current.convert(place, from: nil), time: time)
+      if let owner = (current as? BackingView)?.owner,
+        owner.backingWheel(by: delta, at: current.convert(place, from: nil), time: time)
       {
         return true
       }

@@ -18,7 +18,7 @@ import VivaceMessages
     ) {}
   }
   private final class Below<Value>: Deleting {}
-  private final class Moving: Rows {
+  private final class AnimatedValue: Rows {
     override func tableView(
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
@@ -37,7 +37,7 @@ import VivaceMessages
     #expect(TableMethods.commits(Rows()) == false)
     #expect(TableMethods.commits(Deleting()) == true)
     #expect(TableMethods.commits(Below<Int>()) == true)
-    #expect(TableMethods.commits(Moving()) == false)
+    #expect(TableMethods.commits(AnimatedValue()) == false)
     #expect(!swiped(Rows()))
     #expect(swiped(Deleting()))
     #expect(swiped(Below<String>()))
@@ -67,8 +67,8 @@ import VivaceMessages
 
   @Test func onlyRowsOfAControllerThatMovesHaveGrips() {
     #expect(
-      TableMethods.moves(Moving()) == true && TableMethods.moves(Deleting()) == false)
-    for (controller, hasGrip) in [(Moving(), true), (Deleting(), false)] as [(Rows, Bool)] {
+      TableMethods.moves(AnimatedValue()) == true && TableMethods.moves(Deleting()) == false)
+    for (controller, hasGrip) in [(AnimatedValue(), true), (Deleting(), false)] as [(Rows, Bool)] {
       let stage = ViewStage(320, 440)
       stage.window.rootViewController = controller
       stage.turn()

@@ -10,7 +10,7 @@ import VivaceLooks
   private(set) var view: UIView
   private var configured: (any UIView & UIContentView)?
   private let ownView: UIView
-  private(set) var ground: BackgroundView?
+  private(set) var background: BackgroundView?
 
   var content: (any UIContentConfiguration)? { didSet { contentChanged() } }
   var background: UIBackgroundConfiguration?
@@ -59,17 +59,17 @@ import VivaceLooks
 
   private func showBackground() {
     guard let shownBackground else {
-      ground?.removeFromSuperview()
-      ground = nil
+      background?.removeFromSuperview()
+      background = nil
       return
     }
-    if ground == nil {
+    if background == nil {
       let made = BackgroundView(frame: owner.bounds)
       made.isUserInteractionEnabled = false
       owner.insertSubview(made, at: 0)
-      ground = made
+      background = made
     }
-    ground!.configuration = shownBackground
+    background!.configuration = shownBackground
   }
 
   /// The content with a state, as by itself.
@@ -84,7 +84,9 @@ import VivaceLooks
 
   /// The height that the content asks for.
   func height(forWidth width: CGFloat) -> CGFloat {
-    if let height = (view as? any QuickContent)?.quickHeight(forWidth: width) { return height }
+    if let height = (view as? any SelfMeasuringContent)?.quickHeight(forWidth: width) {
+      return height
+    }
     return view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
@@ -93,7 +95,7 @@ import VivaceLooks
 }
 
 /// Content that knows its height without a solver.
-@MainActor protocol QuickContent: UIView {
+@MainActor protocol SelfMeasuringContent: UIView {
   /// Nil when a solver has to say.
   func quickHeight(forWidth width: CGFloat) -> CGFloat?
   /// By how much the margin at the end is less, as an accessory follows.

@@ -23,8 +23,8 @@ import VivaceLooks
     guard let view else { return }
     view.frame = cell.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let ground = cell.content.ground {
-      cell.insertSubview(view, aboveSubview: ground)
+    if let background = cell.content.background {
+      cell.insertSubview(view, aboveSubview: background)
     } else {
       cell.insertSubview(view, at: 0)
     }
@@ -144,7 +144,7 @@ import VivaceLooks
       end -= accessory.bounds.width + (handle == nil ? ListLook.inset : 8)
     }
     let hasEnd = accessory != nil || handle != nil
-    (cell.contentView as? any QuickContent)?.trim = hasEnd ? ListLook.inset - 8 : 0
+    (cell.contentView as? any SelfMeasuringContent)?.trim = hasEnd ? ListLook.inset - 8 : 0
     let start = leadingRoom
     let height = max(0, size.height)
     let frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
@@ -182,11 +182,11 @@ import VivaceLooks
     placeSides(size)
     cell.backgroundView?.frame = cell.bounds
     marked?.frame = cell.bounds
-    if let ground = cell.content.ground {
-      ground.frame = cell.bounds
+    if let background = cell.content.background {
+      background.frame = cell.bounds
       let round = cell.placing.style == .insetGrouped
-      ground.cardRadius = round ? ListLook.cardRadius : 0
-      ground.cardCorners = cell.placing.corners
+      background.cardRadius = round ? ListLook.cardRadius : 0
+      background.cardCorners = cell.placing.corners
     }
     if cell.placing.style == .insetGrouped, cell.backgroundColor != nil {
       cell.layer.cornerRadius = ListLook.cardRadius

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 
 /// A cell's own content view, with the labels and the picture of the classic styles.
-@MainActor final class CellContentView: UIView, QuickContent {
+@MainActor final class CellContentView: UIView, SelfMeasuringContent {
   let style: UITableViewCell.CellStyle
   private(set) var label: UILabel?
   private(set) var detail: UILabel?

@@ -232,7 +232,7 @@ import VivaceGeometry
     updateNow()
     let frame = contentFrame(in: bounds.size)
     if contentView.frame != frame { contentView.frame = frame }
-    for view in [content.ground, backgroundView, marked] {
+    for view in [content.background, backgroundView, marked] {
       if let view, view.frame != bounds { view.frame = bounds }
     }
     isLaidOut = true

@@ -424,7 +424,7 @@ import VivaceLooks
     var end = size.width
     for entry in trailing { end -= width(entry) + 8 }
     if !trailing.isEmpty { end -= ListLook.inset - 8 }
-    (contentView as? any QuickContent)?.trim = trailing.isEmpty ? 0 : ListLook.inset - 8
+    (contentView as? any SelfMeasuringContent)?.trim = trailing.isEmpty ? 0 : ListLook.inset - 8
     let frame = CGRect(x: start, y: 0, width: max(0, end - start), height: max(0, size.height))
     return mirrored(frame, size)
   }
@@ -454,15 +454,15 @@ import VivaceLooks
       put(entry.view, x: end - width(entry), width: width(entry))
       end -= width(entry) + 8
     }
-    layOutGround()
+    layOutBacking()
     layOutLine()
   }
 
-  private func layOutGround() {
-    guard let ground = content.ground, let placing else { return }
+  private func layOutBacking() {
+    guard let background = content.background, let placing else { return }
     let round = placing.style == .insetGrouped && key?.category == .cell
-    ground.cardRadius = round ? ListLook.cardRadius : 0
-    ground.cardCorners = placing.corners
+    background.cardRadius = round ? ListLook.cardRadius : 0
+    background.cardCorners = placing.corners
   }
 
   private func layOutLine() {

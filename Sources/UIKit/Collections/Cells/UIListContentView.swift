@@ -1,7 +1,8 @@
 import VivaceGeometry
 
 /// Shows a list's content: its views are placed by hand, without constraints.
-@MainActor @preconcurrency open class UIListContentView: UIView, UIContentView, QuickContent {
+@MainActor @preconcurrency open class UIListContentView: UIView, UIContentView, SelfMeasuringContent
+{
   private var own: UIListContentConfiguration
   private var picture: UIImageView?
   private var label: UILabel?

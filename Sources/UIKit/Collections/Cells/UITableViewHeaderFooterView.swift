@@ -123,7 +123,7 @@ import VivaceGeometry
     super.layoutSubviews()
     updateNow()
     if contentView.frame != bounds { contentView.frame = bounds }
-    content.ground?.frame = bounds
+    content.background?.frame = bounds
     backgroundView?.frame = bounds
   }
 

@@ -21,11 +21,11 @@ import VivaceGeometry
   package func begin(at point: CGPoint) {
     finger = point
     guard ticket == nil else { return }
-    ticket = view.window?.agenda.everyFrame { [weak self] in self?.scroll(at: $0) }
+    ticket = view.window?.schedule.everyFrame { [weak self] in self?.scroll(at: $0) }
   }
 
   package func end() {
-    view.window?.agenda.cancel(ticket)
+    view.window?.schedule.cancel(ticket)
     (ticket, lastInstant) = (nil, nil)
   }
 

@@ -33,7 +33,7 @@ public struct UICollectionLayoutListConfiguration {
 
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
   var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
-  var ground: UIColor {
+  var background: UIColor {
     backgroundColor ?? (isPlain ? .systemBackground : .systemGroupedBackground)
   }
 }
@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     }
-    layout.listGround = configuration.ground
+    layout.listBackground = configuration.background
     return layout
   }
 }

@@ -25,7 +25,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     didSet { invalidateLayout() }
   }
   /// Behind a list; the collection's own color gives way to it.
-  var listGround: UIColor?
+  var listBackground: UIColor?
 
   private var sections: [SolvedSection] = []
   private var contentSize = CGSize.zero
@@ -71,8 +71,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     }
     keepsSections = false
     place()
-    if let listGround, view.backgroundColor == .systemBackground {
-      view.backgroundColor = listGround
+    if let listBackground, view.backgroundColor == .systemBackground {
+      view.backgroundColor = listBackground
     }
   }
 
@@ -93,7 +93,9 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
             environment))
         continue
       }
-      if index == 0, let list = section.list, listGround == nil { listGround = list.ground }
+      if index == 0, let list = section.list, listBackground == nil {
+        listBackground = list.background
+      }
       sections.append(solved(section, index, view.numberOfItems(inSection: index), environment))
     }
   }

@@ -11,8 +11,8 @@ final class SectionIndex: UIControl {
   private var drawn: [Int?] = []
   private var current: Int?
   var color: UIColor? { didSet { show(titles) } }
-  var ground: UIColor? { didSet { backgroundColor = ground } }
-  var trackingGround: UIColor?
+  var background: UIColor? { didSet { backgroundColor = background } }
+  var trackingBackground: UIColor?
 
   static let width: CGFloat = 15
   static let line: CGFloat = 14
@@ -94,7 +94,7 @@ final class SectionIndex: UIControl {
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     current = nil
-    backgroundColor = trackingGround ?? ground
+    backgroundColor = trackingBackground ?? background
     follow(touch)
     return true
   }
@@ -103,7 +103,7 @@ final class SectionIndex: UIControl {
     return true
   }
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    backgroundColor = ground
+    backgroundColor = background
     current = nil
   }
   override func cancelTracking(with event: UIEvent?) { endTracking(nil, with: event) }
@@ -136,8 +136,8 @@ extension UITableView {
       index.onChoice = { [weak self] in self?.indexChosen($0) }
     }
     index.color = sectionIndexColor
-    index.ground = sectionIndexBackgroundColor
-    index.trackingGround = sectionIndexTrackingBackgroundColor
+    index.background = sectionIndexBackgroundColor
+    index.trackingBackground = sectionIndexTrackingBackgroundColor
     index.show(titles)
     placeIndex()
   }

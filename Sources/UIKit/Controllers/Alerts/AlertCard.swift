@@ -5,8 +5,8 @@ final class AlertCard: UIView {
   var onChoice: ((UIAlertAction) -> Void)?
   private var isAlert = true
 
-  private let card = Part(BarShades.panel, radius: ScreenLooks.alertRadius)
-  private let second = Part(BarShades.dialogCancel, radius: ScreenLooks.alertRadius)
+  private let card = Part(BarShades.panel, radius: ScreenTransitionMetrics.alertRadius)
+  private let second = Part(BarShades.dialogCancel, radius: ScreenTransitionMetrics.alertRadius)
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var fields: [AlertFieldView] = []
@@ -16,11 +16,11 @@ final class AlertCard: UIView {
 
   init() {
     super.init(frame: .zero)
-    for ground in [card, second] {
-      ground.isUserInteractionEnabled = true
-      ground.clipsToBounds = true
-      ground.layer.cornerCurve = .continuous
-      addSubview(ground)
+    for background in [card, second] {
+      background.isUserInteractionEnabled = true
+      background.clipsToBounds = true
+      background.layer.cornerCurve = .continuous
+      addSubview(background)
     }
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
@@ -80,7 +80,7 @@ final class AlertCard: UIView {
   private var hasText: Bool { titleLabel.text != nil || messageLabel.text != nil }
   private var areBeside: Bool {
     guard isAlert, buttons.count == 2 else { return false }
-    return buttons.allSatisfy { $0.wishes <= ScreenLooks.alertWidth / 2 - 16 }
+    return buttons.allSatisfy { $0.wishes <= ScreenTransitionMetrics.alertWidth / 2 - 16 }
   }
 
   // MARK: - Layout
@@ -117,7 +117,7 @@ final class AlertCard: UIView {
     y = arrangeButtons(below: y, width, moves: moves)
     if moves { card.frame = CGRect(x: 0, y: 0, width: width, height: y) }
     guard let cancel else { return y }
-    let height = ScreenLooks.dialogButton
+    let height = ScreenTransitionMetrics.dialogButton
     if moves {
       second.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
       cancel.frame = second.bounds
@@ -126,7 +126,8 @@ final class AlertCard: UIView {
   }
 
   private func arrangeButtons(below top: CGFloat, _ width: CGFloat, moves: Bool) -> CGFloat {
-    let height = isAlert ? ScreenLooks.alertButton : ScreenLooks.dialogButton
+    let height =
+      isAlert ? ScreenTransitionMetrics.alertButton : ScreenTransitionMetrics.dialogButton
     let pixel = 1 / max(traitCollection.displayScale, 1)
     var y = top
     var line = lines.makeIterator()

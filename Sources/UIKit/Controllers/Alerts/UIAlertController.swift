@@ -98,7 +98,7 @@ import VivaceMotion
   func size(in room: CGSize) -> CGSize {
     loadViewIfNeeded()
     let width =
-      preferredStyle == .alert ? ScreenLooks.alertWidth : min(room.width - 16, 400)
+      preferredStyle == .alert ? ScreenTransitionMetrics.alertWidth : min(room.width - 16, 400)
     return CGSize(width: width, height: min(card.height(width), room.height))
   }
 
@@ -129,7 +129,9 @@ final class AlertPresentation: UIPresentationController {
   private var isAlert: Bool { alert.preferredStyle == .alert }
 
   override var shouldRemovePresentersView: Bool { false }
-  override var dimming: CGFloat { isAlert ? ScreenLooks.alertDim : ScreenLooks.sheetDim }
+  override var dimming: CGFloat {
+    isAlert ? ScreenTransitionMetrics.alertDim : ScreenTransitionMetrics.sheetDim
+  }
   override var arrival: Animation { isAlert ? .alertArrival : .presentation }
   override var departure: Animation { isAlert ? .alertDeparture : .presentation }
 
@@ -156,7 +158,7 @@ final class AlertPresentation: UIPresentationController {
       holder.center = CGPoint(x: frame.midX, y: frame.midY)
       holder.alpha = isHere ? 1 : 0
       // It comes larger than it is, and goes as it is.
-      let scale = isHere || phase == .dismissing ? 1 : ScreenLooks.alertScale
+      let scale = isHere || phase == .dismissing ? 1 : ScreenTransitionMetrics.alertScale
       holder.transform = CGAffineTransform(scaleX: scale, y: scale)
     } else {
       let away = containerView.bounds.height - frame.minY

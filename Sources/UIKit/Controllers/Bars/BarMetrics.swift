@@ -55,7 +55,7 @@ extension UIBarPositioningDelegate {
 /// appearance objects say in their place.
 struct BarLooks {
   /// Nothing, where content does not lie below.
-  var ground: UIColor?
+  var background: UIColor?
   var effect: UIBlurEffect?
   var picture: UIImage?
   /// The line at the edge towards the content.
@@ -82,7 +82,7 @@ struct BarLooks {
 
   /// What bars look like when nobody says anything.
   static var standard: BarLooks {
-    BarLooks(ground: BarShades.bar, line: BarShades.hairline)
+    BarLooks(background: BarShades.bar, line: BarShades.hairline)
   }
   static var clear: BarLooks { BarLooks() }
 }
@@ -99,7 +99,7 @@ enum BarShades {
 }
 
 /// What lies behind a bar: a colour, a blur or a picture, and a line towards the content.
-final class BarGround: UIView {
+final class BarBackgroundView: UIView {
   private let effect = UIVisualEffectView(effect: nil)
   private let color = Part()
   private let picture = UIImageView()
@@ -120,7 +120,7 @@ final class BarGround: UIView {
   func show(_ looks: BarLooks) {
     effect.effect = looks.effect
     effect.isHidden = looks.effect == nil
-    color.backgroundColor = looks.ground
+    color.backgroundColor = looks.background
     picture.image = looks.picture
     picture.isHidden = looks.picture == nil
     line.backgroundColor = looks.line

@@ -3,10 +3,10 @@ import VivaceLayers
 import VivaceLooks
 
 /// A screen's part of the navigation bar: its row with buttons and title, below it the large title, and
-/// behind them the bar's ground. While screens change, two of them fade over one another.
+/// behind them the bar's background. While screens change, two of them fade over one another.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
-  private let ground = BarGround(lineIsBelow: true)
+  private let background = BarBackgroundView(lineIsBelow: true)
   private let row = UIView()
   private let titleRoom = UIView()
   private let titleLabel = UILabel()
@@ -18,7 +18,7 @@ final class NavigationItemView: UIView {
   private let searchRoom = UIView()
 
   /// What the bar says of the screen.
-  struct Situation {
+  struct BarContext {
     /// The item of the screen below; nil for the root's.
     var below: UINavigationItem?
     var isLarge = false
@@ -29,7 +29,7 @@ final class NavigationItemView: UIView {
     var onBack: () -> Void = {}
   }
 
-  private(set) var situation = Situation()
+  private(set) var barContext = BarContext()
   /// What the scrolled content has taken of the large title.
   var collapse = TitleCollapse() {
     didSet { if collapse != oldValue { collapsed(from: oldValue) } }
@@ -38,7 +38,7 @@ final class NavigationItemView: UIView {
   init(_ item: UINavigationItem) {
     self.item = item
     super.init(frame: .zero)
-    addSubview(ground)
+    addSubview(background)
     addSubview(largeRoom)
     addSubview(searchRoom)
     addSubview(row)
@@ -64,11 +64,11 @@ final class NavigationItemView: UIView {
 
   // MARK: - What it shows
 
-  func show(_ situation: Situation) {
-    self.situation = situation
-    let looks = situation.looks
-    ground.show(looks)
-    ground.isHidden = looks.ground == nil && looks.effect == nil && looks.picture == nil
+  func show(_ barContext: BarContext) {
+    self.barContext = barContext
+    let looks = barContext.looks
+    background.show(looks)
+    background.isHidden = looks.background == nil && looks.effect == nil && looks.picture == nil
     let title = item.title ?? ""
     titleLabel.attributedText = NSAttributedString(
       string: title,
@@ -90,12 +90,12 @@ final class NavigationItemView: UIView {
     }
     titleLabel.isHidden = item.titleView != nil
     subtitleLabel.isHidden = item.titleView != nil || item.subtitle == nil
-    backButton.isHidden = situation.below == nil || !item.showsBackButton
-    if let below = situation.below {
+    backButton.isHidden = barContext.below == nil || !item.showsBackButton
+    if let below = barContext.below {
       backButton.show(below: below, looks) { [weak self] in
         guard let self else { return }
         if let action = self.item.backAction { return action.perform(for: self.item) }
-        self.situation.onBack()
+        self.barContext.onBack()
       }
     }
     if item.searchController?.searchBar.superview !== searchRoom {
@@ -111,9 +111,9 @@ final class NavigationItemView: UIView {
 
   private func putButtons() {
     let items = item.leftItems + item.rightItems
-    let looks = situation.looks
+    let looks = barContext.looks
     let views = items.compactMap {
-      $0.isHidden ? nil : $0.view(looks, isCompact: situation.isCompact)
+      $0.isHidden ? nil : $0.view(looks, isCompact: barContext.isCompact)
     }
     for view in buttons where !views.contains(view) && view.superview === row {
       view.removeFromSuperview()
@@ -126,14 +126,14 @@ final class NavigationItemView: UIView {
 
   /// Whether the title stands in the row.
   private var showsInlineTitle: Bool {
-    !situation.isLarge || item.titleView != nil || collapse.hiddenTitle > BarLook.largeTitle - 10
+    !barContext.isLarge || item.titleView != nil || collapse.hiddenTitle > BarLook.largeTitle - 10
   }
 
   private func updateTitles() {
     titleRoom.alpha = showsInlineTitle ? 1 : 0
     row.alpha = item.hidesTitleForSearch ? 0 : 1
     largeRoom.alpha = row.alpha
-    largeRoom.isHidden = !situation.isLarge
+    largeRoom.isHidden = !barContext.isLarge
   }
 
   private func collapsed(from old: TitleCollapse) {
@@ -156,21 +156,21 @@ final class NavigationItemView: UIView {
 
   /// How high it is with all of its title.
   var fullHeight: CGFloat {
-    item.barHeight(isCompact: situation.isCompact, isLarge: situation.isLarge)
+    item.barHeight(isCompact: barContext.isCompact, isLarge: barContext.isLarge)
   }
-  private var rowHeight: CGFloat { item.titleHeight(isCompact: situation.isCompact) }
+  private var rowHeight: CGFloat { item.titleHeight(isCompact: barContext.isCompact) }
   /// What the scrolled content has left of it.
   private var shownHeight: CGFloat {
     item.hidesTitleForSearch
       ? fullHeight
-      : fullHeight - collapse.hiddenTitle(of: situation.isLarge) - collapse.hiddenSearch
+      : fullHeight - collapse.hiddenTitle(of: barContext.isLarge) - collapse.hiddenSearch
   }
 
   override func layoutSubviews() {
     let width = bounds.width
     let height = shownHeight
-    ground.frame = CGRect(
-      x: 0, y: -situation.coveredAbove, width: width, height: height + situation.coveredAbove)
+    background.frame = CGRect(
+      x: 0, y: -barContext.coveredAbove, width: width, height: height + barContext.coveredAbove)
     row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
     let prompt = item.prompt == nil ? 0 : BarLook.prompt
     promptLabel.isHidden = prompt == 0
@@ -186,7 +186,7 @@ final class NavigationItemView: UIView {
     let full = item.searchHeight
     let isAlone = item.hidesTitleForSearch
     let shown = isAlone ? full : full - collapse.hiddenSearch
-    let pull = isAlone || situation.isLarge == false ? 0 : collapse.pull
+    let pull = isAlone || barContext.isLarge == false ? 0 : collapse.pull
     searchRoom.frame = CGRect(x: 0, y: end - shown + pull, width: bounds.width, height: shown)
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
     bar.alpha = isAlone ? 1 : max(0, 1 - collapse.hiddenSearch / (full / 2))
@@ -194,7 +194,7 @@ final class NavigationItemView: UIView {
 
   private func layOutLargeTitle() {
     let width = bounds.width
-    let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: situation.isLarge), 0)
+    let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: barContext.isLarge), 0)
     let frame = CGRect(x: 0, y: rowHeight + collapse.pull, width: width, height: shown)
     largeRoom.bounds.size = frame.size
     largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -266,7 +266,7 @@ final class NavigationItemView: UIView {
       ).rounded(.up),
       height: min(size.height, height))
     let x = min(max((bounds.width - size.width) / 2, low), max(high - size.width, low))
-    let offset = situation.looks.titleOffset
+    let offset = barContext.looks.titleOffset
     let frame = mirrored(
       CGRect(x: x + offset.horizontal, y: top + offset.vertical, width: size.width, height: height))
     titleRoom.bounds.size = frame.size
@@ -305,7 +305,7 @@ struct TitleCollapse: Equatable {
   var pull: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
   var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
-  /// Whether content lies below the bar, so that the bar needs a ground.
+  /// Whether content lies below the bar, so that the bar needs a background.
   func isOverContent(isLarge: Bool) -> Bool {
     scrolled > search + (isLarge ? BarLook.largeTitle : 0)
   }

@@ -19,7 +19,7 @@ import VivaceGeometry
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Who shows it.
-  weak var shower: (any BarItemShower)? {
+  weak var shower: (any BarItemObserver)? {
     didSet {
       guard shower !== oldValue, let bar = shower as? UIView else { return }
       AppearanceBook.apply(to: self, in: bar, bar.traitCollection)
@@ -46,7 +46,7 @@ import VivaceGeometry
 }
 
 /// Shows items, and is told when one of them is another.
-@MainActor protocol BarItemShower: AnyObject {
+@MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: UIBarItem)
 }
 

@@ -10,11 +10,11 @@ import VivaceLooks
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
-  /// Whether what lies below shines through its ground.
+  /// Whether what lies below shines through its background.
   open var isTranslucent = true {
     didSet { noteAppearance(\UINavigationBar.isTranslucent, then: changed) }
   }
-  /// The colour of its ground.
+  /// The colour of its background.
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UINavigationBar.barTintColor, then: changed) }
   }
@@ -145,7 +145,7 @@ import VivaceLooks
     looks.backImage = looks.backImage ?? backIndicatorImage
     for item in view.item.leftItems + view.item.rightItems { item.shower = self }
     view.show(
-      NavigationItemView.Situation(
+      NavigationItemView.BarContext(
         below: below, isLarge: isLarge, isCompact: isCompact, coveredAbove: coveredAbove,
         looks: looks,
         onBack: { [weak self] in self?.goBack() }))
@@ -188,18 +188,18 @@ import VivaceLooks
     var looks = BarLooks.standard
     let picture = backgrounds.best(barPosition, metrics)
     if let barTintColor {
-      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     } else if barStyle == .black {
-      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
     } else if !isTranslucent {
-      looks.ground = .systemBackground
+      looks.background = .systemBackground
     }
     if let picture {
       looks.picture = picture
-      looks.ground = nil
+      looks.background = nil
       if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
     }
-    // Where content begins there is no ground.
+    // Where content begins there is no background.
     if !isOverContent, controller != nil { looks = .clear }
     looks.title = titleTextAttributes ?? [:]
     if barStyle == .black, looks.title[.foregroundColor] == nil {
@@ -287,7 +287,7 @@ import VivaceLooks
   }
 }
 
-extension UINavigationBar: NavigationItemShower, BarItemShower {
+extension UINavigationBar: NavigationItemObserver, BarItemObserver {
   func navigationItemChanged(_ item: UINavigationItem) {
     guard let view = views[ObjectIdentifier(item)] else { return changed() }
     if item.fades, window != nil {

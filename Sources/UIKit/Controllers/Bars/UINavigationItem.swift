@@ -70,7 +70,7 @@ import VivaceLooks
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
-  weak var shower: (any NavigationItemShower)?
+  weak var shower: (any NavigationItemObserver)?
   /// What a split view controller puts before the items on the left.
   var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
@@ -143,6 +143,6 @@ import VivaceLooks
 }
 
 /// Shows a navigation item, and is told when it changes.
-@MainActor protocol NavigationItemShower: AnyObject {
+@MainActor protocol NavigationItemObserver: AnyObject {
   func navigationItemChanged(_ item: UINavigationItem)
 }

@@ -10,7 +10,7 @@ import VivaceLooks
   open var isTranslucent = true {
     didSet { noteAppearance(\UIToolbar.isTranslucent, then: changed) }
   }
-  /// The colour of its ground.
+  /// The colour of its background.
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UIToolbar.barTintColor, then: changed) }
   }
@@ -19,14 +19,14 @@ import VivaceLooks
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
-  private let ground = BarGround(lineIsBelow: false)
+  private let background = BarBackgroundView(lineIsBelow: false)
   private var backgrounds = BarPictures()
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   override func commonInit() {
     super.commonInit()
-    addSubview(ground)
+    addSubview(background)
     changed()
   }
 
@@ -47,7 +47,7 @@ import VivaceLooks
   }
 
   func changed() {
-    ground.show(looks)
+    background.show(looks)
     setNeedsLayout()
   }
 
@@ -55,11 +55,11 @@ import VivaceLooks
   var looks: BarLooks {
     var looks = BarLooks.standard
     if let barTintColor {
-      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     } else if barStyle == .black {
-      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
     } else if !isTranslucent {
-      looks.ground = .systemBackground
+      looks.background = .systemBackground
     }
     looks.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
     fillAppearance(&looks)
@@ -96,7 +96,7 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = CGRect(
+    background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
     let looks = looks
     let shown = (items ?? []).filter { !$0.isHidden }
@@ -145,7 +145,7 @@ import VivaceLooks
   }
 }
 
-extension UIToolbar: BarItemShower {
+extension UIToolbar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
 }
 

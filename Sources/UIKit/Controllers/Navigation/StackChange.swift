@@ -45,11 +45,11 @@ enum ScreenPlace { case here, behind, away }
 
 /// A screen of a stack, as it is shown.
 @MainActor final class StackScreen {
-  let holder: ScreenHolder
+  let holder: ScreenContainerView
   let item: UINavigationItem
   var place = ScreenPlace.here
   /// The way on which it comes and goes.
-  var way: ScreenWay
+  var way: ScreenTransition
   /// The item that its back button leads to, also when it has left the stack.
   var below: UINavigationItem?
   /// Whether what lies above it is zoomed out of it: then it does not step aside.
@@ -58,9 +58,9 @@ enum ScreenPlace { case here, behind, away }
   var controller: UIViewController { holder.controller }
 
   init(_ controller: UIViewController, size: CGSize) {
-    holder = ScreenHolder(controller, frame: CGRect(origin: .zero, size: size))
+    holder = ScreenContainerView(controller, frame: CGRect(origin: .zero, size: size))
     item = controller.navigationItem
-    way = ScreenWay(slidingIn: size)
+    way = ScreenTransition(slidingIn: size)
   }
 
   /// Whether it shows where it is to be, as far as anybody sees.
@@ -76,7 +76,7 @@ enum ScreenPlace { case here, behind, away }
     case .away: return way.away
     case .behind:
       var pose = way.rest
-      if !isBelowZoom { pose.origin.x = -ScreenLooks.aside * way.size.width }
+      if !isBelowZoom { pose.origin.x = -ScreenTransitionMetrics.aside * way.size.width }
       return pose
     }
   }

@@ -101,9 +101,9 @@ extension UINavigationController {
 
   /// The last calls come when the spring has come to its end, as far as one looks at it.
   func setAlarm(of change: StackChange) {
-    let agenda = view.window?.agenda
-    agenda?.cancel(change.alarm)
-    change.alarm = agenda?.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
+    let schedule = view.window?.schedule
+    schedule?.cancel(change.alarm)
+    change.alarm = schedule?.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
       guard let self, self.change === change else { return }
       change.alarm = nil
       finishCalls()
@@ -123,7 +123,7 @@ extension UINavigationController {
   func endCalls() {
     guard let change else { return }
     self.change = nil
-    viewIfLoaded?.window?.agenda.cancel(change.alarm)
+    viewIfLoaded?.window?.schedule.cancel(change.alarm)
     if change.phase == .held { dropHand() }
     let endCustom = change.endCustom
     change.endCustom = nil
@@ -232,10 +232,11 @@ extension UINavigationController {
     case .here: (part.alpha, part.shift) = (1, 0)
     case .behind:
       part.alpha = 0
-      part.shift = screen.isBelowZoom ? 0 : -direction(screen) * ScreenLooks.coveredTitle
+      part.shift =
+        screen.isBelowZoom ? 0 : -direction(screen) * ScreenTransitionMetrics.coveredTitle
     case .away:
       part.alpha = 0
-      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle
+      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle
     }
   }
   func direction(_ screen: StackScreen) -> CGFloat { screen.holder.isMirrored ? -1 : 1 }
@@ -258,8 +259,8 @@ extension UINavigationController {
 
   /// Forgets the screens that have come to their places out of sight, as soon as all have.
   private func lookForRest(_ number: Int, after seconds: Double) {
-    guard let agenda = view.window?.agenda else { return forgetScreens() }
-    agenda.at(LayerClock.now + seconds) { [weak self] in
+    guard let schedule = view.window?.schedule else { return forgetScreens() }
+    schedule.at(LayerClock.now + seconds) { [weak self] in
       guard let self, generation == number else { return }
       if screens.allSatisfy(\.isAtRest) {
         forgetScreens()

@@ -61,7 +61,7 @@ extension UINavigationController {
       // It was on its way out, or back from there.
       if change.phase == .returning { leaveAgain(change) }
       change.phase = .held
-      viewIfLoaded?.window?.agenda.cancel(change.alarm)
+      viewIfLoaded?.window?.schedule.cancel(change.alarm)
     } else {
       // What is under way ends on the spot, and becomes a pop.
       finishCalls()
@@ -98,7 +98,7 @@ extension UINavigationController {
   private func led(_ below: StackScreen, at share: CGFloat) -> ScreenPose {
     var pose = below.way.rest
     if !below.isBelowZoom {
-      pose.origin.x = -ScreenLooks.aside * below.way.size.width * (1 - share)
+      pose.origin.x = -ScreenTransitionMetrics.aside * below.way.size.width * (1 - share)
     }
     return pose
   }
@@ -115,8 +115,8 @@ extension UINavigationController {
 
   private func throwShadow(_ screen: StackScreen) {
     let layer = screen.holder.layer
-    layer.shadowOpacity = Float(ScreenLooks.handShadow.opacity)
-    layer.shadowRadius = ScreenLooks.handShadow.radius
+    layer.shadowOpacity = Float(ScreenTransitionMetrics.handShadow.opacity)
+    layer.shadowRadius = ScreenTransitionMetrics.handShadow.radius
     layer.shadowOffset = .zero
   }
 
@@ -135,7 +135,8 @@ extension UINavigationController {
       screen.holder.alpha = 1
       let part = navigationBar.part(of: screen.item)
       part.alpha = 1 - share
-      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle * share
+      part.shift =
+        screen.way.isZoom ? 0 : direction(screen) * ScreenTransitionMetrics.awayTitle * share
       guard let below else { return }
       let covered = 1 - share
       var pose = led(below, at: share)
@@ -145,7 +146,7 @@ extension UINavigationController {
       let lower = navigationBar.part(of: below.item)
       lower.alpha = share
       lower.shift =
-        below.isBelowZoom ? 0 : -direction(below) * ScreenLooks.coveredTitle * covered
+        below.isBelowZoom ? 0 : -direction(below) * ScreenTransitionMetrics.coveredTitle * covered
     }
     change?.coordinator.lead(to: share)
   }

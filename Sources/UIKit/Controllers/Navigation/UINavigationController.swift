@@ -175,7 +175,7 @@ import VivaceMotion
   // MARK: - The view
 
   open override func loadView() {
-    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] in self?.layOut() }
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
@@ -325,7 +325,7 @@ import VivaceMotion
       screen.holder.isMirrored = isMirrored
       screen.holder.resize(to: room.bounds.size)
       guard screen.way.size != room.bounds.size else { continue }
-      let way = ScreenWay(slidingIn: room.bounds.size)
+      let way = ScreenTransition(slidingIn: room.bounds.size)
       screen.way = way
       if grip == nil { screen.holder.take(screen.pose) }
     }
@@ -377,7 +377,7 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
 }
 
 /// Tells its controller when it is laid out, whatever subclasses do.
-final class NavigationRoom: UIView {
+final class NavigationContainerView: UIView {
   var onLayout: (() -> Void)?
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -32,7 +32,7 @@ import VivaceMotion
   private let dots = UIPageControl()
   private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   private var current: UIViewController?
-  private var currentHolder: ScreenHolder?
+  private var currentHolder: ScreenContainerView?
   /// The page that comes or goes beside the current one, and on which side.
   private var neighbour: Neighbour?
   /// Where the current page was when it was taken.
@@ -42,7 +42,7 @@ import VivaceMotion
 
   private struct Neighbour {
     let controller: UIViewController
-    let holder: ScreenHolder
+    let holder: ScreenContainerView
     /// 1 lies after the current page, −1 before it.
     let side: CGFloat
     /// Whether it is to be the current one.
@@ -100,7 +100,7 @@ import VivaceMotion
   // MARK: - The view
 
   open override func loadView() {
-    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] in self?.layOut() }
     view.clipsToBounds = true
     self.view = view
@@ -119,7 +119,7 @@ import VivaceMotion
   override func prepareToDisappear() { end() }
 
   private func hold(_ controller: UIViewController) {
-    let holder = ScreenHolder(controller, frame: view.bounds)
+    let holder = ScreenContainerView(controller, frame: view.bounds)
     room.addSubview(holder)
     currentHolder = holder
   }
@@ -170,7 +170,7 @@ import VivaceMotion
   private var isUpright: Bool { navigationOrientation == .vertical }
   private var length: CGFloat { (isUpright ? view.bounds.height : view.bounds.width) + gap }
   private func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
-  private func place(_ holder: ScreenHolder, at offset: CGFloat) {
+  private func place(_ holder: ScreenContainerView, at offset: CGFloat) {
     holder.center = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
   private var shownOffset: CGFloat {
@@ -187,7 +187,7 @@ import VivaceMotion
       current?.willDisappear(true)
       controller.willAppear(true)
     }
-    let holder = ScreenHolder(controller, frame: view.bounds)
+    let holder = ScreenContainerView(controller, frame: view.bounds)
     room.addSubview(holder)
     UIView.performWithoutAnimation { place(holder, at: offset + side * length) }
     neighbour = Neighbour(
@@ -203,14 +203,14 @@ import VivaceMotion
       place(currentHolder, at: goal)
       if let neighbour { place(neighbour.holder, at: goal + neighbour.side * length) }
     }
-    let agenda = view.window?.agenda
-    agenda?.cancel(alarm)
-    alarm = agenda?.at(LayerClock.now + 0.6) { [weak self] in self?.end() }
+    let schedule = view.window?.schedule
+    schedule?.cancel(alarm)
+    alarm = schedule?.at(LayerClock.now + 0.6) { [weak self] in self?.end() }
   }
 
   /// Ends what is under way: the page that was meant is the current one.
   private func end() {
-    viewIfLoaded?.window?.agenda.cancel(alarm)
+    viewIfLoaded?.window?.schedule.cancel(alarm)
     alarm = nil
     grip = nil
     guard let neighbour, let old = current else { return }
@@ -255,7 +255,7 @@ import VivaceMotion
     let moved = along(pan.translation(in: view))
     switch pan.state {
     case .began:
-      view.window?.agenda.cancel(alarm)
+      view.window?.schedule.cancel(alarm)
       grip = shownOffset
     case .changed:
       guard let grip else { return }

@@ -30,7 +30,7 @@ import VivaceMotion
 
   /// What it becomes here: in a narrow window a sheet, unless its delegate wants something else.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
-    guard let containerView, containerView.bounds.width < ScreenLooks.wideWindow else {
+    guard let containerView, containerView.bounds.width < ScreenTransitionMetrics.wideWindow else {
       return .popover
     }
     let style = delegate?.adaptivePresentationStyle(

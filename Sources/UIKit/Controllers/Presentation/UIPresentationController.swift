@@ -32,14 +32,14 @@ import VivaceMotion
   var phase = Phase.prepared
   weak var source: UIViewController?
   /// Holds the presented view, and moves.
-  private(set) var holder: PresentedHolder?
+  private(set) var holder: PresentedContainerView?
   /// What lies between the presented view and what is below.
   let dim = DimView()
   var coordinator: TransitionCoordinator?
-  private var alarm: (agenda: Agenda, number: Int)?
+  private var alarm: (schedule: WindowSchedule, number: Int)?
   private var generation = 0
   /// A zoomed controller in a hand, and what takes it there.
-  var zoomGrip: ZoomGrip?
+  var zoomGrip: ZoomDrag?
   private(set) lazy var zoomPan = UIPanGestureRecognizer { [weak self] in
     self?.zoomPanned($0 as! UIPanGestureRecognizer)
   }
@@ -125,7 +125,7 @@ import VivaceMotion
   /// What the controller is zoomed out of; nil where it is not.
   private(set) var zoomSource: ZoomSource?
   /// The way out of it to where the controller rests now, from whose place its poses are measured.
-  var way: ScreenWay? {
+  var way: ScreenTransition? {
     guard let zoomSource else { return nil }
     let rest = frameOfPresentedViewInContainerView
     let look = zoomRest
@@ -139,7 +139,7 @@ import VivaceMotion
   /// How a zoomed view looks at rest, and how far it goes on below its own end.
   var zoomRest: (cornerRadius: CGFloat, below: CGFloat) { (0, 0) }
   /// Whether a zoomed view that shows in a pose still grows, or goes back.
-  func isUnderWay(_ pose: ScreenPose, _ way: ScreenWay) -> Bool {
+  func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
     let share = way.share(pose)
     return (phase == .dismissing || share > 0.01) && share < 0.99
   }
@@ -171,7 +171,7 @@ import VivaceMotion
 
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let window = presentingViewController.view.window else { return }
-    let room = PresentationRoom(frame: window.bounds)
+    let room = PresentationContainerView(frame: window.bounds)
     room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     room.presentation = self
     containerView = room
@@ -212,7 +212,7 @@ import VivaceMotion
     dim.frame = containerView.bounds
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.addSubview(dim)
-    let holder = PresentedHolder(presentedView ?? presentedViewController.view)
+    let holder = PresentedContainerView(presentedView ?? presentedViewController.view)
     holder.setSize(frameOfPresentedViewInContainerView.size)
     containerView.addSubview(holder)
     self.holder = holder
@@ -252,15 +252,15 @@ import VivaceMotion
 
   func setAlarm() {
     cancelAlarm()
-    guard let agenda = containerView?.window?.agenda else { return endCalls() }
-    let number = agenda.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
+    guard let schedule = containerView?.window?.schedule else { return endCalls() }
+    let number = schedule.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
       self?.alarm = nil
       self?.endCalls()
     }
-    alarm = (agenda, number)
+    alarm = (schedule, number)
   }
   func cancelAlarm() {
-    if let alarm { alarm.agenda.cancel(alarm.number) }
+    if let alarm { alarm.schedule.cancel(alarm.number) }
     alarm = nil
   }
 
@@ -324,8 +324,8 @@ import VivaceMotion
 
   /// Takes away what has gone from sight; nobody else may hold the presentation by then.
   private func lookForRest(_ number: Int, after seconds: Double) {
-    guard let agenda = containerView?.window?.agenda else { return clear() }
-    agenda.at(LayerClock.now + seconds) { [self] in
+    guard let schedule = containerView?.window?.schedule else { return clear() }
+    schedule.at(LayerClock.now + seconds) { [self] in
       guard generation == number else { return }
       if holder?.isAtRest ?? true { clear() } else { lookForRest(number, after: 0.1) }
     }
@@ -415,7 +415,7 @@ import VivaceMotion
       }
     }
     containerView?.removeFromSuperview()
-    (containerView as? PresentationRoom)?.onLeave?()
+    (containerView as? PresentationContainerView)?.onLeave?()
     containerView = nil
     holder = nil
     if case .flipHorizontal = presentedViewController.modalTransitionStyle {
@@ -495,7 +495,7 @@ import VivaceMotion
 }
 
 /// The container of a presentation.
-package final class PresentationRoom: UIView {
+package final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
   /// Told that the presentation is over, and has gone from sight.
   package var onLeave: (() -> Void)?

@@ -79,8 +79,8 @@ import VivaceMotion
   }
   open var sourceView: UIView?
 
-  let grabber = Part(.tertiaryLabel, radius: ScreenLooks.sheetIndicator.height / 2)
-  private let ground = Part(.systemBackground)
+  let grabber = Part(.tertiaryLabel, radius: ScreenTransitionMetrics.sheetIndicator.height / 2)
+  private let background = Part(.systemBackground)
   private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   /// How much of the sheet was seen, and where the finger was, when it was taken.
   var grip: (extent: CGFloat, point: CGPoint)?
@@ -119,15 +119,15 @@ import VivaceMotion
   }
 
   var isWide: Bool {
-    (containerView?.bounds.width ?? 0) >= ScreenLooks.wideWindow
+    (containerView?.bounds.width ?? 0) >= ScreenTransitionMetrics.wideWindow
   }
   /// How high a sheet can be.
   var most: CGFloat {
     guard let containerView else { return 0 }
     let height = containerView.bounds.height
-    if isWide { return min(ScreenLooks.wideSheet.height, height - 40) }
+    if isWide { return min(ScreenTransitionMetrics.wideSheet.height, height - 40) }
     let safe = containerView.safeAreaInsets.top
-    return height - safe - ScreenLooks.sheetGap(height: height - safe, safeTop: safe)
+    return height - safe - ScreenTransitionMetrics.sheetGap(height: height - safe, safeTop: safe)
   }
 
   /// The heights at which it may rest, the lowest first.
@@ -160,7 +160,8 @@ import VivaceMotion
       return CGRect(x: 0, y: room.height - extent, width: room.width, height: height)
     }
     let own = presentedViewController.preferredContentSize
-    let width = min(own.width > 0 ? own.width : ScreenLooks.wideSheet.width, room.width - 40)
+    let width = min(
+      own.width > 0 ? own.width : ScreenTransitionMetrics.wideSheet.width, room.width - 40)
     let rest = (room.height - height) / 2
     return CGRect(
       x: (room.width - width) / 2, y: rest + (height - extent), width: width, height: height)
@@ -172,7 +173,7 @@ import VivaceMotion
     guard let limit = heights.first(where: { $0.identifier == largest }) else { return false }
     return resting <= limit.height
   }
-  override var dimming: CGFloat { isUndimmed ? 0 : ScreenLooks.sheetDim }
+  override var dimming: CGFloat { isUndimmed ? 0 : ScreenTransitionMetrics.sheetDim }
 
   override func takesTouch(at point: CGPoint) -> Bool {
     guard super.takesTouch(at: point) else { return false }
@@ -184,8 +185,8 @@ import VivaceMotion
     holder.ownTraits = UITraitCollection(userInterfaceLevel: .elevated)
     holder.traitsChanged()
     // The card goes on below the window's edge, for when it is pulled up.
-    ground.frame = CGRect(x: 0, y: 0, width: 0, height: 0)
-    holder.insertSubview(ground, at: 0)
+    background.frame = CGRect(x: 0, y: 0, width: 0, height: 0)
+    holder.insertSubview(background, at: 0)
     holder.addSubview(grabber)
     grabber.isHidden = !prefersGrabberVisible
     holder.layer.cornerCurve = .continuous
@@ -220,9 +221,9 @@ import VivaceMotion
     }
     holder.ownSafeArea = UIEdgeInsets(
       top: 0, left: 0, bottom: isWide ? 0 : containerView.safeAreaInsets.bottom, right: 0)
-    ground.backgroundColor = holder.content.backgroundColor ?? .systemBackground
-    ground.frame = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, most) + 100)
-    let mark = ScreenLooks.sheetIndicator
+    background.backgroundColor = holder.content.backgroundColor ?? .systemBackground
+    background.frame = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, most) + 100)
+    let mark = ScreenTransitionMetrics.sheetIndicator
     grabber.frame = CGRect(
       x: (size.width - mark.width) / 2, y: mark.top, width: mark.width, height: mark.height)
   }
@@ -230,9 +231,9 @@ import VivaceMotion
   private static let allCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  private var cornerRadius: CGFloat { preferredCornerRadius ?? ScreenLooks.sheetRadius }
+  private var cornerRadius: CGFloat { preferredCornerRadius ?? ScreenTransitionMetrics.sheetRadius }
   /// Between two heights it is the sheet's own hand that takes it.
-  override func isUnderWay(_ pose: ScreenPose, _ way: ScreenWay) -> Bool {
+  override func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
     let isUpright =
       abs(1 - pose.scale) * way.size.width < 0.5
       && (isWide || abs(pose.origin.x) < 0.5)

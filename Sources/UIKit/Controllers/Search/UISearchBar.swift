@@ -9,7 +9,7 @@ import VivaceTypography
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
-  private let ground = BarGround(lineIsBelow: true)
+  private let background = BarBackgroundView(lineIsBelow: true)
   private let promptLabel = UILabel()
   private let cancelButton = UIButton(type: .system)
   private var scopes: UISegmentedControl?
@@ -19,13 +19,13 @@ import VivaceTypography
   /// Whether the field stands where it does during a search: set with what moves it there, so that no
   /// layout before that takes it along.
   var isSearching = false { didSet { if isSearching != oldValue { sizeChanged() } } }
-  /// A navigation bar shows it: the ground is that bar's.
+  /// A navigation bar shows it: the background is that bar's.
   var isInBar = false { didSet { if isInBar != oldValue { looksChanged() } } }
 
   open var searchBarStyle = Style.default { didSet { looksChanged() } }
   open var barStyle = UIBarStyle.default { didSet { looksChanged() } }
   open var isTranslucent = true { didSet { looksChanged() } }
-  /// The colour of its ground.
+  /// The colour of its background.
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UISearchBar.barTintColor, then: looksChanged) }
   }
@@ -79,7 +79,7 @@ import VivaceTypography
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
-    for view in [ground, promptLabel, searchTextField, cancelButton] as [UIView] {
+    for view in [background, promptLabel, searchTextField, cancelButton] as [UIView] {
       addSubview(view)
     }
     searchTextField.delegate = self
@@ -99,19 +99,19 @@ import VivaceTypography
     if !isInBar, searchBarStyle != .minimal {
       looks = .standard
       if let barTintColor {
-        looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+        looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
       } else if barStyle == .black {
-        looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+        looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
       } else if !isTranslucent {
-        looks.ground = .systemBackground
+        looks.background = .systemBackground
       }
       if let backgroundImage {
-        (looks.picture, looks.ground) = (backgroundImage, nil)
+        (looks.picture, looks.background) = (backgroundImage, nil)
         if backgroundImage.size.width <= 0 { looks.line = nil }
       }
     }
-    ground.show(looks)
-    ground.isHidden = looks.ground == nil && looks.picture == nil
+    background.show(looks)
+    background.isHidden = looks.background == nil && looks.picture == nil
   }
 
   private func sizeChanged() {
@@ -235,7 +235,7 @@ import VivaceTypography
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     let margin = isInBar ? SearchLook.margin : SearchLook.inset
     let top = prompt == nil ? 0 : BarLook.prompt
     promptLabel.isHidden = prompt == nil

@@ -44,7 +44,7 @@ extension UISearchControllerDelegate {
   /// The screen's, where a navigation bar shows the field.
   weak var item: UINavigationItem?
   private var active = false
-  private var room: SearchRoom?
+  private var room: SearchOverlayView?
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -150,7 +150,7 @@ extension UISearchControllerDelegate {
     guard let screen, searchResultsController != nil || obscuresBackgroundDuringPresentation else {
       return
     }
-    let room = SearchRoom { [weak self] in self?.isActive = false }
+    let room = SearchOverlayView { [weak self] in self?.isActive = false }
     self.room = room
     UIView.performWithoutAnimation {
       // Over a screen that scrolls, but not in it: what it covers goes on below.
@@ -181,7 +181,7 @@ extension UISearchControllerDelegate {
     room.takesTouches = shows || obscuresBackgroundDuringPresentation
   }
 
-  private func removeResults(from room: SearchRoom?) {
+  private func removeResults(from room: SearchOverlayView?) {
     if let results = searchResultsController, results.viewIfLoaded?.superview === room, room != nil
     {
       results.willMove(toParent: nil)
@@ -193,7 +193,7 @@ extension UISearchControllerDelegate {
 }
 
 /// Lies over a screen that is searched: dark, and with what was found.
-@MainActor private final class SearchRoom: UIView {
+@MainActor private final class SearchOverlayView: UIView {
   let shade = Part(UIColor.black.withAlphaComponent(0.2))
   var takesTouches = true
   private let onTap: () -> Void
@@ -214,7 +214,7 @@ extension UISearchControllerDelegate {
   }
 }
 
-extension SearchRoom: UIGestureRecognizerDelegate {
+extension SearchOverlayView: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { touch.view === self }

@@ -3,12 +3,12 @@ import VivaceLooks
 
 /// The field of a search bar: round, with a magnifying glass, and a button that empties it.
 @MainActor @preconcurrency open class UISearchTextField: UITextField {
-  private let ground = Part(UIColor(SearchLook.ground), radius: SearchLook.radius)
+  private let background = Part(UIColor(SearchLook.background), radius: SearchLook.radius)
 
   override func commonInit() {
     super.commonInit()
-    ground.layer.cornerCurve = .continuous
-    insertSubview(ground, at: 0)
+    background.layer.cornerCurve = .continuous
+    insertSubview(background, at: 0)
     font = .systemFont(ofSize: SearchLook.fontSize)
     placeholder = "Search"
     returnKeyType = .search
@@ -26,7 +26,7 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
   }
 
   open override var intrinsicContentSize: CGSize {

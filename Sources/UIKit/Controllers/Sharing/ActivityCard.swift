@@ -130,7 +130,7 @@ private final class ShareButton: UIControl {
 
 /// Something to do: its title, and its picture at the end of the row.
 private final class ActionRow: UIControl {
-  private let ground = Part(BarShades.pressed)
+  private let background = Part(BarShades.pressed)
   private let picture = UIImageView()
   private let title = UILabel()
   private let line = Part(.separator)
@@ -142,8 +142,8 @@ private final class ActionRow: UIControl {
     picture.contentMode = .center
     picture.tintColor = .label
     title.text = activity.activityTitle
-    ground.isHidden = true
-    for view in [ground, title, picture, line] as [UIView] {
+    background.isHidden = true
+    for view in [background, title, picture, line] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -152,12 +152,12 @@ private final class ActionRow: UIControl {
   }
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool { didSet { ground.isHidden = !isHighlighted } }
+  override var isHighlighted: Bool { didSet { background.isHidden = !isHighlighted } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    ground.frame = bounds
+    background.frame = bounds
     title.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 76, 0), height: bounds.height)
     picture.frame = CGRect(x: bounds.width - 48, y: 0, width: 36, height: bounds.height)
     line.frame = CGRect(

@@ -8,7 +8,7 @@ import VivaceLooks
   /// What is a child of the split view controller: the content, or a navigation controller around it.
   let controller: UIViewController
   let isWrapped: Bool
-  let holder: ColumnHolder
+  let holder: ColumnContainerView
   /// While the columns are one stack: its screens, as they were when they last had a column.
   var kept: [UIViewController] = []
   /// Whether these are on that stack.
@@ -20,29 +20,31 @@ import VivaceLooks
     self.content = content
     isWrapped = wraps && !(content is UINavigationController)
     controller = isWrapped ? UINavigationController(rootViewController: content) : content
-    holder = ColumnHolder(isLeading: isLeading)
+    holder = ColumnContainerView(isLeading: isLeading)
   }
 }
 
 /// Holds the view of a column, with a line or a shadow towards the next one.
-final class ColumnHolder: UIView {
+final class ColumnContainerView: UIView {
   let isLeading: Bool
-  private let ground = Part()
+  private let background = Part()
   private let line = Part(BarShades.panelDivider)
   /// Whether the line is at the left edge: the column is at the right of the others.
   var isAtRight = false { didSet { if isAtRight != oldValue { setNeedsLayout() } } }
   /// Whether it lies over the column beside it.
   var isOver = false { didSet { if isOver != oldValue { overChanged() } } }
   var isSidebar = false {
-    didSet { ground.backgroundColor = isSidebar ? .secondarySystemBackground : .systemBackground }
+    didSet {
+      background.backgroundColor = isSidebar ? .secondarySystemBackground : .systemBackground
+    }
   }
 
   init(isLeading: Bool) {
     self.isLeading = isLeading
     super.init(frame: .zero)
-    ground.backgroundColor = .systemBackground
+    background.backgroundColor = .systemBackground
     line.isHidden = !isLeading
-    addSubview(ground)
+    addSubview(background)
     addSubview(line)
     guard isLeading else { return }
     ownTraits = UITraitCollection(horizontalSizeClass: .compact)
@@ -60,7 +62,7 @@ final class ColumnHolder: UIView {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = []
     view.frame = bounds
-    insertSubview(view, aboveSubview: ground)
+    insertSubview(view, aboveSubview: background)
   }
 
   override func layoutSubviews() {

@@ -137,8 +137,8 @@ extension UISplitViewController {
   }
 
   func setAlarm() {
-    view.window?.agenda.cancel(change?.alarm)
-    change?.alarm = view.window?.agenda.at(LayerClock.now + TransitionCoordinator.duration) {
+    view.window?.schedule.cancel(change?.alarm)
+    change?.alarm = view.window?.schedule.at(LayerClock.now + TransitionCoordinator.duration) {
       [weak self] in
       self?.change?.alarm = nil
       self?.finishChange()
@@ -149,7 +149,7 @@ extension UISplitViewController {
   func finishChange() {
     guard let change else { return }
     self.change = nil
-    viewIfLoaded?.window?.agenda.cancel(change.alarm)
+    viewIfLoaded?.window?.schedule.cancel(change.alarm)
     if grip != nil { dropHand() }
     for column in change.going { parts[column]?.controller.didDisappear(change.isAnimated) }
     if appearance == .shown {
@@ -200,8 +200,8 @@ extension UISplitViewController {
   }
 
   private func lookForRest(_ number: Int, after seconds: Double) {
-    guard let agenda = viewIfLoaded?.window?.agenda else { return clearAway() }
-    agenda.at(LayerClock.now + seconds) { [weak self] in
+    guard let schedule = viewIfLoaded?.window?.schedule else { return clearAway() }
+    schedule.at(LayerClock.now + seconds) { [weak self] in
       guard let self, generation == number else { return }
       if parts.values.allSatisfy(\.holder.isAtRest) {
         clearAway()

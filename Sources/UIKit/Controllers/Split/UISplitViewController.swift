@@ -23,7 +23,7 @@ import VivaceLayers
   /// Counts what takes over the movement of columns.
   var generation = 0
   /// What a hand has drawn in, or out again.
-  var grip: ColumnGrip?
+  var grip: ColumnDrag?
   /// What somebody has chosen with the button, a hand or `show(_:)`, while nothing was preferred.
   var chosenMode: DisplayMode?
   /// What held when its columns were last laid out.
@@ -195,7 +195,7 @@ import VivaceLayers
   // MARK: - The view
 
   open override func loadView() {
-    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] in self?.layOut() }
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true

@@ -38,19 +38,19 @@ import VivaceLooks
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
-  private let ground = BarGround(lineIsBelow: false)
+  private let background = BarBackgroundView(lineIsBelow: false)
   private let indicator = UIImageView()
   private var buttons: [TabButton] = []
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether nothing lies below it, so that it needs no ground.
+  /// Whether nothing lies below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
   /// The controller whose bar it is: hears of a tap before the delegate does.
   var onTap: ((UITabBarItem) -> Void)?
 
   override func commonInit() {
     super.commonInit()
-    addSubview(ground)
+    addSubview(background)
     addSubview(indicator)
     changed()
   }
@@ -88,7 +88,7 @@ import VivaceLooks
 
   func changed() {
     let looks = looks
-    ground.show(looks)
+    background.show(looks)
     indicator.image = selectionIndicatorImage
     for button in buttons {
       button.show(looks, isSelected: button.item === selectedItem, isCompact: isCompact)
@@ -100,15 +100,15 @@ import VivaceLooks
   var looks: BarLooks {
     var looks = BarLooks.standard
     if let barTintColor {
-      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     } else if barStyle == .black {
-      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
     } else if !isTranslucent {
-      looks.ground = .systemBackground
+      looks.background = .systemBackground
     }
     looks.picture = backgroundImage
     if backgroundImage != nil {
-      looks.ground = nil
+      looks.background = nil
       if shadowImage != nil { looks.line = nil }
     }
     if let unselectedItemTintColor { looks.tab.color = unselectedItemTintColor }
@@ -129,7 +129,7 @@ import VivaceLooks
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
     let count = CGFloat(max(buttons.count, 1))
     let isCentered = itemPositioning == .centered
     let width = isCentered && itemWidth > 0 ? itemWidth : isCentered ? 76 : bounds.width / count
@@ -156,7 +156,7 @@ import VivaceLooks
   }
 }
 
-extension UITabBar: BarItemShower {
+extension UITabBar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { changed() }
 }
 
@@ -175,14 +175,14 @@ final class TabButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()
-  private let badgeGround = Part()
+  private let badgeBackground = Part()
   private var isCompact = false
 
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    for view in [picture, label, badgeGround] as [UIView] { addSubview(view) }
-    badgeGround.addSubview(badge)
+    for view in [picture, label, badgeBackground] as [UIView] { addSubview(view) }
+    badgeBackground.addSubview(badge)
     label.textAlignment = .center
     badge.textAlignment = .center
     picture.contentMode = .center
@@ -220,8 +220,8 @@ final class TabButton: UIControl {
   }
 
   private func showBadge(_ look: BarLooks.TabLook) {
-    badgeGround.isHidden = item.badgeValue == nil
-    badgeGround.backgroundColor = item.badgeColor ?? look.badge
+    badgeBackground.isHidden = item.badgeValue == nil
+    badgeBackground.backgroundColor = item.badgeColor ?? look.badge
     badge.attributedText = NSAttributedString(
       string: item.badgeValue ?? "",
       attributes: [
@@ -274,9 +274,9 @@ final class TabButton: UIControl {
     let text = badge.intrinsicContentSize
     let width = max(18, text.width + 10)
     let content = isCompact ? picture.frame : label.frame.union(picture.frame)
-    badgeGround.frame = CGRect(
+    badgeBackground.frame = CGRect(
       x: content.maxX + 10 - width, y: max(content.minY - 3, 0), width: width, height: 18)
-    badgeGround.layer.cornerRadius = 9
-    badge.frame = badgeGround.bounds
+    badgeBackground.layer.cornerRadius = 9
+    badge.frame = badgeBackground.bounds
   }
 }

@@ -114,7 +114,7 @@ import VivaceLayers
   // MARK: - The view
 
   open override func loadView() {
-    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
     view.onLayout = { [weak self] in self?.layOut() }
     view.backgroundColor = .systemBackground
     self.view = view

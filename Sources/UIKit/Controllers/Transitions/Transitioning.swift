@@ -219,16 +219,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   open func cancel() {
-    guard let context, let agenda = context.containerView.window?.agenda else { return }
+    guard let context, let schedule = context.containerView.window?.schedule else { return }
     context.cancelInteractiveTransition()
     let layer = context.containerView.layer
     var last = LayerClock.now
-    ticket = agenda.everyFrame { [weak self, weak layer] now in
+    ticket = schedule.everyFrame { [weak self, weak layer] now in
       guard let self, let layer else { return }
       layer.timeOffset = max(layer.timeOffset - (now - last) * Double(completionSpeed), start)
       last = now
       guard layer.timeOffset <= start else { return }
-      agenda.cancel(ticket)
+      schedule.cancel(ticket)
       layer.speed = 1
       layer.timeOffset = 0
       layer.endAnimationsBelow()

@@ -82,9 +82,9 @@ struct ZoomSource {
   let aligned: CGRect?
 
   /// The way out of it for a controller that fills a size, and draws so much around itself.
-  func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenWay {
+  func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
     guard let aligned else {
-      return ScreenWay(
+      return ScreenTransition(
         zoomingIn: size, outOf: frame, cornerRadius: cornerRadius, outsets: outsets)
     }
     // The part lies on the source; the whole is larger by as much.
@@ -92,7 +92,7 @@ struct ZoomSource {
     let whole = CGRect(
       x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
       width: size.width * scale, height: size.height * scale)
-    var way = ScreenWay(
+    var way = ScreenTransition(
       zoomingIn: size, outOf: whole, cornerRadius: cornerRadius, outsets: outsets)
     way.away.top = max(aligned.minY, 0)
     way.away.bottom = min(aligned.maxY, size.height)
@@ -183,7 +183,7 @@ extension UINavigationController {
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
     let size = room.bounds.size
     let zoom = Zoom.source(of: screen.controller, over: below?.controller, in: room)?.way(size)
-    screen.way = zoom ?? ScreenWay(slidingIn: size)
+    screen.way = zoom ?? ScreenTransition(slidingIn: size)
     screen.holder.isZoomed = zoom != nil
     below?.isBelowZoom = zoom != nil
     if zoom != nil, isArriving, screen.place == .away { screen.holder.alpha = 0 }
@@ -192,9 +192,9 @@ extension UINavigationController {
     guard let below else { return }
     below.holder.coveredAlpha =
       zoom == nil
-      ? ScreenLooks.coveredDim
+      ? ScreenTransitionMetrics.coveredDim
       : below.holder.dim.show(options?.dimmingColor, options?.dimmingVisualEffect)
-        ?? ScreenLooks.coveredDim
+        ?? ScreenTransitionMetrics.coveredDim
     if zoom == nil { _ = below.holder.dim.show(nil, nil) }
   }
 

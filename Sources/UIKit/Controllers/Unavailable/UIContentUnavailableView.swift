@@ -4,7 +4,7 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let stack = UIStackView()
-  private let ground = BackgroundView(frame: .zero)
+  private let background = BackgroundView(frame: .zero)
   private var insets: [NSLayoutConstraint] = []
 
   public init(configuration: UIContentUnavailableConfiguration) {
@@ -12,8 +12,8 @@ import VivaceGeometry
     super.init(frame: .zero)
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
-    ground.isUserInteractionEnabled = false
-    addSubview(ground)
+    background.isUserInteractionEnabled = false
+    addSubview(background)
     addSubview(stack)
     insets = [
       stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
@@ -39,7 +39,7 @@ import VivaceGeometry
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if ground.frame != bounds { ground.frame = bounds }
+    if background.frame != bounds { background.frame = bounds }
   }
 
   private func show() {
@@ -47,7 +47,7 @@ import VivaceGeometry
     let margins = shown.directionalLayoutMargins
     (insets[0].constant, insets[1].constant) = (margins.leading, -margins.trailing)
     stack.alignment = shown.alignment == .center ? .center : .leading
-    ground.configuration = shown.background
+    background.configuration = shown.background
     let parts: [(UIView?, CGFloat)] = [
       (picture, shown.imageToTextPadding),
       (label(shown.attributedText, shown.textProperties), shown.textToSecondaryTextPadding),

@@ -54,10 +54,11 @@ extension ViewHost {
     state.layout = rootOutputs.layout
     var room = inputs
     room.base = base
-    room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
+    room.geometry = graph.rule(
+      SafeAreaGeometry(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let layers = service(WindowLayers.self)
     layers.preferences = rootOutputs.preferences
-    let outputs = rootOutputs.withLayers(room, and: layers.ofGuests)
+    let outputs = rootOutputs.withLayers(room, and: layers.ofPlatformViews)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     _ = graph.observer(
       WindowTitleWatch(

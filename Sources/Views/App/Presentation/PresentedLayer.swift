@@ -10,7 +10,7 @@ package struct PresentedLayer: Identifiable {
   /// Whether accessibility and tests see nothing of what is below.
   package var isModal: Bool
   package var content: AnyView
-  /// Of layers that guests show, those with a higher one lie above; all lie above those of views.
+  /// Of layers that platform views show, those with a higher one lie above; all lie above those of views.
   package var level: CGFloat
 
   package init<Content: View>(
@@ -33,19 +33,19 @@ package struct PresentedLayersKey: PreferenceKey {
 
 /// What lies above the views of a window.
 final class WindowLayers: WindowService {
-  /// What guests show above the views.
-  let ofGuests: Attribute<[PresentedLayer]>
+  /// What platform views show above the views.
+  let ofPlatformViews: Attribute<[PresentedLayer]>
   /// What the root view publishes.
   var preferences: Attribute<Preferences>?
 
   init(of host: ViewHost) {
-    ofGuests = host.graph.withScope(host.lifetime) { host.graph.source([]) }
+    ofPlatformViews = host.graph.withScope(host.lifetime) { host.graph.source([]) }
   }
 
   /// Whether a sheet, an alert or the like covers the views.
   var areModal: Bool {
     let own = preferences?.lastValue?[PresentedLayersKey.self]?.value ?? []
-    return (own + (ofGuests.lastValue ?? [])).contains(where: \.isModal)
+    return (own + (ofPlatformViews.lastValue ?? [])).contains(where: \.isModal)
   }
 }
 
@@ -131,7 +131,7 @@ private struct CoveredResponders: Rule {
 }
 
 /// The room of the layers in a window: all of the safe area.
-struct WindowRoom: Rule {
+struct SafeAreaGeometry: Rule {
   let free: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
 

@@ -17,7 +17,7 @@ struct MadeRange: Equatable {
 /// code and data the processor has to fetch again.
 struct Prefetching: Rule {
   let store: LazyStore
-  private var pace = Pace()
+  private var pace = StepVelocity()
 
   init(store: LazyStore) { self.store = store }
 
@@ -72,7 +72,7 @@ struct Prefetching: Rule {
 
 /// How fast something goes that is moved in steps: as fast as the slower of its last two steps, if they
 /// lead the same way.
-private struct Pace {
+private struct StepVelocity {
   private var place: CGFloat = 0
   private var instant = -Double.infinity
   private var step: CGFloat = 0
@@ -99,7 +99,7 @@ private struct ScrollPort {
   let model: ScrollModel
   let axis: Axis
   let length: CGFloat
-  let offset: Moving<CGPoint>
+  let offset: AnimatedValue<CGPoint>
   let geometry: ViewGeometry
   let way: CGAffineTransform
 

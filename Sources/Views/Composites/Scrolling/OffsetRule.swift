@@ -4,7 +4,7 @@ import VivaceMotion
 
 /// The content offset of a scroll view: carries out commands, keeps the offset where it may rest.
 struct OffsetRule: Rule {
-  typealias Value = Moving<CGPoint>
+  typealias Value = AnimatedValue<CGPoint>
 
   let model: ScrollModel
   let geometry: Attribute<ScrollGeometry>
@@ -13,7 +13,7 @@ struct OffsetRule: Rule {
   private var mover = Mover<CGPoint>()
   private var known: ScrollGeometry?
   /// A fling's laws, to begin again when the content turns out to have another length.
-  private var fling: Moving<CGPoint>?
+  private var fling: AnimatedValue<CGPoint>?
   private var isFollowing = false
 
   init(
@@ -35,8 +35,9 @@ struct OffsetRule: Rule {
     let settings = settings.value
     let commands = model.commands
     model.commands = []
-    var shown = output.hasValue ? output.value : Moving(geometry.offset(at: settings.initialAnchor))
-    if shown.endTime <= now { shown = Moving(shown.model) }
+    var shown =
+      output.hasValue ? output.value : AnimatedValue(geometry.offset(at: settings.initialAnchor))
+    if shown.endTime <= now { shown = AnimatedValue(shown.model) }
     if known != geometry {
       shown = adapted(shown, from: known, to: geometry, settings)
       known = geometry
@@ -49,9 +50,9 @@ struct OffsetRule: Rule {
   // MARK: Commands
 
   private mutating func carryOut(
-    _ command: ScrollModel.Command, _ shown: Moving<CGPoint>, _ geometry: ScrollGeometry,
+    _ command: ScrollModel.Command, _ shown: AnimatedValue<CGPoint>, _ geometry: ScrollGeometry,
     _ settings: ScrollSettings
-  ) -> Moving<CGPoint> {
+  ) -> AnimatedValue<CGPoint> {
     switch command {
     case .follow(let point):
       isFollowing = true
@@ -84,13 +85,15 @@ struct OffsetRule: Rule {
   }
 
   /// Where nothing moves; a running animation is forgotten.
-  private mutating func rest(at point: CGPoint) -> Moving<CGPoint> {
+  private mutating func rest(at point: CGPoint) -> AnimatedValue<CGPoint> {
     fling = nil
     mover = Mover()
-    return Moving(point)
+    return AnimatedValue(point)
   }
 
-  private mutating func gone(from shown: Moving<CGPoint>, to goal: CGPoint) -> Moving<CGPoint> {
+  private mutating func gone(from shown: AnimatedValue<CGPoint>, to goal: CGPoint) -> AnimatedValue<
+    CGPoint
+  > {
     if fling != nil || mover.model == nil {
       mover = Mover()
       fling = nil
@@ -109,37 +112,37 @@ struct OffsetRule: Rule {
   private mutating func released(
     from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry,
     _ settings: ScrollSettings, collapses: Bool = true
-  ) -> Moving<CGPoint> {
+  ) -> AnimatedValue<CGPoint> {
     mover = Mover()
     let goal =
       settings.behavior.map { target(of: $0, from: start, velocity, geometry) }
       ?? (collapses ? collapsed(from: start, velocity, geometry, settings) : nil)
     let pixel = 1 / Double(base.host.displayScaleAttribute.lastValue ?? 1)
-    func coast(_ axis: Axis, _ speed: CGFloat) -> Coast {
+    func coast(_ axis: Axis, _ speed: CGFloat) -> Deceleration {
       let range = geometry.range(axis)
       guard model.axes.contains(axis) else {
-        return Coast(
+        return Deceleration(
           from: start[axis], velocity: 0,
           between: Double(start[axis])...Double(start[axis]))
       }
       if let goal, range.contains(start[axis]) {
-        return Coast(from: start[axis], velocity: speed, to: goal[axis])
+        return Deceleration(from: start[axis], velocity: speed, to: goal[axis])
       }
-      return Coast(
+      return Deceleration(
         from: start[axis], velocity: speed,
         between: Double(range.lowerBound)...Double(range.upperBound),
         bounces: settings.bounces(axis, geometry), grain: pixel)
     }
     let track = Track(
       coast(.horizontal, velocity.dx), coast(.vertical, velocity.dy), from: now, speed: pace)
-    var moving = Moving(start)
+    var moving = AnimatedValue(start)
     moving.model.animatableData = track.model
     guard track.endTime > now else {
       fling = nil
       model.enter(.idle)
-      return Moving(moving.model)
+      return AnimatedValue(moving.model)
     }
-    moving = Moving(moving.model, on: track)
+    moving = AnimatedValue(moving.model, on: track)
     fling = moving
     model.enter(.decelerating)
     finish(at: track.endTime)
@@ -150,7 +153,7 @@ struct OffsetRule: Rule {
   private var pace: Double { base.host.motion.speed }
 
   /// The push that a fling would need to go on as it does now.
-  private func push(of shown: Moving<CGPoint>) -> CGVector {
+  private func push(of shown: AnimatedValue<CGPoint>) -> CGVector {
     let velocity = shown.velocity(at: now)
     return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)
   }
@@ -193,7 +196,7 @@ struct OffsetRule: Rule {
       let speed = axis == .horizontal ? velocity.dx : velocity.dy
       let range = geometry.range(axis)
       free[axis] = CGFloat(
-        Coast(
+        Deceleration(
           from: start[axis], velocity: speed,
           between: Double(range.lowerBound)...Double(range.upperBound)
         ).destination)
@@ -220,10 +223,10 @@ struct OffsetRule: Rule {
   // MARK: Another geometry
 
   private mutating func adapted(
-    _ shown: Moving<CGPoint>, from old: ScrollGeometry?, to new: ScrollGeometry,
+    _ shown: AnimatedValue<CGPoint>, from old: ScrollGeometry?, to new: ScrollGeometry,
     _ settings: ScrollSettings
-  ) -> Moving<CGPoint> {
-    guard let old else { return Moving(new.offset(at: settings.initialAnchor)) }
+  ) -> AnimatedValue<CGPoint> {
+    guard let old else { return AnimatedValue(new.offset(at: settings.initialAnchor)) }
     if isFollowing { return shown }
     if fling != nil, shown.track != nil {
       let goal = shown.model
@@ -268,7 +271,7 @@ struct OffsetRule: Rule {
 
 /// The offset as it is shown in this turn. Whoever reads it runs in every frame while it moves.
 struct PresentedOffset: Rule {
-  let offset: Attribute<Moving<CGPoint>>
+  let offset: Attribute<AnimatedValue<CGPoint>>
   let host: ViewHost
 
   mutating func update(_ output: Output<CGPoint>) {

@@ -16,7 +16,7 @@ struct ScrollBars {
   private static let fade = 0.25
 
   private let identities: [(group: UInt64, bar: UInt64)]
-  private var opacity = Moving(0.0)
+  private var opacity = AnimatedValue(0.0)
   private var version: UInt64 = 0
 
   init(_ host: ViewHost) {
@@ -25,20 +25,20 @@ struct ScrollBars {
 
   mutating func update(
     _ model: ScrollModel, _ geometry: ScrollGeometry, _ port: ScrollViewport,
-    _ offset: Moving<CGPoint>, _ environment: EnvironmentValues, isAllowed: Bool
+    _ offset: AnimatedValue<CGPoint>, _ environment: EnvironmentValues, isAllowed: Bool
   ) -> [DisplayItem] {
     model.indicators.read()
     version += 1
     let now = model.host.now
     if let change = model.indicatorChange {
       model.indicatorChange = nil
-      if change.moved { opacity = Moving(1) }
+      if change.moved { opacity = AnimatedValue(1) }
       if !change.isMoving, opacity.value(at: now) > 0 {
         var animator = Animator<Double>()
         animator.start(
           animation: .easeOut(duration: Self.fade).delay(Self.stay), from: 1, to: 0, at: now,
           environment: nil)
-        opacity = Moving(0, on: animator.track)
+        opacity = AnimatedValue(0, on: animator.track)
       }
     }
     guard isAllowed, opacity.endTime > now || opacity.model > 0 else { return [] }
@@ -59,7 +59,7 @@ struct ScrollBars {
       let bar = DisplayItem(
         identity: identity.bar, version: version,
         content: .shape(
-          .capsule(style: .circular), nil, .color(Moving(color)),
+          .capsule(style: .circular), nil, .color(AnimatedValue(color)),
           isEvenOdd: false, isAntialiased: true, frame: frame))
       return DisplayItem(
         identity: identity.group, version: version,

@@ -5,7 +5,7 @@ import VivaceMotion
 /// One scroll view as hands, proxies and lazy containers know it.
 ///
 /// What moves the content becomes a *command*, carried out in an update by the rule that owns the
-/// offset (`OffsetRule`). The offset itself is a `Moving` point: a fling, a bounce and an animated
+/// offset (`OffsetRule`). The offset itself is a `AnimatedValue` point: a fling, a bounce and an animated
 /// jump are tracks, so frames go on without a turn. Turns come only when a lazy container needs more
 /// rows, and when a movement ends.
 final class ScrollModel: ScrollContext {
@@ -40,7 +40,7 @@ final class ScrollModel: ScrollContext {
   var geometry: Attribute<ScrollGeometry>!
   /// What the scroll view is to frames that are relative to it.
   var container: ScrollContainer?
-  var offset: Attribute<Moving<CGPoint>>!
+  var offset: Attribute<AnimatedValue<CGPoint>>!
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
   /// What is drawn of a long container inside.

@@ -64,7 +64,7 @@ final class ScrollParts {
   /// Where the scroll view shows its content: its frame, and beyond it the safe area that it touches.
   let viewport: Attribute<ScrollViewport>
   let geometry: Attribute<ScrollGeometry>
-  let offset: Attribute<Moving<CGPoint>>
+  let offset: Attribute<AnimatedValue<CGPoint>>
   let contentGeometry: Attribute<ViewGeometry>
   let focusPart: ScrollPart
 
@@ -412,12 +412,12 @@ private struct ScrollDisplay: Rule {
   }
 }
 
-extension Moving where Value == CGRect {
+extension AnimatedValue where Value == CGRect {
   /// At rest on whole pixels, so that text stands as sharp as elsewhere.
-  fileprivate func snapped(_ base: _InputBase) -> Moving {
+  fileprivate func snapped(_ base: _InputBase) -> AnimatedValue {
     guard track == nil else { return self }
     let pixel = 1 / base.host.displayScaleAttribute.value
-    return Moving(
+    return AnimatedValue(
       CGRect(
         x: (model.minX / pixel).rounded() * pixel, y: (model.minY / pixel).rounded() * pixel,
         width: model.width, height: model.height))

@@ -17,7 +17,7 @@ struct Fade: Rule {
 
   /// The opacity on its way, for touches.
   private final class Shown {
-    var opacity = Moving(1.0)
+    var opacity = AnimatedValue(1.0)
   }
 
   private init(

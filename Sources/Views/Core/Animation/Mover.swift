@@ -43,7 +43,7 @@ struct Mover<Value: Animatable> {
   mutating func update(
     _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool = false,
     _ label: @autoclosure () -> MotionLabel
-  ) -> Moving<Value> {
+  ) -> AnimatedValue<Value> {
     if let recorder = base.host.recorder {
       return recorded(
         new, base, scope, needsUserCode: needsUserCode, label(), by: recorder)
@@ -53,7 +53,7 @@ struct Mover<Value: Animatable> {
 
   mutating func follow(
     _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool
-  ) -> Moving<Value> {
+  ) -> AnimatedValue<Value> {
     scope.settle()
     if let old = model {
       let from = old.animatableData
@@ -61,12 +61,12 @@ struct Mover<Value: Animatable> {
       if from != to { change(from, to, scope, base) }
     }
     model = new
-    guard let motion else { return Moving(new) }
+    guard let motion else { return AnimatedValue(new) }
     if let wait = motion.wait, wait.hasForks {
       wait.finish(at: base.host.now)
       if wait.hasForks { base.host.requestFrames(until: .infinity) }
     }
-    guard isRunning else { return Moving(new) }
+    guard isRunning else { return AnimatedValue(new) }
     return presented(new, motion, base, needsUserCode)
   }
 
@@ -142,15 +142,15 @@ struct Mover<Value: Animatable> {
 
   private func presented(
     _ model: Value, _ motion: Motion, _ base: _InputBase, _ needsUserCode: Bool
-  ) -> Moving<Value> {
+  ) -> AnimatedValue<Value> {
     let host = base.host
     if let track = motion.animator.track {
       guard track.endTime > host.now else {
         finish(motion, at: host.now)
-        return Moving(model)
+        return AnimatedValue(model)
       }
       if needsUserCode { host.requestFrames(until: track.endTime) }
-      return Moving(model, on: track)
+      return AnimatedValue(model, on: track)
     }
     // An animation of the user's: each frame asks it, so each frame is a turn.
     let status = motion.animator.advance(to: host.now)
@@ -161,7 +161,7 @@ struct Mover<Value: Animatable> {
     }
     if status.isFinished {
       finish(motion, at: host.now)
-      return Moving(model)
+      return AnimatedValue(model)
     }
     if status.isLogicallyComplete {
       motion.wait?.finish(at: host.now, isLogicallyComplete: true)
@@ -169,7 +169,7 @@ struct Mover<Value: Animatable> {
     host.requestFrames(until: .infinity)
     var shown = model
     shown.animatableData = motion.animator.value(at: host.now)
-    return Moving(shown)
+    return AnimatedValue(shown)
   }
 
   private func finish(_ motion: Motion, at now: Double) {

@@ -6,7 +6,7 @@ extension Mover {
   mutating func recorded(
     _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool,
     _ label: MotionLabel, by recorder: Recorder
-  ) -> Moving<Value> {
+  ) -> AnimatedValue<Value> {
     let now = base.host.now
     let record = record ?? recorder.begin(label, of: Value.self, at: base.trail)
     self.record = record
@@ -76,7 +76,7 @@ extension Mover {
   }
 
   private func piece(
-    _ moving: Moving<Value>, _ animation: Animation?, at now: Double, _ numbers: Numbers
+    _ moving: AnimatedValue<Value>, _ animation: Animation?, at now: Double, _ numbers: Numbers
   ) -> MovementRecord.Piece {
     // Of an animation of the user's each frame is a piece.
     let end = moving.track?.endTime ?? now

@@ -66,7 +66,7 @@ extension ViewHost {
   /// state.
   package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }
 
-  fileprivate var presence: PresenceScope? { isGuest ? service(HostPresence.self).scope : nil }
+  fileprivate var presence: PresenceScope? { isEmbedded ? service(HostPresence.self).scope : nil }
 }
 
 extension _InputBase {

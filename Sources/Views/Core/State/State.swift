@@ -105,7 +105,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     field = name
     self.owner = owner
     self.host = host
-    let keeper = StateKeeper.current
+    let keeper = StateArchive.current
     let place = keeper.map { _ in Place() }
     newest =
       keeper?.begin(Self.name(of: name, in: owner)) { place?.location?.latest } ?? value

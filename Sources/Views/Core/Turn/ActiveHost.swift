@@ -1,15 +1,15 @@
 /// Which window's turn runs.
 extension ViewHost {
   /// Makes a host whose display list becomes part of another one.
-  package static func asGuest(_ make: () -> ViewHost) -> ViewHost {
-    guests += 1
+  package static func embedded(_ make: () -> ViewHost) -> ViewHost {
+    platformViews += 1
     // Below those of layers, above all of a host that stands alone.
-    firstIdentity = (guests & 0x3F_FFFF) << 40
+    firstIdentity = (platformViews & 0x3F_FFFF) << 40
     defer { firstIdentity = 0 }
     return keepingActive(make)
   }
 
-  private nonisolated(unsafe) static var guests: UInt64 = 0
+  private nonisolated(unsafe) static var platformViews: UInt64 = 0
 
   /// Runs turns of another host; afterwards the host of before is the active one again.
   package static func keepingActive<Result>(_ body: () -> Result) -> Result {

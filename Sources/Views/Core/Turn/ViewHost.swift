@@ -69,12 +69,12 @@ package final class ViewHost {
   private var identities: UInt64 = ViewHost.firstIdentity
   private var elementIDs: UInt64 = 0
   /// Whether the views lie in another display list: in a view of another toolkit.
-  let isGuest = ViewHost.firstIdentity != 0
-  /// Where the identities of the host that is made begin: those of a guest in another display list must be
+  let isEmbedded = ViewHost.firstIdentity != 0
+  /// Where the identities of the host that is made begin: those of a platform view in another display list must be
   /// none of that list's.
   nonisolated(unsafe) static var firstIdentity: UInt64 = 0
   /// The window as the views of another toolkit know it; nil without any.
-  var guestWindow: AnyObject?
+  var platformWindow: AnyObject?
   /// The view of another toolkit that shows this window's views; nil where they are a window of their
   /// own.
   package weak var outerView: AnyObject?

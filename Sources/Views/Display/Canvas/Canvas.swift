@@ -108,7 +108,7 @@ private struct CanvasDisplay<Symbols: View>: Rule {
     host.tracking({ view.renderer(&context, size) }) { host in host.invalidate(attribute) }
     let items = context.list.items
     guard !items.isEmpty else { return output.setList(DisplayList()) }
-    let bounds = Moving(CGRect(origin: .zero, size: size))
+    let bounds = AnimatedValue(CGRect(origin: .zero, size: size))
     let clipped = DisplayItem(
       identity: layerIdentity, version: version,
       content: .group(

@@ -20,13 +20,13 @@ extension GraphicsContext {
     }
 
     private init(_ matrix: ColorMatrixValue) {
-      self.init { _ in .colorMatrix(Moving(matrix)) }
+      self.init { _ in .colorMatrix(AnimatedValue(matrix)) }
     }
 
     /// Maps what is drawn by a matrix. A matrix that is not finite leaves it as it is.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       let value = ProjectionValue(matrix).checked
-      return Filter { _ in .projection(Moving(value), frame: Moving(.zero)) }
+      return Filter { _ in .projection(AnimatedValue(value), frame: AnimatedValue(.zero)) }
     }
 
     /// A shadow under what is drawn, `radius` points soft and moved by `x` and `y`. With
@@ -37,8 +37,8 @@ extension GraphicsContext {
       options: ShadowOptions = ShadowOptions()
     ) -> Filter {
       let radius = radius.isFinite ? max(radius, 0) : 0
-      let value: @Sendable (EnvironmentValues) -> Moving<ShadowValue> = { environment in
-        Moving(
+      let value: @Sendable (EnvironmentValues) -> AnimatedValue<ShadowValue> = { environment in
+        AnimatedValue(
           ShadowValue(
             color: color.resolve(in: environment), radius: radius,
             offset: CGSize(width: x, height: y)))
@@ -61,7 +61,7 @@ extension GraphicsContext {
 
     /// Multiplies red, green, blue and alpha by those of a colour.
     public static func colorMultiply(_ color: Color) -> Filter {
-      Filter { .colorMultiply(Moving(color.resolve(in: $0))) }
+      Filter { .colorMultiply(AnimatedValue(color.resolve(in: $0))) }
     }
 
     /// Makes each channel anew, as a weighted sum of all four and a constant.
@@ -89,7 +89,7 @@ extension GraphicsContext {
       if options.contains(.dithersResult) {
         NotYet.once("GraphicsContext.BlurOptions.dithersResult", "hides the steps of a blur")
       }
-      return Filter { _ in .blur(Moving(radius), isOpaque: options.contains(.opaque)) }
+      return Filter { _ in .blur(AnimatedValue(radius), isOpaque: options.contains(.opaque)) }
     }
 
     /// Paints a colour where the alpha lies between two bounds, and nothing elsewhere.
@@ -117,7 +117,8 @@ extension GraphicsContext {
           shadow = group(.blend(mode), [shadow])
         }
         if isAlone { return shadow }
-        return group(.geometry(frame: Moving(.zero)), isAbove ? [item, shadow] : [shadow, item])
+        return group(
+          .geometry(frame: AnimatedValue(.zero)), isAbove ? [item, shadow] : [shadow, item])
       }
     }
   }

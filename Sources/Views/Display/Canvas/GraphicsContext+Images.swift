@@ -36,7 +36,7 @@ extension GraphicsContext {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
     let paint = self.style(of: image.shading ?? .foreground).moved(to: rect.origin)
     let (content, isPainted) = image.image.drawing(
-      in: rect.size, isScaled: true, paint: paint.stillPaint, frame: Moving(rect))
+      in: rect.size, isScaled: true, paint: paint.stillPaint, frame: AnimatedValue(rect))
     let item = recorder.item(content)
     if isPainted { emit(item, painted: paint) } else { emit(item) }
   }
@@ -81,7 +81,8 @@ extension GraphicsContext {
     emit(
       recorder.item(
         .group(
-          .projection(Moving(ProjectionValue(place)), frame: Moving(.zero)), symbol.display)))
+          .projection(AnimatedValue(ProjectionValue(place)), frame: AnimatedValue(.zero)),
+          symbol.display)))
   }
 
   /// Draws a child view in its ideal size, with the anchor of the view at the point.

@@ -25,7 +25,7 @@ extension GraphicsContext {
       recorder.item(
         .shape(
           .path(path), stroke, style.stillPaint, isEvenOdd: fill.isEOFilled,
-          isAntialiased: fill.isAntialiased, frame: Moving(.zero))), painted: style)
+          isAntialiased: fill.isAntialiased, frame: AnimatedValue(.zero))), painted: style)
   }
 
   /// Emits an item with the groups that its style asks for.

@@ -75,7 +75,7 @@ extension GraphicsContext {
     emit(
       recorder.item(
         .text(
-          block, paints: paints, frame: Moving(CGRect(origin: origin, size: block.size)))),
+          block, paints: paints, frame: AnimatedValue(CGRect(origin: origin, size: block.size)))),
       painted: style)
   }
 }

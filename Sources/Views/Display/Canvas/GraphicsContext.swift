@@ -100,7 +100,7 @@ public struct GraphicsContext {
       let hole = recorder.item(
         .shape(
           .path(path), nil, .color(.black), isEvenOdd: style.isEOFilled,
-          isAntialiased: style.isAntialiased, frame: Moving(.zero)))
+          isAntialiased: style.isAntialiased, frame: AnimatedValue(.zero)))
       clips.append(.mask(inverse(of: DisplayList([hole]))))
     } else {
       clips.append(.path(path, style))
@@ -116,7 +116,9 @@ public struct GraphicsContext {
     var inner = GraphicsContext(layerOf: self)
     try content(&inner)
     var mask = DisplayList([recorder.item(.group(.layer, inner.list))])
-    if opacity < 1 { mask = DisplayList([recorder.item(.group(.opacity(Moving(opacity)), mask))]) }
+    if opacity < 1 {
+      mask = DisplayList([recorder.item(.group(.opacity(AnimatedValue(opacity)), mask))])
+    }
     clips.append(.mask(options.contains(.inverse) ? inverse(of: mask) : mask))
   }
 
@@ -125,7 +127,7 @@ public struct GraphicsContext {
     let all = recorder.item(
       .shape(
         .rectangle, nil, .color(.black), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(bounds)))
+        frame: AnimatedValue(bounds)))
     let hole = recorder.item(.group(.blend(.destinationOut), list))
     return DisplayList([recorder.item(.group(.layer, DisplayList([all, hole])))])
   }
@@ -156,12 +158,12 @@ public struct GraphicsContext {
     func wrap(_ effect: Effect) { item = recorder.item(.group(effect, DisplayList([item]))) }
     if isInUserSpace, !transform.isIdentity {
       guard transform.determinant != 0, PlaneMap(transform).isFinite else { return }
-      wrap(.projection(Moving(ProjectionValue(transform)), frame: Moving(.zero)))
+      wrap(.projection(AnimatedValue(ProjectionValue(transform)), frame: AnimatedValue(.zero)))
     }
     // The filter that was added last acts first, as on Apple's: threshold, then blur, is how drops flow
     // together.
     for filter in filters.reversed() { item = filter.applied(to: item, recorder) }
-    if opacity < 1 { wrap(.opacity(Moving(opacity))) }
+    if opacity < 1 { wrap(.opacity(AnimatedValue(opacity))) }
     switch blendMode.operation {
     case .blend(.normal): break
     case .blend(let mode): wrap(.blend(mode))
@@ -173,7 +175,7 @@ public struct GraphicsContext {
         wrap(
           .clip(
             .path(path), isAntialiased: style.isAntialiased, isEvenOdd: style.isEOFilled,
-            frame: Moving(.zero)))
+            frame: AnimatedValue(.zero)))
       case .mask(let mask): wrap(.mask(mask))
       }
     }

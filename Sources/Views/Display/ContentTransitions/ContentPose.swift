@@ -88,7 +88,7 @@ struct ContentPiece {
   var isRunning: Bool { mover.isRunning }
 
   /// The piece's item at this turn, and the instant at which it is at rest.
-  mutating func item(in frame: Moving<CGRect>, _ base: _InputBase, version: UInt64) -> (
+  mutating func item(in frame: AnimatedValue<CGRect>, _ base: _InputBase, version: UInt64) -> (
     item: DisplayItem, end: Double
   ) {
     let moving = mover.update(pose, base, scope, Self.label)

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceTypography
 
 /// A glyph of a set text with all that draws it.
-struct LooseGlyph: Equatable {
+struct StyledGlyph: Equatable {
   var face: FaceID
   var size: CGFloat
   var paint: Int
@@ -11,20 +11,20 @@ struct LooseGlyph: Equatable {
   var advance: CGFloat
 
   /// Whether one can take the other's place unseen.
-  func looksLike(_ other: LooseGlyph) -> Bool {
+  func looksLike(_ other: StyledGlyph) -> Bool {
     face == other.face && glyph.glyph == other.glyph.glyph
   }
 }
 
-extension LooseGlyph {
+extension StyledGlyph {
   /// Whether it is the same character of a font in another size, where fonts may have other outlines.
-  func isOtherSize(of other: LooseGlyph) -> Bool {
+  func isOtherSize(of other: StyledGlyph) -> Bool {
     glyph.glyph == other.glyph.glyph && size != other.size
   }
 }
 
 extension TextBlock {
-  var looseGlyphs: [LooseGlyph] {
+  var looseGlyphs: [StyledGlyph] {
     runs.flatMap { run in
       run.glyphs.indices.map { index in
         let glyph = run.glyphs[index]
@@ -33,14 +33,14 @@ extension TextBlock {
           let step = run.glyphs[index + 1].position.x - glyph.position.x
           if step > 0, step < run.size * 2 { advance = step }
         }
-        return LooseGlyph(
+        return StyledGlyph(
           face: run.face, size: run.size, paint: run.paint, glyph: glyph, advance: advance)
       }
     }
   }
 
   /// A block that draws only these glyphs, and none of the bars and pictures.
-  func only(_ glyph: LooseGlyph) -> TextBlock {
+  func only(_ glyph: StyledGlyph) -> TextBlock {
     TextBlock(
       string: "", size: size,
       runs: [
@@ -76,7 +76,7 @@ enum GlyphMatching {
 
   /// What both begin and end with stays; in between glyphs are paired from the trailing end, as the
   /// digits of a number are.
-  static func slots(from old: [LooseGlyph], to new: [LooseGlyph]) -> [Slot] {
+  static func slots(from old: [StyledGlyph], to new: [StyledGlyph]) -> [Slot] {
     let shorter = min(old.count, new.count)
     var head = 0
     var tail = 0

@@ -16,7 +16,7 @@ struct PictureChange {
   ///   - content: What it draws at rest, in a frame that begins at the origin.
   ///   - ends: Called with the instant at which the change is over, when one begins.
   mutating func items(
-    _ image: ResolvedImage, _ content: DisplayItem.Content, _ frame: Moving<CGRect>,
+    _ image: ResolvedImage, _ content: DisplayItem.Content, _ frame: AnimatedValue<CGRect>,
     _ base: _InputBase, version: UInt64, ends: (Double) -> Void
   ) -> [DisplayItem]? {
     let (old, oldContent, oldSize) = (shown, shownItem, size)

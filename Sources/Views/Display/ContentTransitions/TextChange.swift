@@ -43,7 +43,7 @@ struct TextChange {
   /// - Parameter shown: What was shown at rest before; nil for the first time, and in a change.
   /// - Parameter ends: Called with the instant at which the change is over, when one begins.
   mutating func items(
-    _ block: TextBlock, _ paints: [Paint], _ frame: Moving<CGRect>, _ base: _InputBase,
+    _ block: TextBlock, _ paints: [Paint], _ frame: AnimatedValue<CGRect>, _ base: _InputBase,
     version: UInt64, since shown: (block: TextBlock, paints: [Paint])?, ends: (Double) -> Void
   ) -> [DisplayItem]? {
     let environment = base.environment.lastValue
@@ -103,15 +103,15 @@ struct TextChange {
 
   /// The items of what still moves, and when the last of it ends.
   private struct Pieces {
-    let frame: Moving<CGRect>
+    let frame: AnimatedValue<CGRect>
     let base: _InputBase
     let version: UInt64
     /// The frame of what a piece draws.
-    let inner: Moving<CGRect>
+    let inner: AnimatedValue<CGRect>
     var items: [DisplayItem] = []
     var latest = -Double.infinity
 
-    init(frame: Moving<CGRect>, base: _InputBase, version: UInt64) {
+    init(frame: AnimatedValue<CGRect>, base: _InputBase, version: UInt64) {
       (self.frame, self.base, self.version) = (frame, base, version)
       inner = frame.atOrigin
     }
@@ -201,12 +201,12 @@ struct TextChange {
 
   /// A glyph that is in both texts.
   private mutating func keep(
-    _ known: ContentPiece?, _ from: LooseGlyph, _ to: LooseGlyph, at place: Int, in new: Words,
+    _ known: ContentPiece?, _ from: StyledGlyph, _ to: StyledGlyph, at place: Int, in new: Words,
     _ base: _InputBase
   ) {
     guard known != nil || from.pose != to.pose else { return }
     var piece = known ?? Self.piece(to, in: new, pose: from.pose, base)
-    piece.content = .text(new.block.only(to), paints: new.paints, frame: Moving(.zero))
+    piece.content = .text(new.block.only(to), paints: new.paints, frame: AnimatedValue(.zero))
     piece.origin = to.glyph.position
     piece.size = to.size
     piece.pose = to.pose
@@ -223,7 +223,7 @@ struct TextChange {
   private mutating func fade(from old: Words, to new: Words, _ base: _InputBase) {
     func all(_ words: Words, opacity: Double) -> ContentPiece {
       ContentPiece(
-        .text(words.block, paints: words.paints, frame: Moving(.zero)), at: .zero, size: 1,
+        .text(words.block, paints: words.paints, frame: AnimatedValue(.zero)), at: .zero, size: 1,
         pose: ContentPose(place: .zero, size: 1, opacity: opacity), base)
     }
     let gone = ContentPose(place: .zero, size: 1, opacity: 0)
@@ -236,21 +236,21 @@ struct TextChange {
   }
 
   private static func piece(
-    _ glyph: LooseGlyph, in words: Words, pose: ContentPose, _ base: _InputBase
+    _ glyph: StyledGlyph, in words: Words, pose: ContentPose, _ base: _InputBase
   ) -> ContentPiece {
     ContentPiece(
-      .text(words.block.only(glyph), paints: words.paints, frame: Moving(.zero)),
+      .text(words.block.only(glyph), paints: words.paints, frame: AnimatedValue(.zero)),
       at: glyph.glyph.position, size: glyph.size, pose: pose, base)
   }
 }
 
-extension LooseGlyph {
+extension StyledGlyph {
   /// Where the glyph is at rest.
   fileprivate var pose: ContentPose { ContentPose(place: glyph.position, size: size) }
 
   /// Where a glyph that goes away from here, or comes from here, is not seen any more: half of its
   /// height above for 1, below for -1, smaller and blurred. For 0 it fades where it is.
-  fileprivate func out(by roll: CGFloat, of moved: LooseGlyph) -> ContentPose {
+  fileprivate func out(by roll: CGFloat, of moved: StyledGlyph) -> ContentPose {
     let shrunk = roll == 0 ? 1 : 0.7
     let middle = glyph.position.x + advance / 2
     // Capitals and digits are about 0.7 em high: the middle of them stays on the way.

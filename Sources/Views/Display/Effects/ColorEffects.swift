@@ -30,7 +30,9 @@ package struct _ColorMatrixEffect: _DrawingEffect {
     }
   }
 
-  nonisolated func effect(_ target: Moving<ColorMatrixValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ColorMatrixValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     target.track == nil && target.model == .identity ? nil : .colorMatrix(target)
   }
 }
@@ -47,7 +49,7 @@ package struct _HueRotationEffect: _DrawingEffect {
     return angle
   }
 
-  nonisolated func effect(_ target: Moving<Angle>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<Angle>, frame: AnimatedValue<CGRect>) -> Effect? {
     target.track == nil && target.model == .zero ? nil : .hueRotation(target)
   }
 }
@@ -60,7 +62,9 @@ package struct _ColorMultiplyEffect: _DrawingEffect {
     color.resolve(in: environment)
   }
 
-  nonisolated func effect(_ target: Moving<ResolvedColor>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ResolvedColor>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     target.track == nil && target.model == .white ? nil : .colorMultiply(target)
   }
 }

@@ -7,7 +7,9 @@ package struct _BlendModeEffect: _DrawingEffect {
   public var blendMode: BlendMode
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
-  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<EmptyTarget>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     blendMode == .normal ? nil : .blend(blendMode)
   }
 }
@@ -17,7 +19,9 @@ package struct _CompositingGroupEffect: _DrawingEffect {
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
-  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<EmptyTarget>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     .layer
   }
 }

@@ -9,9 +9,9 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   associatedtype Target: Animatable & Equatable
   nonisolated func target(_ environment: EnvironmentValues) -> Target
   /// What to draw, or nil when there is nothing to do.
-  nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect?
+  nonisolated func effect(_ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>) -> Effect?
   /// Whether nothing shows, so that there is nothing to draw.
-  nonisolated func hides(_ target: Moving<Target>) -> Bool
+  nonisolated func hides(_ target: AnimatedValue<Target>) -> Bool
   /// Whether content gets coordinates of its own, beginning at the frame's origin.
   nonisolated static var isGeometryRoot: Bool { get }
   /// Whether content still grows out of the safe area as if it were shown where it is laid out.
@@ -20,14 +20,14 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
   /// What the effect does to hit testing.
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Target>, frame: Moving<CGRect>
+    _ content: [Responder], _ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>
   ) -> [Responder]
 }
 
 extension _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { false }
   nonisolated static var keepsSafeArea: Bool { false }
-  nonisolated func hides(_ target: Moving<Target>) -> Bool { false }
+  nonisolated func hides(_ target: AnimatedValue<Target>) -> Bool { false }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
     placement(in: frame)
@@ -39,7 +39,7 @@ extension _DrawingEffect {
   }
 
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Target>, frame: Moving<CGRect>
+    _ content: [Responder], _ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>
   ) -> [Responder] {
     guard isGeometryRoot else { return content }
     return [
@@ -89,7 +89,7 @@ extension _DrawingEffect {
 
 /// The moving part of an effect, and a number that changes with it.
 struct VersionedTarget<Target: Animatable> {
-  var moving: Moving<Target>
+  var moving: AnimatedValue<Target>
   var version: UInt64
 }
 
@@ -200,11 +200,11 @@ private struct EffectResponders<E: _DrawingEffect>: Rule {
 /// The frame as the display list shows it, for touches.
 private final class ShownFrame {
   /// What the display list was last made with.
-  var last: Moving<CGRect>?
+  var last: AnimatedValue<CGRect>?
 
   /// The frame on its way to where layout put it. There, it is layout's own, which is not rounded to
   /// pixels.
-  func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.track) }
+  func moving(to frame: CGRect) -> AnimatedValue<CGRect> { AnimatedValue(frame, on: last?.track) }
 }
 
 extension _DrawingEffect {

@@ -17,17 +17,18 @@ package struct _OpacityEffect: _DrawingEffect {
     return min(max(opacity, 0), 1)
   }
 
-  nonisolated func hides(_ target: Moving<Double>) -> Bool {
+  nonisolated func hides(_ target: AnimatedValue<Double>) -> Bool {
     target.track == nil && target.model <= 0
   }
 
-  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>) -> Effect?
+  {
     target.track == nil && target.model >= 1 ? nil : .opacity(target)
   }
 
   /// Below 0.001 a view takes no touches.
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Double>, frame: Moving<CGRect>
+    _ content: [Responder], _ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>
   ) -> [Responder] {
     [Responder(.gate { time in target.value(at: time) >= 0.001 }, content)]
   }
@@ -57,7 +58,9 @@ package struct _ScaleEffect: _DrawingEffect {
       anchor: anchor.directed(environment.layoutDirection))
   }
 
-  nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ScaleValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     .scale(target, frame: frame)
   }
 
@@ -89,7 +92,9 @@ package struct _RotationEffect: _DrawingEffect {
       anchor: anchor.directed(environment.layoutDirection))
   }
 
-  nonisolated func effect(_ target: Moving<RotationValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<RotationValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     .rotation(target, frame: frame)
   }
 
@@ -105,7 +110,8 @@ package struct _GeometryGroup: _DrawingEffect {
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> Double { 0 }
-  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>) -> Effect?
+  {
     .geometry(frame: frame)
   }
   nonisolated static var isGeometryRoot: Bool { true }
@@ -118,7 +124,9 @@ struct _MappedGroup: _DrawingEffect {
 
   nonisolated func target(_ environment: EnvironmentValues) -> ProjectionValue { map.checked }
 
-  nonisolated func effect(_ target: Moving<ProjectionValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ProjectionValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     target.track == nil && target.model == ProjectionValue()
       ? .geometry(frame: frame) : .projection(target, frame: frame)
   }
@@ -142,7 +150,9 @@ package struct _ShadowEffect: _DrawingEffect {
       offset: offset)
   }
 
-  nonisolated func effect(_ target: Moving<ShadowValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ShadowValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     target.track == nil && target.model.color.opacity == 0 ? nil : .shadow(target)
   }
 }
@@ -156,7 +166,8 @@ package struct _BlurEffect: _DrawingEffect {
     radius.isFinite ? max(radius, 0) : 0
   }
 
-  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<Double>, frame: AnimatedValue<CGRect>) -> Effect?
+  {
     target.track == nil && target.model == 0 ? nil : .blur(target, isOpaque: isOpaque)
   }
 }

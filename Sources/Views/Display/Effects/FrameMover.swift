@@ -20,7 +20,7 @@ struct FrameMover {
   mutating func update(
     _ geometry: ViewGeometry, _ base: _InputBase, needsUserCode: Bool = false,
     pixel: CGFloat? = nil, of leaf: @autoclosure () -> String?, isAuxiliary: Bool = false
-  ) -> Moving<CGRect> {
+  ) -> AnimatedValue<CGRect> {
     let pixel = pixel ?? 1 / base.host.displayScaleAttribute.value
     let frame = geometry.frame.snapped(to: pixel)
     if let old = mover.model, old != frame {

@@ -99,8 +99,9 @@ struct _PlacedProjection: _DrawingEffect {
     Target(projection: projection, isSeenByLayout: isSeenByLayout)
   }
 
-  nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect? {
-    .projection(Moving(target.model.projection), frame: frame)
+  nonisolated func effect(_ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>) -> Effect?
+  {
+    .projection(AnimatedValue(target.model.projection), frame: frame)
   }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {

@@ -27,7 +27,7 @@ enum LeafMovement {
     }
   }
 
-  private static func frame(of item: DisplayItem) -> Moving<CGRect>? {
+  private static func frame(of item: DisplayItem) -> AnimatedValue<CGRect>? {
     switch item.content {
     case .shape(_, _, _, _, _, let frame), .text(_, _, let frame), .image(_, let frame): frame
     // Content that changes is drawn in coordinates that begin at the leaf's own corner.

@@ -20,7 +20,9 @@ package struct _Rotation3DEffect: _DrawingEffect {
     return rotation
   }
 
-  nonisolated func effect(_ target: Moving<SpatialRotation>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<SpatialRotation>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     .rotation3D(target, frame: frame)
   }
 
@@ -39,7 +41,9 @@ package struct _ProjectionEffect: _DrawingEffect {
     projection.checked
   }
 
-  nonisolated func effect(_ target: Moving<ProjectionValue>, frame: Moving<CGRect>) -> Effect? {
+  nonisolated func effect(_ target: AnimatedValue<ProjectionValue>, frame: AnimatedValue<CGRect>)
+    -> Effect?
+  {
     .projection(target, frame: frame)
   }
 

@@ -67,7 +67,9 @@ enum RedactionBlocks {
     Path { path in add(CGRect(origin: .zero, size: size), to: &path) }
   }
 
-  static func content(_ path: Path, _ paint: Paint, frame: Moving<CGRect>) -> DisplayItem.Content {
+  static func content(_ path: Path, _ paint: Paint, frame: AnimatedValue<CGRect>)
+    -> DisplayItem.Content
+  {
     .shape(.path(path), nil, paint, isEvenOdd: false, isAntialiased: true, frame: frame)
   }
 

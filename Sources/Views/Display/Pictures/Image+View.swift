@@ -96,7 +96,8 @@ private struct ImageDisplay: Rule {
       host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
     }
     effects.update(image.effects, base, ends: wake)
-    func drawing(_ frame: Moving<CGRect>) -> (content: DisplayItem.Content, isPainted: Bool) {
+    func drawing(_ frame: AnimatedValue<CGRect>) -> (content: DisplayItem.Content, isPainted: Bool)
+    {
       image.drawing(
         in: geometry.size, isScaled: image.image.isResizable, paint: paint, layers: lower,
         frame: frame)
@@ -119,11 +120,11 @@ private struct ImageDisplay: Rule {
   }
 }
 
-extension Moving<CGRect> {
+extension AnimatedValue<CGRect> {
   /// The same rectangle with its corner at the origin.
-  var atOrigin: Moving {
+  var atOrigin: AnimatedValue {
     let model = CGRect(origin: .zero, size: model.size)
-    guard track != nil else { return Moving(model) }
+    guard track != nil else { return AnimatedValue(model) }
     return map(model) { AnimatablePair(.zero, $0.second) }
   }
 }

@@ -120,7 +120,8 @@ extension ResolvedImage {
   /// What draws the image in a rectangle of this size, painted with `paint` where it is a symbol or a
   /// template; and whether it is painted. `layers` are the paints of a symbol's lower layers.
   func drawing(
-    in size: CGSize, isScaled: Bool, paint: Paint, layers: [Paint]? = nil, frame: Moving<CGRect>
+    in size: CGSize, isScaled: Bool, paint: Paint, layers: [Paint]? = nil,
+    frame: AnimatedValue<CGRect>
   ) -> (content: DisplayItem.Content, isPainted: Bool) {
     if isRedacted {
       let block = RedactionBlocks.outline(of: size)
@@ -149,7 +150,7 @@ extension ResolvedImage {
     case .missing:
       return (
         .shape(
-          .path(Self.placeholder(in: size)), Stroke(width: Moving(1)),
+          .path(Self.placeholder(in: size)), Stroke(width: AnimatedValue(1)),
           .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false,
           isAntialiased: true, frame: frame), false
       )

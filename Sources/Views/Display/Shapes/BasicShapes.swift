@@ -7,7 +7,7 @@ import VivaceMotion
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  nonisolated static func outline(_ shape: Moving<Rectangle>) -> Outline { .rectangle }
+  nonisolated static func outline(_ shape: AnimatedValue<Rectangle>) -> Outline { .rectangle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -53,9 +53,9 @@ import VivaceMotion
       style: style)
   }
 
-  nonisolated static func outline(_ shape: Moving<RoundedRectangle>) -> Outline {
+  nonisolated static func outline(_ shape: AnimatedValue<RoundedRectangle>) -> Outline {
     .cornered(
-      Moving(shape.model.cornerSize, on: shape.track), style: shape.model.style)
+      AnimatedValue(shape.model.cornerSize, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
@@ -105,8 +105,9 @@ import VivaceMotion
       topTrailingRadius: max(0, cornerRadii.topTrailing - amount), style: style)
   }
 
-  nonisolated static func outline(_ shape: Moving<UnevenRoundedRectangle>) -> Outline {
-    .roundedRectangle(Moving(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
+  nonisolated static func outline(_ shape: AnimatedValue<UnevenRoundedRectangle>) -> Outline {
+    .roundedRectangle(
+      AnimatedValue(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
@@ -126,7 +127,7 @@ import VivaceMotion
   }
 
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  nonisolated static func outline(_ shape: Moving<Capsule>) -> Outline {
+  nonisolated static func outline(_ shape: AnimatedValue<Capsule>) -> Outline {
     .capsule(style: shape.model.style)
   }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
@@ -139,7 +140,7 @@ import VivaceMotion
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  nonisolated static func outline(_ shape: Moving<Ellipse>) -> Outline { .ellipse }
+  nonisolated static func outline(_ shape: AnimatedValue<Ellipse>) -> Outline { .ellipse }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -164,7 +165,7 @@ import VivaceMotion
   }
 
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  nonisolated static func outline(_ shape: Moving<Circle>) -> Outline { .circle }
+  nonisolated static func outline(_ shape: AnimatedValue<Circle>) -> Outline { .circle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -202,14 +203,14 @@ struct _InsetShape<Base: InsettableShape>: InsettableShape {
 
 /// By name while the inset stands still.
 extension _InsetShape: FramedShape where Base: FramedShape {
-  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool { shape.track == nil }
+  nonisolated static func isNamed(_ shape: AnimatedValue<Self>) -> Bool { shape.track == nil }
 
-  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
-    -> (outline: Outline, frame: Moving<CGRect>)?
+  nonisolated static func drawing(_ shape: AnimatedValue<Self>, in frame: AnimatedValue<CGRect>)
+    -> (outline: Outline, frame: AnimatedValue<CGRect>)?
   {
     let amount = shape.model.amount
     guard let inner = frame.inset(by: amount) else { return nil }
-    return Base.drawing(Moving(shape.model.base.adapted(toInset: amount)), in: inner)
+    return Base.drawing(AnimatedValue(shape.model.base.adapted(toInset: amount)), in: inner)
   }
 
   nonisolated func adapted(toInset amount: CGFloat) -> _InsetShape<Base> { self }

@@ -300,25 +300,25 @@ public struct AnyShape: Shape {
 protocol PartShape: Shape {
   associatedtype Whole: Shape
   nonisolated var shape: Whole { get }
-  nonisolated static func trim(_ shape: Moving<Self>) -> Moving<TrimValue>
+  nonisolated static func trim(_ shape: AnimatedValue<Self>) -> AnimatedValue<TrimValue>
 }
 
 extension _TrimmedShape: PartShape {
-  nonisolated static func trim(_ shape: Moving<Self>) -> Moving<TrimValue> {
+  nonisolated static func trim(_ shape: AnimatedValue<Self>) -> AnimatedValue<TrimValue> {
     shape.map(TrimValue(from: shape.model.startFraction, to: shape.model.endFraction), \.second)
   }
-  nonisolated static func whole(_ shape: Moving<Self>) -> Moving<Content> {
+  nonisolated static func whole(_ shape: AnimatedValue<Self>) -> AnimatedValue<Content> {
     shape.map(shape.model.shape, \.first)
   }
 }
 
 /// By name where the whole is.
 extension _TrimmedShape: FramedShape where Content: FramedShape {
-  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool {
+  nonisolated static func isNamed(_ shape: AnimatedValue<Self>) -> Bool {
     Content.isNamed(whole(shape))
   }
-  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
-    -> (outline: Outline, frame: Moving<CGRect>)?
+  nonisolated static func drawing(_ shape: AnimatedValue<Self>, in frame: AnimatedValue<CGRect>)
+    -> (outline: Outline, frame: AnimatedValue<CGRect>)?
   {
     Content.drawing(whole(shape), in: frame).map { (.trimmed($0.outline, trim(shape)), $0.frame) }
   }

@@ -7,10 +7,10 @@ import VivaceMotion
 /// and no turn.
 protocol FramedShape: Shape {
   /// Whether a value whose data may be moving can be drawn by name.
-  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool
+  nonisolated static func isNamed(_ shape: AnimatedValue<Self>) -> Bool
   /// Only asked when `isNamed`. Nil when there is nothing to draw.
-  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
-    -> (outline: Outline, frame: Moving<CGRect>)?
+  nonisolated static func drawing(_ shape: AnimatedValue<Self>, in frame: AnimatedValue<CGRect>)
+    -> (outline: Outline, frame: AnimatedValue<CGRect>)?
   /// The shape for a frame that is smaller by an amount on each side.
   nonisolated func adapted(toInset amount: CGFloat) -> Self
 }
@@ -18,13 +18,13 @@ protocol FramedShape: Shape {
 /// A shape that the renderer knows by name.
 protocol NamedShape: FramedShape {
   /// The outline for a value whose data may be moving.
-  nonisolated static func outline(_ shape: Moving<Self>) -> Outline
+  nonisolated static func outline(_ shape: AnimatedValue<Self>) -> Outline
 }
 
 extension NamedShape {
-  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool { true }
-  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
-    -> (outline: Outline, frame: Moving<CGRect>)?
+  nonisolated static func isNamed(_ shape: AnimatedValue<Self>) -> Bool { true }
+  nonisolated static func drawing(_ shape: AnimatedValue<Self>, in frame: AnimatedValue<CGRect>)
+    -> (outline: Outline, frame: AnimatedValue<CGRect>)?
   { (outline(shape), frame) }
   nonisolated func adapted(toInset amount: CGFloat) -> Self { self }
 }
@@ -40,11 +40,11 @@ extension CGRect {
   }
 }
 
-extension Moving where Value == CGRect {
+extension AnimatedValue where Value == CGRect {
   /// The same movement of a frame that is smaller by an amount on each side; nil when nothing is left.
-  func inset(by amount: CGFloat) -> Moving<CGRect>? {
+  func inset(by amount: CGFloat) -> AnimatedValue<CGRect>? {
     guard let inner = model.rest(insetBy: amount) else { return nil }
-    return Moving(inner, on: track?.moved(to: inner.animatableData))
+    return AnimatedValue(inner, on: track?.moved(to: inner.animatableData))
   }
 }
 
@@ -61,7 +61,7 @@ struct OutlineMover<S: Shape> {
 
   /// Call it in every run of the rule that draws. Nil when there is nothing to draw.
   mutating func update(_ new: S, _ geometry: ViewGeometry, _ base: _InputBase)
-    -> (outline: Outline, frame: Moving<CGRect>)?
+    -> (outline: Outline, frame: AnimatedValue<CGRect>)?
   {
     let host = base.host
     let mirrors = new.layoutDirectionBehavior.mirrors(base)
@@ -97,20 +97,22 @@ struct OutlineMover<S: Shape> {
     return isStill(type) ? type : nil
   }
 
-  private static func cut<P: PartShape>(_ type: P.Type, _ shape: Moving<S>, _ bounds: CGRect)
+  private static func cut<P: PartShape>(_ type: P.Type, _ shape: AnimatedValue<S>, _ bounds: CGRect)
     -> Outline
   {
-    let shape = shape as! Moving<P>
+    let shape = shape as! AnimatedValue<P>
     return .trimmed(.path(shape.model.shape.path(in: bounds)), P.trim(shape))
   }
 
-  private static func isNamed<F: FramedShape>(_ type: F.Type, _ shape: Moving<S>) -> Bool {
-    F.isNamed(shape as! Moving<F>)
+  private static func isNamed<F: FramedShape>(_ type: F.Type, _ shape: AnimatedValue<S>) -> Bool {
+    F.isNamed(shape as! AnimatedValue<F>)
   }
 
   private static func drawing<F: FramedShape>(
-    _ type: F.Type, _ shape: Moving<S>, in frame: Moving<CGRect>
-  ) -> (outline: Outline, frame: Moving<CGRect>)? { F.drawing(shape as! Moving<F>, in: frame) }
+    _ type: F.Type, _ shape: AnimatedValue<S>, in frame: AnimatedValue<CGRect>
+  ) -> (outline: Outline, frame: AnimatedValue<CGRect>)? {
+    F.drawing(shape as! AnimatedValue<F>, in: frame)
+  }
 }
 
 extension LayoutDirectionBehavior {

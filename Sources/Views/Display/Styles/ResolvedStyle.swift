@@ -44,8 +44,8 @@ public struct _ResolvedStyle: Sendable {
     if case .backdrop(let backdrop) = fill { groups.append(.backdrop(backdrop)) }
     for effect in effects {
       switch effect {
-      case .shadow(let value): groups.append(.shadow(Moving(value)))
-      case .innerShadow(let value): groups.append(.innerShadow(Moving(value)))
+      case .shadow(let value): groups.append(.shadow(AnimatedValue(value)))
+      case .innerShadow(let value): groups.append(.innerShadow(AnimatedValue(value)))
       case .blend(let mode): groups.append(.blend(mode))
       }
     }

@@ -114,7 +114,7 @@ extension Paint {
         }, space: stops.space, extent: stops.extent)
     }
     return switch self {
-    case .color(let color): .color(Moving(color.model.multiplyingOpacity(by: factor)))
+    case .color(let color): .color(AnimatedValue(color.model.multiplyingOpacity(by: factor)))
     case .linearGradient(let stops, let start, let end):
       .linearGradient(faded(stops), start: start, end: end)
     case .radialGradient(let stops, let center, let start, let end):

@@ -22,11 +22,11 @@ struct SymbolEffectUse: Equatable {
 /// pose follows from it at each instant, so frames need no turn. Cycles begin and end at rest: one that
 /// is triggered while another runs is added to it, and nothing jumps.
 struct SymbolEffectRuns {
-  private struct Course {
+  private struct EffectRun {
     var use: SymbolEffectUse
     var cycles: [Cycle] = []
     var state = Mover<SymbolState>()
-    var shownState = Moving(SymbolState())
+    var shownState = AnimatedValue(SymbolState())
     /// Two for each cycle, then two for the state.
     var identities: [UInt64]
 
@@ -45,7 +45,7 @@ struct SymbolEffectRuns {
   /// No more than these run on top of each other; what is triggered meanwhile is dropped.
   private static let mostCycles = 2
 
-  private var courses: [Course] = []
+  private var courses: [EffectRun] = []
   private var identity: UInt64?
   /// The size about whose middle symbols are moved: that of when the first of the running effects began,
   /// so that a frame that is rounded anew on its way shifts nothing.
@@ -64,7 +64,7 @@ struct SymbolEffectRuns {
       let isNew = index == courses.count
       if isNew {
         let identities = (0..<2 * Self.mostCycles + 2).map { _ in base.host.makeIdentity() }
-        courses.append(Course(use: use, identities: identities))
+        courses.append(EffectRun(use: use, identities: identities))
       }
       let old = courses[index].use
       courses[index].use = use
@@ -142,11 +142,11 @@ struct SymbolEffectRuns {
   /// The items with the groups that move them. Their own frames begin at the origin, for the groups
   /// stand in `frame`.
   mutating func wrap(
-    _ items: [DisplayItem], in frame: Moving<CGRect>, _ host: ViewHost, version: UInt64
+    _ items: [DisplayItem], in frame: AnimatedValue<CGRect>, _ host: ViewHost, version: UInt64
   ) -> DisplayItem {
     let size = self.size ?? frame.model.size
     self.size = size
-    let still = Moving(CGRect(origin: .zero, size: size))
+    let still = AnimatedValue(CGRect(origin: .zero, size: size))
     var inner = DisplayList(items)
     func grouped(_ identity: UInt64, _ effect: Effect) -> DisplayItem {
       DisplayItem(identity: identity, version: version, content: .group(effect, inner))
@@ -162,7 +162,7 @@ struct SymbolEffectRuns {
         let pose: @Sendable (Double) -> SymbolPose = {
           motion.pose(at: $0 / fraction, isEven: isEven)
         }
-        let phase = Moving(1.0, on: track)
+        let phase = AnimatedValue(1.0, on: track)
         wrap(
           course.identities[place * 2],
           .projection(phase.following { pose($0).projection(in: size) }, frame: still))

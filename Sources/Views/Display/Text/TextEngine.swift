@@ -5,11 +5,11 @@ import VivaceTypography
 struct TextEngine: LayoutAnswers {
   let text: ResolvedText
   let pixel: CGFloat
-  private var wanted = Wanted.unknown
+  private var wanted = IdealText.unknown
 
   /// The text in all the room it wants, which is what most proposals leave it; when another is drawn,
   /// only the room is kept.
-  private enum Wanted {
+  private enum IdealText {
     case unknown
     case block(TextBlock)
     indirect case room(TextRoom)

@@ -108,7 +108,7 @@ final class RenderedText {
   }
 
   func item(
-    _ rendering: TextRendering, _ layout: Text.Layout, at frame: Moving<CGRect>,
+    _ rendering: TextRendering, _ layout: Text.Layout, at frame: AnimatedValue<CGRect>,
     in environment: EnvironmentValues, version: UInt64
   ) -> DisplayItem {
     recorder.begin(version: version)
@@ -153,7 +153,7 @@ extension GraphicsContext {
     by shift: CGPoint = .zero
   ) {
     let block = text.block
-    let frame = Moving(CGRect(origin: shift, size: block.size))
+    let frame = AnimatedValue(CGRect(origin: shift, size: block.size))
     func emit(_ runs: [GlyphRun], _ rules: [TextBlock.Rule]) {
       guard !runs.isEmpty || !rules.isEmpty else { return }
       let part = TextBlock(

@@ -16,7 +16,7 @@ package struct SemanticProperties {
   var headingLevel: AccessibilityHeadingLevel?
   var action: SemanticAction?
   /// Those of something in a view of another toolkit.
-  var guestActions: [SemanticAction] = []
+  var platformViewActions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
   /// What else is told of it, the innermost first.

@@ -162,7 +162,7 @@ extension SemanticNode {
     add(properties.addedTraits)
     remove(properties.removedTraits)
     if let action = properties.action { actions.insert(action, at: 0) }
-    actions += properties.guestActions
+    actions += properties.platformViewActions
     if let adjustment = properties.adjustment { self.adjustment = adjustment }
   }
 }

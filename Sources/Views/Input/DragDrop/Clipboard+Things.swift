@@ -15,7 +15,7 @@ extension Clipboard {
     set {
       let texts = newValue.compactMap { Transfer.value($0, as: String.self) }
       string = texts.isEmpty ? nil : texts.joined(separator: "\n")
-      copied = CopiedThings(newValue, text: string)
+      copied = PasteboardContents(newValue, text: string)
     }
   }
 }

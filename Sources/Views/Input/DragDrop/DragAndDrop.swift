@@ -12,11 +12,11 @@ final class DragAndDrop {
   private var pictures: DragPictures?
   private let springs = SpringLoader()
   /// Who would get it now.
-  private var target: (any DropTaker)?
+  private var target: (any DropReceiver)?
   /// What would be done where it is now.
   private var expected = DropOperation.cancel
   /// Who takes what is dragged out of the window.
-  var outer: ((DraggedItems, CGPoint) -> (any DropTaker)?)?
+  var outer: ((DraggedItems, CGPoint) -> (any DropReceiver)?)?
 
   /// Who is told how the drag goes on.
   fileprivate struct DragSource {
@@ -101,11 +101,11 @@ final class DragAndDrop {
   }
 
   /// The innermost view there that can do something with the items.
-  private func taker(at location: CGPoint, in host: ViewHost) -> (any DropTaker)? {
-    host.dropTaker(of: drag, at: location) ?? outer?(drag, location)
+  private func taker(at location: CGPoint, in host: ViewHost) -> (any DropReceiver)? {
+    host.dropReceiver(of: drag, at: location) ?? outer?(drag, location)
   }
 
-  private func aim(at new: (any DropTaker)?, in host: ViewHost) {
+  private func aim(at new: (any DropReceiver)?, in host: ViewHost) {
     guard new !== target else { return }
     let old = target
     target = new
@@ -116,7 +116,7 @@ final class DragAndDrop {
     }
   }
 
-  private func show(at location: CGPoint, over taker: (any DropTaker)?, in host: ViewHost) {
+  private func show(at location: CGPoint, over taker: (any DropReceiver)?, in host: ViewHost) {
     guard let list = pictures?.list(at: location, formation: taker?.formation) else { return }
     host.service(DraggedPicture.self).show(list)
   }

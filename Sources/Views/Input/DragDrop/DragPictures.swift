@@ -7,7 +7,7 @@ import VivaceMotion
 /// another.
 struct DragPictures {
   /// A view's picture, and how it comes to the window where it was lifted.
-  private struct Plate {
+  private struct DragImage {
     let identity: UInt64
     let shadowIdentity: UInt64
     let content: DisplayList
@@ -15,7 +15,7 @@ struct DragPictures {
     let frame: CGRect
   }
   /// The lifted view's first.
-  private let plates: [Plate]
+  private let images: [DragImage]
   private let formation: DragDropPreviewsFormation
   private let start: CGPoint
   private var version: UInt64 = 0
@@ -34,12 +34,12 @@ struct DragPictures {
     _ picture: DisplayList, of view: ViewHandle, with others: [ViewHandle],
     _ formation: DragDropPreviewsFormation, from start: CGPoint, in host: ViewHost
   ) {
-    func plate(_ content: DisplayList, _ handle: ViewHandle) -> Plate {
-      Plate(
+    func image(_ content: DisplayList, _ handle: ViewHandle) -> DragImage {
+      DragImage(
         identity: host.makeIdentity(), shadowIdentity: host.makeIdentity(), content: content,
         toWindow: handle.toWindow, frame: handle.frame)
     }
-    plates = [plate(picture, view)] + others.map { plate($0.picture, $0) }
+    images = [image(picture, view)] + others.map { image($0.picture, $0) }
     (self.formation, self.start, place) = (formation, start, start)
   }
 
@@ -48,29 +48,30 @@ struct DragPictures {
     -> DisplayList?
   {
     place = location
-    guard plates.contains(where: { !$0.content.isEmpty }) else { return nil }
+    guard images.contains(where: { !$0.content.isEmpty }) else { return nil }
     version += 1
     let follows = CGAffineTransform(
       translationX: location.x - start.x, y: location.y - start.y)
     let ways = ways(over ?? formation)
     // The lifted one is above all others.
     return DisplayList(
-      zip(plates, ways).reversed().map { plate, way in
+      zip(images, ways).reversed().map { image, way in
         let lifted = DisplayItem(
-          identity: plate.shadowIdentity, version: version,
-          content: .group(.shadow(Moving(Self.lift)), plate.content))
+          identity: image.shadowIdentity, version: version,
+          content: .group(.shadow(AnimatedValue(Self.lift)), image.content))
         return DisplayItem(
-          identity: plate.identity, version: version,
+          identity: image.identity, version: version,
           content: .group(
             .projection(
-              Moving(ProjectionValue(plate.toWindow.concatenating(way).concatenating(follows))),
-              frame: Moving(.zero)), DisplayList([lifted])))
+              AnimatedValue(
+                ProjectionValue(image.toWindow.concatenating(way).concatenating(follows))),
+              frame: AnimatedValue(.zero)), DisplayList([lifted])))
       })
   }
 
   /// How each plate goes in the window from where it was to where it is in a formation.
   private func ways(_ formation: DragDropPreviewsFormation) -> [CGAffineTransform] {
-    let frames = plates.map { $0.frame.applying($0.toWindow) }
+    let frames = images.map { $0.frame.applying($0.toWindow) }
     guard let first = frames.first, formation.kind != .none else {
       return frames.map { _ in .identity }
     }

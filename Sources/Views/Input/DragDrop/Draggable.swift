@@ -122,7 +122,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     guard let outline = handle.outline(for: .dragPreview) else { return picture }
     let clip = Effect.clip(
       .path(outline.path), isAntialiased: true, isEvenOdd: outline.isEvenOdd,
-      frame: Moving(outline.frame))
+      frame: AnimatedValue(outline.frame))
     return DisplayList([
       DisplayItem(identity: host.makeIdentity(), version: 1, content: .group(clip, picture))
     ])

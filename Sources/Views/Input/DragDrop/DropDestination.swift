@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// A view on which things can be dropped.
-final class DropAttachment: DropTaker, DropPlace {
+final class DropAttachment: DropReceiver, DropPlace {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
   private let modifier: WeakAttribute<_DropModifier>
@@ -16,7 +16,7 @@ final class DropAttachment: DropTaker, DropPlace {
     environment = inputs.environment.weak
   }
 
-  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropTaker)? {
+  func taker(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
     accepts(drag.items) ? self : nil
   }
 

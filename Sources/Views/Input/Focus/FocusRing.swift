@@ -29,9 +29,9 @@ struct FocusRing: Rule {
         DisplayItem(
           identity: identity, version: version,
           content: .shape(
-            .cornered(Moving(CGSize(width: radius, height: radius)), style: .continuous),
-            Stroke(width: Moving(3)), .color(Moving(color)), isEvenOdd: false,
-            isAntialiased: true, frame: Moving(frame)))
+            .cornered(AnimatedValue(CGSize(width: radius, height: radius)), style: .continuous),
+            Stroke(width: AnimatedValue(3)), .color(AnimatedValue(color)), isEvenOdd: false,
+            isAntialiased: true, frame: AnimatedValue(frame)))
       ]))
   }
 }

@@ -427,7 +427,8 @@ private struct FieldDisplay: Rule {
       DisplayItem(
         identity: identities[1], version: version,
         content: .text(
-          block, paints: colors, frame: Moving(CGRect(origin: editing.origin, size: block.size)))))
+          block, paints: colors,
+          frame: AnimatedValue(CGRect(origin: editing.origin, size: block.size)))))
   }
 
   /// The paragraphs of an editor that are in sight; how much room all of them take.
@@ -450,7 +451,7 @@ private struct FieldDisplay: Rule {
           identity: identity, version: version,
           content: .text(
             block, paints: colors,
-            frame: Moving(
+            frame: AnimatedValue(
               CGRect(origin: paragraph.origin.offset(by: inner.origin), size: block.size)))))
     }
     if state.caret != nil, !state.selection.isEmpty {
@@ -462,7 +463,7 @@ private struct FieldDisplay: Rule {
           identity: paragraph.identity, version: version,
           content: .text(
             paragraph.block, paints: colors,
-            frame: Moving(
+            frame: AnimatedValue(
               CGRect(
                 origin: paragraph.origin.offset(by: inner.origin), size: paragraph.block.size)))))
     }
@@ -482,7 +483,7 @@ private struct FieldDisplay: Rule {
 
   /// The items in the field's own coordinates; clipped only where something hangs over.
   private func placed(
-    _ items: [DisplayItem], in frame: Moving<CGRect>, _ inner: CGRect, _ extent: CGSize
+    _ items: [DisplayItem], in frame: AnimatedValue<CGRect>, _ inner: CGRect, _ extent: CGSize
   ) -> [DisplayItem] {
     guard !items.isEmpty else { return [] }
     var items = items
@@ -492,7 +493,7 @@ private struct FieldDisplay: Rule {
           identity: identities[4], version: version,
           content: .group(
             .clip(
-              .rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(inner)),
+              .rectangle, isAntialiased: true, isEvenOdd: false, frame: AnimatedValue(inner)),
             DisplayList(items)))
       ]
     }
@@ -582,7 +583,8 @@ private struct FieldResponders: Rule {
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
     let parts: [InputResponder.Part] = [
-      .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText), .semantics(properties, frame: frame),
+      .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText),
+      .semantics(properties, frame: frame),
       .focus(part),
     ]
     output.setAlways(
@@ -600,8 +602,8 @@ extension DisplayItem {
     return DisplayItem(
       identity: identity, version: version,
       content: .shape(
-        .path(path), nil, .color(Moving(color)), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(.zero)))
+        .path(path), nil, .color(AnimatedValue(color)), isEvenOdd: false, isAntialiased: true,
+        frame: AnimatedValue(.zero)))
   }
 
   /// What lies behind selected text.

@@ -99,7 +99,7 @@ extension TextSelecting {
     guard text.hasSelection, !isSecure else { return false }
     let clipboard = Services.current.clipboard
     clipboard.string = text.selected
-    clipboard.copied = text.selectedAttributed.map { CopiedThings([$0], text: text.selected) }
+    clipboard.copied = text.selectedAttributed.map { PasteboardContents([$0], text: text.selected) }
     return true
   }
 }

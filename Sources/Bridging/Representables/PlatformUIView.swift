@@ -1,0 +1,223 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceLayers
+import VivaceUIKit
+import VivaceViews
+
+/// A UIKit view in a place of SwiftUI's: a tree of layers whose display list is part of the window's.
+@MainActor final class PlatformUIView: PlatformView {
+  let name: String
+  let home: PlatformViewHost
+  let container = PlatformViewContainer()
+  let space: HostedWindow?
+  private let tree: LayerTree
+  /// What the program says of its size; nil leaves it to the view.
+  var ownSize: ((ProposedViewSize) -> CGSize?)?
+  /// What is done when the place is gone.
+  var onLeave: (() -> Void)?
+  /// The same, once the view has gone.
+  var afterLeave: (() -> Void)?
+  /// By what layout went when it asked last.
+  private var knownSize: PlatformSize.Key?
+  /// The fingers that are down in it, and where they are.
+  private var fingers: [Int: CGPoint] = [:]
+  /// Whether something in it has made the touches its own.
+  private var isClaimed = false
+
+  init(_ name: String, home: PlatformViewHost) {
+    self.name = name
+    self.home = home
+    tree = LayerTree(root: container.layer)
+    space = home.host.map(HostedWindow.of)
+    tree.onNeedsTurn = { [weak home] in home?.setNeedsTurn() }
+    LayerRecording.begin(tree, in: home.host)
+    container.home = home
+    space?.add(self)
+    FirstResponderWatch.begin()
+  }
+
+  // MARK: - Layout and drawing
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content = container.content else { return .zero }
+    knownSize = PlatformSize.Key(content)
+    return ownSize?(proposal) ?? PlatformSize.fitting(content, proposal)
+  }
+
+  func draw(size: CGSize, at time: Double) -> PlatformViewFrame {
+    space?.advance(to: time)
+    container.place(size: size, toWindow: home.toWindow(at: time))
+    let frame = tree.turn(at: time)
+    if let content = container.content, let knownSize, PlatformSize.Key(content) != knownSize {
+      self.knownSize = nil
+      home.setNeedsSize()
+    }
+    return PlatformViewFrame(
+      list: frame.item?.inside ?? DisplayList(),
+      nextInstant: min(frame.nextInstant, space?.window.nextInstant ?? .infinity),
+      nextChange: min(frame.nextInstant, space?.window.nextChange ?? .infinity),
+      needsFrames: frame.needsFrames || space?.window.needsFrames == true)
+  }
+
+  func leave() {
+    cancelTouches(at: LayerClock.now)
+    onLeave?()
+    container.content = nil
+    space?.remove(self)
+    afterLeave?()
+  }
+
+  // MARK: - Touches
+
+  func touch(_ event: PointerEvent) -> PlatformViewTouchState {
+    guard let window = space?.window, let phase = event.phase.touchPhase else { return .possible }
+    place(at: event.time)
+    if phase == .began, fingers.isEmpty { isClaimed = false }
+    let isOver = phase == .ended || phase == .cancelled
+    let wasTracking = control(of: event.id)?.isTracking ?? false
+    let before = window.touches.recognitions
+    fingers[event.id] = isOver ? nil : event.location
+    window.touch(
+      phase, at: event.location, finger: event.id, time: event.time,
+      type: event.kind == .mouse ? .indirectPointer : .direct,
+      modifiers: UIKeyModifierFlags(event.modifiers), in: container)
+    if window.touches.recognitions != before { isClaimed = true }
+    // What follows a finger by itself keeps it; a button may lose it to what scrolls around.
+    if phase == .moved, let control = control(of: event.id), control.isTracking,
+      !(control is UIButton)
+    {
+      isClaimed = true
+    }
+    if isOver, wasTracking { isClaimed = true }
+    if (window.touches.touch(of: event.id)?.view as? BackingView)?.usesTouch == true {
+      isClaimed = true
+    }
+    if isOver, fingers.isEmpty {
+      return isClaimed ? .ended : nextTouchInstant < .infinity ? .possible : .failed
+    }
+    return isClaimed ? .active : .possible
+  }
+
+  /// Brings the container to where it is seen.
+  private func place(at time: Double) {
+    let size = container.fillsPlace ? home.layoutSize : container.bounds.size
+    container.place(size: size, toWindow: home.toWindow(at: time))
+    container.layoutIfNeeded()
+  }
+
+  private func control(of finger: Int) -> UIControl? {
+    sequence(first: space?.window.touches.touch(of: finger)?.view, next: { $0?.superview })
+      .lazy.compactMap { $0 as? UIControl }.first
+  }
+
+  func cancelTouches(at time: Double) {
+    let down = fingers
+    fingers = [:]
+    // Now: what that sets off must not begin where the last touch was.
+    let time = max(time, home.host?.now ?? time)
+    for (finger, place) in down.sorted(by: { $0.key < $1.key }) {
+      space?.window.touch(.cancelled, at: place, finger: finger, time: time, in: container)
+    }
+  }
+
+  var nextTouchInstant: Double { space?.window.touches.nextInstant ?? .infinity }
+
+  func touchTime(_ time: Double) -> PlatformViewTouchState? {
+    guard let touches = space?.window.touches else { return nil }
+    let before = touches.recognitions
+    LayerClock.now = time
+    touches.advance(to: time)
+    if touches.recognitions != before { isClaimed = true }
+    if fingers.isEmpty, nextTouchInstant == .infinity { return isClaimed ? .ended : .failed }
+    return isClaimed ? .active : nil
+  }
+
+  func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
+    place(at: time)
+    return space?.window.turnWheel(by: delta, at: location, time: time, in: container) ?? false
+  }
+
+  // MARK: - The pointer without a button
+
+  func hover(at location: CGPoint?, time: Double) {
+    place(at: time)
+    space?.window.hover(at: location, time: time, in: container)
+  }
+
+  func openMenu(at location: CGPoint?, time: Double) -> Bool {
+    place(at: time)
+    return space?.window.openMenu(at: location, time: time, in: container) ?? false
+  }
+
+  // MARK: - What is dragged
+
+  func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+    guard let window = space?.window else { return nil }
+    place(at: home.host?.now ?? LayerClock.now)
+    let link = DragLink.of(drag, over: window, at: location)
+    return window.dropTarget(for: link.session, at: location, in: container)
+      .map { link.taker(for: $0) { $0 } }
+  }
+
+  // MARK: - Keys
+
+  private var firstResponder: UIResponder? {
+    guard let first = space?.window.firstResponder else { return nil }
+    let isInside = sequence(first: first, next: \.next).contains { $0 === container }
+    return isInside ? first : nil
+  }
+
+  var takesFocus: Bool { space?.window.hasStops(in: container) ?? false }
+
+  func focusCame(backwards: Bool) {
+    container.layoutIfNeeded()
+    let isInside = firstResponder != nil
+    if isInside, !home.isMovingFocus { return }
+    _ = space?.window.moveFocus(
+      backwards: backwards, in: container, goesRound: isInside)
+  }
+
+  func letsFocusGo() -> Bool {
+    firstResponder == nil || FirstResponder.current?.resignFirstResponder() ?? true
+  }
+
+  func press(_ key: KeyEvent) -> Bool {
+    LayerClock.now = key.time
+    return space?.window.press(PressedKey(key), in: container, goesRound: false) ?? false
+  }
+
+  func insert(_ text: String) { space?.window.type(text) }
+  func compose(_ text: String, selection: Range<Int>) {
+    space?.window.compose(text, selection: selection)
+  }
+
+  var caret: CGRect? {
+    guard firstResponder != nil else { return nil }
+    return space?.window.caret.map { container.convert($0, from: nil) }
+  }
+
+  var textInputPreferences: TextInputPreferences? {
+    firstResponder == nil ? nil : space?.window.textInputPreferences
+  }
+
+  var elements: [PlatformViewElement] { container.content?.elements(in: container) ?? [] }
+}
+
+extension PointerEvent.Phase {
+  var touchPhase: UITouch.Phase? {
+    switch self {
+    case .down: .began
+    case .moved: .moved
+    case .up: .ended
+    case .cancelled: .cancelled
+    case .hover, .exited: nil
+    }
+  }
+}
+
+extension DisplayItem {
+  /// What is in a group, without what the group does.
+  fileprivate var inside: DisplayList? {
+    if case .group(_, let list) = content { list } else { nil }
+  }
+}

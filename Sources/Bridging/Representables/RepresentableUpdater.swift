@@ -1,0 +1,89 @@
+import VivaceUIKit
+import VivaceViews
+
+/// What an update of a view or a controller goes by.
+public struct _RepresentedPlace<Coordinator> {
+  let coordinator: Coordinator
+  let transaction: Transaction
+  let environment: EnvironmentValues
+  let home: PlatformViewHost
+
+  init(_ coordinator: Coordinator, _ viewContext: PlatformViewContext, _ home: PlatformViewHost) {
+    self.coordinator = coordinator
+    transaction = viewContext.transaction
+    environment = viewContext.environment
+    self.home = home
+  }
+}
+
+/// What the contexts of representables tell, of UIKit's and AppKit's views and controllers alike.
+@MainActor @preconcurrency public protocol _RepresentableContext {
+  associatedtype Coordinator
+  var _place: _RepresentedPlace<Coordinator> { get }
+}
+
+extension _RepresentableContext {
+  /// What `makeCoordinator()` gave.
+  public var coordinator: Coordinator { _place.coordinator }
+  /// How the change is to happen that the update follows.
+  public var transaction: Transaction { _place.transaction }
+  public var environment: EnvironmentValues { _place.environment }
+
+  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
+  /// change. Without an animation both closures run at once.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    _place.home.animate(transaction, changes: changes, completion: completion)
+  }
+}
+
+/// What representables of views and of controllers do alike, by what either of them calls it.
+struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
+  typealias Place = _RepresentedPlace<Coordinator>
+
+  var makeCoordinator: @MainActor (R) -> Coordinator
+  var make: @MainActor (R, Place) -> Made
+  var update: @MainActor (R, Made, Place) -> Void
+  /// The size that the program says, else what the object prefers; nil leaves it to the view.
+  var size: @MainActor (R, ProposedViewSize, Made, Place) -> CGSize?
+  /// Puts it into its place.
+  var enter: @MainActor (Made, PlatformUIView) -> Void
+  /// The place is about to go.
+  var leave: @MainActor (Made, Coordinator) -> Void
+}
+
+/// Makes and updates the view or the controller of one place.
+@MainActor final class RepresentableUpdater<R, Made: AnyObject, Coordinator>: PlatformViewUpdater {
+  /// Set once; the views that make keepers, and all that keepers do, are on the main thread.
+  private nonisolated(unsafe) let home: PlatformViewHost
+  private let calls: RepresentableCalls<R, Made, Coordinator>
+  private var made: (object: Made, coordinator: Coordinator, platformView: PlatformUIView)?
+
+  nonisolated init(_ home: PlatformViewHost, _ calls: RepresentableCalls<R, Made, Coordinator>) {
+    self.home = home
+    self.calls = calls
+  }
+
+  func update(_ content: R, _ viewContext: PlatformViewContext) -> any PlatformView {
+    let calls = self.calls
+    let coordinator = made?.coordinator ?? calls.makeCoordinator(content)
+    let place = _RepresentedPlace(coordinator, viewContext, home)
+    let platformView = made?.platformView ?? PlatformUIView("\(R.self)", home: home)
+    platformView.begin(viewContext)
+    let object = made?.object ?? platformView.asCurrent { calls.make(content, place) }
+    if made == nil {
+      platformView.onLeave = { calls.leave(object, coordinator) }
+      made = (object, coordinator, platformView)
+      calls.enter(object, platformView)
+    }
+    platformView.asCurrent { calls.update(content, object, place) }
+    platformView.ownSize = { calls.size(content, $0, object, place) }
+    return platformView
+  }
+}
+
+/// How a place is laid out. There are no options of ours: sizes follow from `sizeThatFits` and from what
+/// the view says of itself.
+public struct _PlatformViewRepresentableLayoutOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}

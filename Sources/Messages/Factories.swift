@@ -1,0 +1,27 @@
+import Foundation
+
+/// How objects of classes are made of which a program names the class alone, as it does with delegates.
+///
+/// Swift on Linux makes no object by its class. The tool notes how for each class that is a delegate of
+/// the application or of a scene.
+private enum FactoryTable {
+  nonisolated(unsafe) static var factories: [(type: AnyClass, make: @MainActor () -> AnyObject)] =
+    []
+}
+
+/// Notes how an object of a class is made. Called by what the tool adds to a source.
+public func _addMaker(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
+  FactoryTable.factories.append((type, make))
+}
+
+/// An object of a class; nil when nobody has noted how it is made.
+@MainActor public func _make(_ type: AnyClass) -> AnyObject? {
+  _readMessages()
+  return FactoryTable.factories.first { $0.type == type }?.make()
+}
+
+/// The first class that can be made and of which something holds.
+@MainActor public func _madeClass(where holds: (AnyClass) -> Bool) -> AnyClass? {
+  _readMessages()
+  return FactoryTable.factories.first { holds($0.type) }?.type
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Methods that classes are known not to have: members of protocols that a program may leave out, and that
+/// something is offered for only where they are there.
+private enum MissingMethodTable {
+  nonisolated(unsafe) static var missing: Set<MissingMethod> = []
+  struct MissingMethod: Hashable {
+    let type: ObjectIdentifier
+    let method: String
+  }
+}
+
+/// Notes that a class has a method neither itself nor from another class. Called by what the tool adds to a
+/// source.
+public func _addLack(_ type: AnyClass, _ method: String) {
+  MissingMethodTable.missing.insert(.init(type: ObjectIdentifier(type), method: method))
+}
+
+/// Whether a class is known not to have a method; false also where nobody knows.
+@MainActor public func _lacks(_ type: AnyClass, _ method: String) -> Bool {
+  _readMessages()
+  return MissingMethodTable.missing.contains(.init(type: ObjectIdentifier(type), method: method))
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// How far something goes that was pushed along a line between two walls, and how it gets there: it
+/// slows down, and where it runs into a wall it is drawn back to it by a spring.
+///
+/// This is a scroll view's offset along one axis after the finger has left. Friction takes the same
+/// share of the speed in every millisecond, so without a wall the way is `speed / friction`. The
+/// spring at a wall is critically damped: it overshoots once and never swings. Started outside of the
+/// walls, it is drawn back first.
+///
+/// A function of time alone: `value(at:)` is in points, `velocity(at:)` in points per second, and time
+/// counts in seconds from the push. From `end` on the value is exactly `destination`, which lies
+/// between the walls.
+package struct Deceleration: Equatable, Sendable {
+  /// What is left of the speed after a millisecond.
+  package static let normalRate = 0.998
+
+  /// How fast the spring at a wall is, in radians per second.
+  package static let wallFrequency = 10.0
+  /// It is over when it has less than this to go, in points.
+  package static let precision = 0.25
+
+  private enum Law: Equatable {
+    case friction(Double)
+    case spring(home: Double, frequency: Double)
+  }
+
+  /// A segment of the way under one law.
+  private struct Segment: Equatable {
+    var start: Double
+    var law: Law
+    var value: Double
+    var velocity: Double
+  }
+
+  private var segments: [Segment] = []
+  package private(set) var destination = 0.0
+  package private(set) var end = 0.0
+
+  /// - Parameters:
+  ///   - value: Where it is let go.
+  ///   - walls: The range in which it can rest.
+  ///   - bounces: Whether it may go beyond a wall; if not it stops there.
+  ///   - grain: It comes to rest at a multiple of this, unless at a wall.
+  package init(
+    from value: Double, velocity: Double, between walls: ClosedRange<Double>, bounces: Bool = true,
+    rate: Double = Deceleration.normalRate, grain: Double = 0
+  ) {
+    let friction = -1_000 * log(min(max(rate, 0.5), 0.999_9))
+    guard value.isFinite, velocity.isFinite else {
+      destination = walls.lowerBound
+      return
+    }
+    fly(State(value: value, velocity: velocity), between: walls, bounces, friction, grain: grain)
+  }
+
+  /// Out of the walls, into them, and out at the other side.
+  private mutating func fly(
+    _ start: State, between walls: ClosedRange<Double>, _ bounces: Bool, _ friction: Double,
+    grain: Double
+  ) {
+    var now = start
+    for _ in 0..<3 {
+      if let home = Self.home(of: now.value, now.velocity, walls, isFirst: segments.isEmpty) {
+        guard bounces || now.value != home else { return rest(at: home, now.time) }
+        guard springBack(to: home, &now) else { return }
+      } else {
+        let goal = now.value + now.velocity / friction
+        guard goal <= walls.lowerBound || goal >= walls.upperBound else {
+          return slow(to: goal, between: walls, grain: grain, friction, now)
+        }
+        hit(goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound, friction, &now)
+        if !bounces { return rest(at: now.value, now.time) }
+      }
+    }
+    rest(at: min(max(now.value, walls.lowerBound), walls.upperBound), now.time)
+  }
+
+  /// Where it has come to, while its way is worked out.
+  private struct State {
+    var time = 0.0
+    var value: Double
+    var velocity: Double
+  }
+
+  private mutating func rest(at place: Double, _ time: Double) {
+    destination = place
+    end = time
+  }
+
+  /// From beyond a wall back to it. False when it comes to rest there.
+  private mutating func springBack(to home: Double, _ now: inout State) -> Bool {
+    let segment = Segment(
+      start: now.time, law: .spring(home: home, frequency: Self.wallFrequency), value: now.value,
+      velocity: now.velocity)
+    segments.append(segment)
+    guard let back = Self.crossing(of: segment, home), now.time + back.time < 60 else {
+      rest(at: home, now.time + Self.settling(of: segment, home))
+      return false
+    }
+    now = State(time: now.time + back.time, value: home, velocity: back.velocity)
+    return true
+  }
+
+  /// To a place between the walls, slower and slower.
+  private mutating func slow(
+    to place: Double, between walls: ClosedRange<Double>, grain: Double, _ friction: Double,
+    _ now: State
+  ) {
+    let grid = grain > 0 ? (place / grain).rounded() * grain : place
+    let goal = min(max(grid, walls.lowerBound), walls.upperBound)
+    let way = goal - now.value
+    segments.append(
+      Segment(
+        start: now.time, law: .friction(friction), value: now.value, velocity: way * friction))
+    rest(at: goal, now.time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction))
+  }
+
+  /// Up to a wall, with the speed that it has there.
+  private mutating func hit(_ wall: Double, _ friction: Double, _ now: inout State) {
+    let part = now.velocity == 0 ? 0 : (wall - now.value) * friction / now.velocity
+    let duration = part < 1 ? -log(1 - part) / friction : 0
+    segments.append(
+      Segment(
+        start: now.time, law: .friction(friction), value: now.value, velocity: now.velocity))
+    now = State(
+      time: now.time + duration, value: wall, velocity: now.velocity * exp(-friction * duration))
+  }
+
+  /// Drawn to a place between the walls by a spring, with the speed that it has.
+  package init(from value: Double, velocity: Double, to goal: Double, frequency: Double = 12) {
+    destination = goal
+    guard value.isFinite, velocity.isFinite, goal.isFinite else { return }
+    let segment = Segment(
+      start: 0, law: .spring(home: goal, frequency: frequency), value: value, velocity: velocity)
+    segments = [segment]
+    end = Self.settling(of: segment, goal)
+  }
+
+  /// The wall that draws it back, if it is at or beyond one and not on its way inwards from it.
+  private static func home(
+    of value: Double, _ velocity: Double, _ walls: ClosedRange<Double>, isFirst: Bool
+  ) -> Double? {
+    if value < walls.lowerBound { return walls.lowerBound }
+    if value > walls.upperBound { return walls.upperBound }
+    if value == walls.lowerBound, velocity < 0 { return value }
+    if value == walls.upperBound, velocity > 0 { return value }
+    return nil
+  }
+
+  /// When a spring's way crosses its home with speed left: then friction takes over.
+  private static func crossing(of segment: Segment, _ home: Double)
+    -> (time: Double, velocity: Double)?
+  {
+    let distance = segment.value - home
+    let push = segment.velocity + wallFrequency * distance
+    guard distance != 0, push != 0 else { return nil }
+    let time = -distance / push
+    guard time > 0 else { return nil }
+    return (time, push * exp(-wallFrequency * time))
+  }
+
+  /// How long a spring has more than the precision to go.
+  private static func settling(of segment: Segment, _ home: Double) -> Double {
+    guard case .spring(_, let frequency) = segment.law else { return 0 }
+    let distance = abs(segment.value - home)
+    let push = abs(segment.velocity + frequency * (segment.value - home))
+    // An upper bound of what is left falls from 1/frequency on; the first whole hundredth below the
+    // precision is the end.
+    var time = 1 / frequency
+    while (distance + push * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
+    return time
+  }
+
+  package func value(at time: Double) -> Double {
+    guard time < end, let segment = segment(at: time) else { return destination }
+    let t = max(0, time - segment.start)
+    switch segment.law {
+    case .friction(let friction):
+      return segment.value + segment.velocity * (1 - exp(-friction * t)) / friction
+    case .spring(let home, let frequency):
+      let distance = segment.value - home
+      return home + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
+    }
+  }
+
+  package func velocity(at time: Double) -> Double {
+    guard time < end, let segment = segment(at: time) else { return 0 }
+    let t = max(0, time - segment.start)
+    switch segment.law {
+    case .friction(let friction): return segment.velocity * exp(-friction * t)
+    case .spring(let home, let frequency):
+      let push = segment.velocity + frequency * (segment.value - home)
+      return (segment.velocity - frequency * push * t) * exp(-frequency * t)
+    }
+  }
+
+  private func segment(at time: Double) -> Segment? {
+    segments.last { $0.start <= time } ?? segments.first
+  }
+}
+
+/// How far something is shown that was pulled beyond a wall, as through a rubber band: ever less, and
+/// never as far as the room is long.
+package func rubberBand(_ distance: Double, room: Double, stiffness: Double = 0.55) -> Double {
+  guard room > 0, distance.isFinite else { return 0 }
+  let length = abs(distance)
+  let shown = (1 - 1 / (length * stiffness / room + 1)) * room
+  return distance < 0 ? -shown : shown
+}
+
+/// How far something was pulled that is shown so far beyond a wall.
+package func rubberBandPull(_ shown: Double, room: Double, stiffness: Double = 0.55) -> Double {
+  let length = min(abs(shown), room * 0.999)
+  guard room > 0, length > 0 else { return 0 }
+  let pull = (1 / (1 - length / room) - 1) * room / stiffness
+  return shown < 0 ? -pull : pull
+}

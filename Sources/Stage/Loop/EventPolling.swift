@@ -1,0 +1,30 @@
+/// When the window system is asked for events.
+///
+/// To ask takes a tenth of a small frame, and most frames bring none. So it is asked when something came
+/// from it, and once more a while later, since SDL tells some of what comes only then: a change of focus
+/// after 0.2 seconds.
+package struct EventPolling {
+  private var hasNews = true
+  /// When it is asked once more.
+  package private(set) var nextMoment = Double.infinity
+
+  /// How long after something came it is asked once more, in seconds.
+  package static let afterwards = 0.25
+
+  package init() {}
+
+  /// Something came.
+  package mutating func note() { hasNews = true }
+
+  package func isDue(at now: Double) -> Bool { hasNews || now >= nextMoment }
+
+  /// It was asked, and there were events or none.
+  package mutating func asked(at now: Double, wereAny: Bool) {
+    if hasNews || wereAny {
+      nextMoment = now + Self.afterwards
+    } else if now >= nextMoment {
+      nextMoment = .infinity
+    }
+    hasNews = false
+  }
+}

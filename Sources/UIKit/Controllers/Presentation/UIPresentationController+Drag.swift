@@ -1,0 +1,147 @@
+import VivaceMotion
+
+/// A zoomed controller in a hand.
+struct ZoomDrag {
+  /// How it showed when it was taken, and where the finger was then, both measured from `origin`.
+  let pose: ScreenPose
+  let point: CGPoint
+  let origin: CGPoint
+}
+
+/// How a hand takes hold of a zoomed presentation: on its way anywhere on it, at rest as the options of
+/// its zoom say. It goes on from where it is shown, and let go of, with the finger's speed.
+extension UIPresentationController {
+  func zoomPanned(_ pan: UIPanGestureRecognizer) {
+    let point = pan.location(in: containerView)
+    switch pan.state {
+    case .began: takeZoom(at: point)
+    case .changed: leadZoom(to: point)
+    case .ended: dropZoom(at: point, velocity: pan.velocity(in: containerView))
+    case .cancelled: dropZoom(at: point, velocity: nil)
+    default: break
+    }
+  }
+
+  /// Where the poses of its way begin.
+  private var zoomOrigin: CGPoint { frameOfPresentedViewInContainerView.origin }
+
+  /// Whether a hand would get it at a point while it moves.
+  func isInFlight(at point: CGPoint) -> Bool {
+    guard let way, let holder, phase != .prepared, phase != .held else { return false }
+    let origin = zoomOrigin
+    let pose = holder.shownPose(from: origin)
+    return isUnderWay(pose, way) && pose.contains(point.from(origin), width: way.size.width)
+  }
+
+  /// A hand takes it as it shows now.
+  ///
+  /// - Parameter point: Where the finger is, in the container.
+  func takeZoom(at point: CGPoint) {
+    guard let holder, way != nil, zoomGrip == nil else { return }
+    taken()
+    if phase == .presenting { endCalls() }
+    switch phase {
+    case .shown:
+      delegate?.presentationControllerWillDismiss(self)
+      beginLeaving(animated: true, isInteractive: true)
+    case .returning, .dismissing: phase = .held
+    case .held: break
+    case .prepared, .presenting: return
+    }
+    isLedByHand = true
+    findWay()
+    guard way != nil else { return letGo(isShown: true) }
+    let origin = zoomOrigin
+    let grip = ZoomDrag(
+      pose: holder.shownPose(from: origin), point: point.from(origin), origin: origin)
+    zoomGrip = grip
+    show(inHand: grip.pose, from: origin)
+  }
+
+  func leadZoom(to point: CGPoint) {
+    guard let zoomGrip, let way else { return }
+    let origin = zoomGrip.origin
+    show(
+      inHand: way.pose(zoomGrip.pose, at: zoomGrip.point, drawnTo: point.from(origin)),
+      from: origin)
+  }
+
+  private func show(inHand pose: ScreenPose, from origin: CGPoint) {
+    guard let way else { return }
+    let share = min(max(way.share(pose), 0), 1)
+    UIView.follow {
+      holder?.take(pose, at: origin)
+      holder?.alpha = 1
+      dim.alpha = (zoomDimming ?? dimming) * (1 - share)
+    }
+    coordinator?.lead(to: share)
+  }
+
+  /// The finger leaves; without a velocity the hand did not mean it.
+  func dropZoom(at point: CGPoint, velocity: CGPoint?) {
+    guard let grip = zoomGrip else { return }
+    zoomGrip = nil
+    guard let way, let holder else { return }
+    let inWay = point.from(grip.origin)
+    let stays =
+      velocity.map { velocity in
+        way.isShown(
+          holder.shownPose(from: grip.origin),
+          drawn: CGSize(
+            width: inWay.x - grip.point.x + velocity.x / 4,
+            height: inWay.y - grip.point.y + velocity.y / 4),
+          ahead: velocity.x / 4, before: grip.pose == way.rest)
+      } ?? true
+    isLedByHand = !stays
+    letGo(isShown: stays)
+  }
+
+  /// The hand has lost it.
+  func dropZoomGrip() {
+    guard zoomGrip != nil else { return }
+    zoomGrip = nil
+    zoomPan.isEnabled = false
+    zoomPan.isEnabled = true
+  }
+
+  /// Whether nothing but the options of its zoom forbids a hand to lead it away from rest.
+  fileprivate var mayZoomAway: Bool {
+    phase == .shown && isZoomFreeAtRest && !presentedViewController.isModalInPresentation
+  }
+}
+
+extension CGPoint {
+  fileprivate func from(_ origin: CGPoint) -> CGPoint {
+    CGPoint(x: x - origin.x, y: y - origin.y)
+  }
+}
+
+/// Decides when a hand may take a zoomed presentation, and when its sheet gets the hand instead: between
+/// the heights at which it rests.
+final class ZoomPanDelegate: NSObject, UIGestureRecognizerDelegate {
+  private unowned let owner: UIPresentationController
+  init(_ owner: UIPresentationController) { self.owner = owner }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+    guard owner.zoomSource != nil, owner.zoomGrip == nil,
+      owner.presentedViewController.shownPresentation == nil
+    else { return pan !== owner.zoomPan }
+    if owner.isInFlight(at: pan.location(in: owner.containerView)) { return pan === owner.zoomPan }
+    let presented = owner.presentedViewController
+    guard pan === owner.zoomPan else {
+      return !(owner.mayZoomAway && Zoom.leadsAway(pan.velocity(in: presented.view)))
+    }
+    guard owner.mayZoomAway, owner.delegate?.presentationControllerShouldDismiss(owner) ?? true
+    else { return false }
+    return Zoom.mayLeave(presented, by: pan)
+  }
+
+  /// On its way it is the hand's, before what lies in it.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    recognizer === owner.zoomPan
+      && owner.isInFlight(at: recognizer.location(in: owner.containerView))
+  }
+}

@@ -1,0 +1,113 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Leading columns in a hand.
+struct ColumnDrag {
+  let recognizer: UIPanGestureRecognizer
+  /// Where the finger is with nothing of the way done, and how long the way is, to the right.
+  let origin: CGFloat
+  let way: CGFloat
+  /// How much of it is done.
+  var share: CGFloat
+}
+
+/// How a hand draws leading columns in from their edge, and back: they follow the finger, and go on with
+/// its speed.
+extension UISplitViewController {
+  func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: take(pan)
+    case .changed: if grip?.recognizer === pan { lead(pan) }
+    case .ended: if grip?.recognizer === pan { letGo(pan, isThrown: true) }
+    case .cancelled: if grip?.recognizer === pan { letGo(pan, isThrown: false) }
+    default: break
+    }
+  }
+
+  private func take(_ pan: UIPanGestureRecognizer) {
+    let goal = displayMode.count == 0 ? mode(showing: 1) : .secondaryOnly
+    guard let column = leadingColumns.last, let holder = parts[column]?.holder,
+      let from = plan(for: displayMode).frames[column], let to = plan(for: goal).frames[column],
+      from.minX != to.minX
+    else { return }
+    let shown = holder.superview === view ? holder.layer.shownPlace.position.x : from.midX
+    delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+    chosenMode = goal
+    turn(to: goal, animated: true, isHeld: true)
+    guard change != nil else { return }
+    let way = to.minX - from.minX
+    let share = (shown - from.midX) / way
+    generation += 1
+    grip = ColumnDrag(
+      recognizer: pan, origin: pan.location(in: view).x - share * way, way: way, share: share)
+    UIView.follow { place() }
+  }
+
+  private func lead(_ pan: UIPanGestureRecognizer) {
+    guard let grip else { return }
+    self.grip?.share = min(max((pan.location(in: view).x - grip.origin) / grip.way, 0), 1)
+    UIView.follow { place() }
+  }
+
+  private func letGo(_ pan: UIPanGestureRecognizer, isThrown: Bool) {
+    guard let grip, let change else { return self.grip = nil }
+    let ahead = grip.share + pan.velocity(in: view).x / 4 / grip.way
+    self.grip = nil
+    if !isThrown || ahead < 0.5 { turnBack(change) }
+    move(animated: true)
+    setAlarm()
+    delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+  }
+
+  /// It was not meant: what came goes, and what went comes.
+  private func turnBack(_ old: ColumnChange) {
+    delegate?.splitViewController(self, willChangeTo: old.before)
+    for column in old.coming { parts[column]?.controller.willDisappear(true) }
+    for column in old.going {
+      parts[column]?.controller.willAppear(true)
+      parts[column]?.controller.isAppearing(true)
+    }
+    change = ColumnChange(
+      coming: old.going, going: old.coming, before: displayMode, isAnimated: true, alarm: nil)
+    displayMode = old.before
+    chosenMode = old.before
+    seen = Set(shownColumns(displayMode))
+    updateButton()
+  }
+
+  /// The hand has lost it: another change came.
+  func dropHand() {
+    guard let grip else { return }
+    self.grip = nil
+    grip.recognizer.isEnabled = false
+    grip.recognizer.isEnabled = true
+    move(animated: true)
+  }
+}
+
+/// Decides when a hand may draw columns in or out.
+final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
+  private unowned let owner: UISplitViewController
+  init(_ owner: UISplitViewController) { self.owner = owner }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, owner.presentsWithGesture,
+      owner.isReady, !owner.isCollapsed, owner.grip == nil, owner.presentedViewController == nil,
+      !owner.leadingColumns.isEmpty
+    else { return false }
+    let velocity = pan.velocity(in: owner.view)
+    guard abs(velocity.x) > abs(velocity.y) else { return false }
+    if owner.displayMode.isOver { return true }
+    guard owner.displayMode.count == 0 else { return false }
+    let x = pan.location(in: owner.view).x
+    let fromEdge = owner.isAtRight ? owner.room.width - x : x
+    // What is on its way out may be taken anywhere on it.
+    let shown = owner.leadingColumns.last.flatMap { owner.parts[$0]?.holder }
+    let end = shown.map { holder in
+      let middle = holder.layer.shownPlace.position.x
+      let half = holder.bounds.width / 2
+      return owner.isAtRight ? owner.room.width - middle + half : middle + half
+    }
+    return fromEdge < max(end ?? 0, 40)
+  }
+}

@@ -1,0 +1,76 @@
+import VivaceGeometry
+
+/// A drag that a scroll view shares with the sheet around it.
+///
+/// It begins at the content's upper end. Downwards it is the sheet's; upwards it enlarges the sheet as
+/// far as that goes, if the sheet wants that, and scrolls from there on.
+@MainActor final class SheetScrollCoordinator {
+  private let sheet: UISheetPresentationController
+  /// The offset at the upper end.
+  private let top: CGFloat
+  /// By how much the sheet grows before the content scrolls.
+  private let growth: CGFloat
+  /// How far the sheet was drawn up.
+  private var part: CGFloat = 0
+  private var isHeld = false
+  /// Where the sheet was taken: its content's finger is not asked for its place.
+  private var start = CGPoint.zero
+  /// Whether the sheet has all of the drag now.
+  private var hasAll = false
+
+  /// Nil where there is no sheet around, or where the content is not at its upper end.
+  init?(around scroll: UIScrollView) {
+    let top = scroll.range(1).lowerBound
+    // What is pulled down to refresh keeps its pull.
+    guard scroll.refreshControl == nil, scroll.contentOffset.y <= top + 0.5,
+      let sheet = Self.sheet(around: scroll),
+      sheet.pan.isEnabled
+    else { return nil }
+    self.sheet = sheet
+    self.top = top
+    growth = sheet.prefersScrollingExpandsWhenScrolledToEdge ? sheet.growth : 0
+  }
+
+  private static func sheet(around scroll: UIScrollView) -> UISheetPresentationController? {
+    var view: UIView? = scroll.superview
+    while let current = view {
+      // Another one around has its own ends.
+      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canScroll(1) {
+        return nil
+      }
+      if let room = current as? PresentationContainerView {
+        return room.presentation as? UISheetPresentationController
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Lets the sheet have its part of a drag that wants the content at an offset.
+  ///
+  /// - Returns: The offset that is left to the content.
+  func take(_ wanted: CGFloat) -> CGFloat {
+    let way = wanted - top
+    part = min(way, growth)
+    hasAll = way < growth
+    guard isHeld || part != 0 else { return wanted }
+    if !isHeld {
+      start = sheet.handle
+      sheet.take(at: start)
+    }
+    isHeld = true
+    sheet.drag(to: place, CGPoint(x: 0, y: -part))
+    return top + way - part
+  }
+
+  /// The finger leaves, with a speed in points a second, downwards.
+  ///
+  /// - Returns: Whether it was the sheet's.
+  func letGo(speed: CGFloat) -> Bool {
+    guard isHeld else { return false }
+    sheet.letGo(CGPoint(x: 0, y: hasAll ? speed : 0), at: place)
+    return hasAll
+  }
+
+  private var place: CGPoint { CGPoint(x: start.x, y: start.y - part) }
+}

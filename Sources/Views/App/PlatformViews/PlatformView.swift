@@ -1,0 +1,134 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
+/// display list and takes the events that meet it.
+///
+/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told
+/// to its ``PlatformViewHost``. All of it happens on the main thread.
+@MainActor package protocol PlatformView: AnyObject {
+  /// What warnings and recordings call it.
+  var name: String { get }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
+  /// begin at its corner.
+  func draw(size: CGSize, at time: Double) -> PlatformViewFrame
+  /// Whether touches that meet nothing in it go to what lies below; then `isHit(at:)` is asked.
+  var letsTouchesThrough: Bool { get }
+  /// Whether a touch at a point of its own place meets something in it.
+  func isHit(at place: CGPoint) -> Bool
+  /// A finger, or the pointer with its button down. The location is the window's.
+  func touch(_ event: PointerEvent) -> PlatformViewTouchState
+  /// Its touches were taken by another recognizer.
+  func cancelTouches(at time: Double)
+  /// When it wants to be told the time while it follows touches, or between them.
+  var nextTouchInstant: Double { get }
+  func touchTime(_ time: Double) -> PlatformViewTouchState?
+  /// A wheel over a point of the window; whether something in it goes by that much.
+  func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
+  /// The pointer without a button down, at a place of the window; nil when it is elsewhere.
+  func hover(at location: CGPoint?, time: Double)
+  /// A right click at a place of the window, or the key for menus; whether something in it has a menu.
+  func openMenu(at location: CGPoint?, time: Double) -> Bool
+  /// Who of its own takes what is dragged over a place of the window.
+  func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
+  /// Whether something in it can have the focus.
+  var takesFocus: Bool { get }
+  /// The focus has come: by a key that goes through the window, by the program, or to something in it.
+  func focusCame(backwards: Bool)
+  /// The focus is to go to another view; false keeps it.
+  func letsFocusGo() -> Bool
+  /// A key, also when it is let go; whether it is used up.
+  func press(_ key: KeyEvent) -> Bool
+  func insert(_ text: String)
+  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  func compose(_ text: String, selection: Range<Int>)
+  /// Where text goes in, in coordinates that begin at the platform view's corner.
+  var caret: CGRect? { get }
+  /// The text input preferences of the field that is edited in it; nil without one.
+  var textInputPreferences: TextInputPreferences? { get }
+  /// What accessibility and tests find in it.
+  var elements: [PlatformViewElement] { get }
+  /// The place of the view is gone.
+  func leave()
+}
+
+extension PlatformView {
+  /// Calls it out of a rule or a recognizer, which run in turns only, and turns on the main thread only.
+  nonisolated func inTurn<Result>(_ body: @MainActor (any PlatformView) -> Result) -> Result {
+    MainActor.unchecked(self, body)
+  }
+}
+
+extension PlatformView {
+  package var letsTouchesThrough: Bool { false }
+  package func isHit(at place: CGPoint) -> Bool { true }
+  package func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)? {
+    nil
+  }
+  package var textInputPreferences: TextInputPreferences? { nil }
+}
+
+/// What a platform view draws from one instant on.
+package struct PlatformViewFrame {
+  package var list: DisplayList
+  /// When it wants to be asked again; infinite when only a change makes that necessary.
+  package var nextInstant: Double
+  /// The same without what only blinks.
+  package var nextChange: Double
+  /// Code of the program's moves something: it is asked for each frame.
+  package var needsFrames: Bool
+
+  package init(
+    list: DisplayList, nextInstant: Double = .infinity, nextChange: Double? = nil,
+    needsFrames: Bool = false
+  ) {
+    self.list = list
+    self.nextInstant = nextInstant
+    self.nextChange = nextChange ?? nextInstant
+    self.needsFrames = needsFrames
+  }
+}
+
+/// What a platform view makes of the touches that it follows.
+package enum PlatformViewTouchState {
+  /// Nothing that others would have to give way to.
+  case possible
+  /// They are its own.
+  case active
+  /// They were, and that is over.
+  case ended
+  /// They were not.
+  case failed
+}
+
+/// Something in a platform view that can be named, in coordinates that begin at the platform view's corner.
+package struct PlatformViewElement {
+  package var frame: CGRect
+  package var role: SemanticRole
+  package var label: String
+  package var value: String?
+  package var identifier: String?
+  package var isEnabled = true
+  package var isSelected = false
+  package var hint: String?
+  /// What else can be done with it.
+  package var actions: [(name: String, perform: () -> Void)] = []
+  /// Makes it more, or less; nil for what cannot be adjusted.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  package var textInputPreferences: TextInputPreferences?
+
+  package init(frame: CGRect, role: SemanticRole, label: String) {
+    self.frame = frame
+    self.role = role
+    self.label = label
+  }
+}
+
+/// What an update of a platform view goes by.
+package struct PlatformViewContext {
+  package let environment: EnvironmentValues
+  package let transaction: Transaction
+  /// The turn's instant.
+  package let now: Double
+}

@@ -1,0 +1,132 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// The place of a platform view among our views: what the platform view tells its changes, and asks where it stands.
+package final class PlatformViewHost {
+  package private(set) weak var host: ViewHost?
+  private let place: ResponderPlace
+  private var display: WeakAttribute<DisplayList>?
+  /// The platform view as the focus knows it.
+  weak var target: PlatformViewFocusTarget?
+  /// Whether the platform view gets all keys, whatever has the focus.
+  package var isWholeWindow = false
+  private var size: WeakAttribute<Int>?
+  /// The platform view itself, once there is one.
+  var platformView: (any PlatformView)?
+  /// While its rules run, what the platform view changes is looked at anyway.
+  private var isBusy = false
+  /// Whether a turn has been asked for that has not come yet.
+  private var isWaiting = false
+
+  init(_ inputs: _ViewInputs) {
+    host = inputs.host
+    place = ResponderPlace(inputs)
+  }
+
+  func follow(display: Attribute<DisplayList>?, size: Attribute<Int>?) {
+    self.display = display?.weak
+    self.size = size?.weak
+  }
+
+  func busy<Result>(_ body: () -> Result) -> Result {
+    let outer = isBusy
+    isBusy = true
+    defer { isBusy = outer }
+    return body()
+  }
+
+  /// What the platform view shows is another.
+  package func setNeedsTurn() {
+    guard !isBusy, !isWaiting, let display, let host else { return }
+    isWaiting = true
+    host.enqueueChange { [graph = host.graph, weak self] in
+      self?.isWaiting = false
+      if let display = display.attribute { graph.invalidate(display) }
+    }
+  }
+
+  /// It may answer layout otherwise than before.
+  package func setNeedsSize() {
+    guard let size, let host else { return }
+    host.enqueueChange { if let size = size.attribute { size.set((size.lastValue ?? 0) &+ 1) } }
+  }
+
+  /// From the platform view's coordinates to the window's, as they are shown at an instant.
+  package func toWindow(at time: Double) -> CGAffineTransform {
+    let origin = place.geometry.attribute?.lastValue?.origin ?? .zero
+    return CGAffineTransform(translationX: origin.x, y: origin.y)
+      .concatenating(place.space.toWindow(at: time))
+  }
+
+  /// How large it was laid out.
+  package var layoutSize: CGSize { place.size }
+
+  /// From the window to a named space or one of the others.
+  package func location(_ point: CGPoint, in space: CoordinateSpace, at time: Double) -> CGPoint {
+    place.location(point, in: space, at: time)
+  }
+
+  /// The animation of a transaction as it is to run here, if anything moves at all.
+  package func animation(of transaction: Transaction) -> Animation? {
+    guard let host, host.motion.isOn else { return nil }
+    return transaction.animation.map(host.paced)
+  }
+
+  /// Has those who wait for the animations of a transaction wait for the platform view's, too. What this gives
+  /// is to be told when they end.
+  package func beginAnimations(of transaction: Transaction) -> PlatformViewAnimations {
+    PlatformViewAnimations(transaction.listeners, host)
+  }
+}
+
+/// The animations of a platform view, for those who wait until they count as complete, and for those who wait
+/// until nothing moves.
+package final class PlatformViewAnimations {
+  private let waiting: [AnimationListener]
+  private var waitingForLogic: [AnimationListener]
+  /// Whether an instant is planned for those.
+  private var knowsLogicalEnd = false
+  private weak var host: ViewHost?
+
+  init(_ listeners: [AnimationListener], _ host: ViewHost?) {
+    self.host = host
+    waiting = listeners.filter { $0.criteria != .logicallyComplete }
+    waitingForLogic = listeners.filter { $0.criteria == .logicallyComplete }
+    for listener in listeners { listener.begin() }
+  }
+
+  /// - Parameter instant: When they count as complete; nil or infinite when that is known only once
+  ///   they are removed.
+  package func logically(_ instant: Double?) {
+    guard let instant, instant < .infinity, let host, !waitingForLogic.isEmpty else { return }
+    knowsLogicalEnd = true
+    host.schedule(at: instant) { [self] in endLogic() }
+  }
+
+  private func endLogic() {
+    let listeners = waitingForLogic
+    waitingForLogic = []
+    for listener in listeners { listener.end() }
+  }
+
+  /// Nothing moves any more, or something else has taken over.
+  package func removed() {
+    if !knowsLogicalEnd { endLogic() }
+    for listener in waiting { listener.end() }
+  }
+}
+
+extension ViewHost {
+  /// The window as another toolkit's views know it; the first of these views makes it.
+  package func platformViewSpace<Space: AnyObject>(_ make: () -> Space) -> Space {
+    if let space = platformWindow as? Space { return space }
+    let space = make()
+    platformWindow = space
+    return space
+  }
+
+  /// Has something done when the window's views go.
+  package func whenOver(_ action: @escaping () -> Void) { lifetime.onFree(action) }
+}

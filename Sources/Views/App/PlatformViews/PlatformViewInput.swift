@@ -1,0 +1,15 @@
+import VivaceGeometry
+
+/// What somebody around a window that is a platform view itself asks about an event that it has handed in.
+extension ViewHost {
+  /// Has something done once an update's changes are made; outside of a turn, in the next.
+  package func atEndOfUpdate(_ action: @escaping () -> Void) { enqueueAction(action) }
+  /// How often a gesture in the window has taken its pointers for itself.
+  package var recognitions: Int { gestures.session.recognitions }
+  /// Whether a gesture follows a pointer that is down, or waits for more.
+  package var followsTouches: Bool { !gestures.session.isIdle }
+  /// Whether the last turn of a wheel scrolled something.
+  package var tookWheel: Bool { gestures.tookWheel }
+  /// Whether the last right click opened a menu.
+  package var tookPress: Bool { gestures.tookPress }
+}

@@ -1,0 +1,113 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Hands the touches of a place to its platform view, which says when they are its own.
+final class PlatformViewRecognizer: _Recognizer<Void> {
+  private let platformView: any PlatformView
+  /// The last instant that it was told.
+  private var time = 0.0
+
+  init(_ platformView: any PlatformView) {
+    self.platformView = platformView
+    super.init()
+  }
+
+  /// A gesture on a place whose touches are the platform view's; none while the place is disabled.
+  static func attachment(
+    to platformView: Attribute<CurrentPlatformView>, _ inputs: _ViewInputs,
+    rank: GestureAttachment.Rank = .normal
+  ) -> GestureAttachment {
+    let (environment, platformView, host) = (
+      inputs.environment.weak, platformView.weak, inputs.host
+    )
+    let attachment = GestureAttachment(rank: rank, place: ResponderPlace(inputs)) {
+      environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
+    } makeRecognizer: {
+      PlatformViewRecognizer(platformView.attribute!.lastValue!.platformView)
+    }
+    attachment.wheel = { [weak host] delta, location in
+      let time = host?.now ?? 0
+      return platformView.attribute?.lastValue?.platformView
+        .inTurn { $0.turnWheel(by: delta, at: location, time: time) } ?? false
+    }
+    return attachment
+  }
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+    time = input.event.time
+    return phase(MainActor.unchecked((platformView, input.event)) { $0.touch($1) })
+  }
+
+  override func tick(at time: Double) -> GesturePhase<Void>? {
+    self.time = time
+    return platformView.inTurn { $0.touchTime(time) }.map(phase)
+  }
+
+  override var nextInstant: Double { platformView.inTurn { $0.nextTouchInstant } }
+
+  override func cancel() {
+    let time = time
+    platformView.inTurn { $0.cancelTouches(at: time) }
+  }
+
+  private func phase(_ standing: PlatformViewTouchState) -> GesturePhase<Void> {
+    switch standing {
+    case .possible: .possible
+    case .active: .active(())
+    case .ended: .ended(())
+    case .failed: .failed
+    }
+  }
+}
+
+/// A recognizer of another toolkit on one of our views.
+package struct _GuestGestureModifier<Keeper: PlatformViewUpdater> {
+  var content: Keeper.Content
+  var rank: GestureAttachment.Rank
+  var makeKeeper: (PlatformViewHost) -> Keeper
+}
+
+extension _GuestGestureModifier: _PrimitiveModifier {
+  package nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    guard let content = outputs.responders else { return outputs }
+    let graph = inputs.graph
+    let home = PlatformViewHost(inputs)
+    let value = modifier.attribute.untrackedValue
+    let updates = graph.rule(
+      PlatformViewUpdates(
+        content: modifier[\.content, in: graph].attribute, base: inputs.base, home: home,
+        keeper: value.makeKeeper(home)))
+    // Kept up to date, so that a gesture in progress sees the newest value.
+    _ = graph.observer(KeepAlive(source: updates))
+    let attachment = PlatformViewRecognizer.attachment(to: updates, inputs, rank: value.rank)
+    attachment.wheel = nil
+    let host = inputs.host
+    graph.currentScope.onFree { [weak host] in
+      let platformView = home.platformView
+      home.platformView = nil
+      host?.enqueueAction { [weak host] in
+        host?.gestures.forget(attachment)
+        platformView?.inTurn { $0.leave() }
+      }
+    }
+    inputs.asksForPointer()
+    outputs.responders = graph.rule(
+      _HoverModifier.HoverResponders(
+        content: graph.rule(WrappingResponders(content: content, part: .gesture(attachment))),
+        geometry: inputs.geometry, attachment: home.hoverAttachment()))
+    return outputs
+  }
+}
+
+extension View {
+  /// Has a recognizer of another toolkit follow the touches of the view.
+  package nonisolated func platformViewGesture<Keeper: PlatformViewUpdater>(
+    _ content: Keeper.Content, _ makeKeeper: @escaping (PlatformViewHost) -> Keeper
+  ) -> some View {
+    modifier(
+      _GuestGestureModifier<Keeper>(content: content, rank: .normal, makeKeeper: makeKeeper))
+  }
+}
