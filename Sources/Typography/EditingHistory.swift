@@ -23,6 +23,9 @@ package struct EditingHistory {
     last = change
   }
 
+  package var canUndo: Bool { !past.isEmpty }
+  package var canRedo: Bool { !future.isEmpty }
+
   /// What follows is a step of its own.
   package mutating func endStep() { last = nil }
 

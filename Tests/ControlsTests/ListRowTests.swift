@@ -330,7 +330,11 @@ import VivaceViews
     let log = Log()
     let stage = TestStage(size: Self.size) {
       List {
-        Text("row").swipeActions { Button("first") { log("first") } }
+        Text("row").swipeActions {
+          Button("first") { log("first") }
+        } onPresentationChanged: {
+          log($0 ? "uncovered" : "covered")
+        }
         Button("other") { log("other") }
       }
     }
@@ -347,7 +351,7 @@ import VivaceViews
     stage.tap("other")
     stage.advance(by: 1)
     #expect(stage.node("row").frame.minX == row.minX)
-    #expect(log.take() == [])
+    #expect(log.take() == ["uncovered", "covered"])
     stage.tap("other")
     #expect(log.take() == ["other"])
   }

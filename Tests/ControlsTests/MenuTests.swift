@@ -179,6 +179,68 @@ import VivaceViews
     #expect(order(stage) == ["One", "Two"])
   }
 
+  @Test func aRowTellsWhenItIsHighlighted() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      Menu("Open") {
+        Button("One") {}.onMenuItemHighlight { log("one \($0)") }
+        Button("Two") {}.onMenuItemHighlight { log("two \($0)") }
+      }
+    }
+    stage.tap("Open")
+    stage.advance(by: 1)
+    #expect(log.take() == [])
+    stage.pointer(.hover, at: stage.node("One").frame.center)
+    #expect(log.take() == ["one true"])
+    stage.pointer(.hover, at: stage.node("Two").frame.center)
+    #expect(Set(log.take()) == ["one false", "two true"])
+  }
+
+  @Test func theSecondTextOfARowIsItsSubtitle() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      Menu("Open") {
+        Button {
+          log("sort")
+        } label: {
+          Text("Sort")
+          Text("By name")
+          Image(systemName: "star")
+        }
+        Toggle(isOn: .constant(true)) {
+          Text("Group")
+          Text("By year")
+        }
+        Menu {
+          Button("Inner") {}
+        } label: {
+          Text("More")
+          Text("And more")
+        }
+        Button("Plain") {}
+      }
+    }
+    stage.tap("Open")
+    stage.advance(by: 1)
+    func height(of text: String) -> CGFloat {
+      stage.items.compactMap { item in
+        if case .text(let block, _, _) = item.content, block.string == text {
+          block.size.height
+        } else {
+          nil
+        }
+      }.first ?? 0
+    }
+    let plain = stage.node("Plain").frame.height
+    for (title, subtitle) in [("Sort", "By name"), ("Group", "By year"), ("More", "And more")] {
+      let row = stage.nodes.first { $0.label == "\(title), \(subtitle)" }?.frame ?? .zero
+      #expect(height(of: subtitle) < height(of: title), "a subtitle is smaller")
+      #expect(row.height > plain && row.height >= height(of: subtitle) + height(of: title))
+    }
+    stage.tap("Sort, By name")
+    #expect(log.take() == ["sort"])
+  }
+
   private struct Menus: View {
     let log: Log
     var body: some View {

@@ -88,6 +88,71 @@ import VivaceViews
     #expect(stage.texts.contains("chosen: Apple"))
   }
 
+  private struct Meals<S: PickerStyle>: View {
+    @State var meal = 0
+    let style: S
+    var body: some View {
+      Group {
+        Picker("Meal", selection: $meal) {
+          Text("None").tag(0)
+          Section("Warm") {
+            Text("Soup").tag(1)
+            Text("Rice").tag(2)
+          }
+          Section("Cold") { Text("Salad").tag(3) }
+        }
+        .pickerStyle(style)
+        Text("chosen: \(meal)")
+      }
+    }
+  }
+
+  @Test func theSectionsOfAPickerAreThoseOfItsMenu() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Meals(style: .menu) }
+    stage.tap("Meal, None")
+    stage.advance(by: 2)
+    let tops = ["None", "Warm", "Soup", "Rice", "Cold", "Salad"].map { title in
+      stage.nodes.last { $0.label == title }?.frame.minY ?? -1
+    }
+    #expect(tops == tops.sorted() && tops.allSatisfy { $0 >= 0 })
+    #expect(stage.node("Warm").role == .text, "a header is no choice")
+    stage.tap("Salad")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("chosen: 3"))
+  }
+
+  @Test func anInlinePickerShowsHeadersAndAWheelChoicesAlone() {
+    let inline = TestStage(size: CGSize(width: 400, height: 600)) { Meals(style: .inline) }
+    let words = ["None", "Warm", "Soup", "Rice", "Cold", "Salad"]
+    #expect(inline.texts.filter(words.contains) == words)
+    inline.tap("Rice")
+    #expect(inline.texts.contains("chosen: 2"))
+    for style in [AnyPicker(.wheel), AnyPicker(.segmented)] {
+      let stage = TestStage(size: CGSize(width: 400, height: 600)) { Meals(style: style) }
+      #expect(!stage.texts.contains("Warm") && stage.texts.contains("Salad"))
+      stage.tap("Soup")
+      stage.advance(by: 2)
+      #expect(stage.texts.contains("chosen: 1"))
+    }
+  }
+
+  /// A style whatever its type.
+  private struct AnyPicker: PickerStyle {
+    let _kind: _PickerKind
+    init(_ kind: _PickerKind) { _kind = kind }
+  }
+
+  @Test func theSectionsOfAnInlinePickerAreThoseOfItsList() {
+    let stage = TestStage(size: CGSize(width: 400, height: 700)) {
+      Form { Meals(style: .inline) }
+    }
+    let rows = ["None", "Soup", "Rice", "Salad"].map { stage.node($0).frame.midY }
+    #expect(rows[2] - rows[1] < rows[1] - rows[0], "a header and a gap lie between sections")
+    #expect(rows[2] - rows[1] < rows[3] - rows[2])
+    let header = stage.nodes.first { $0.label.lowercased() == "cold" }
+    #expect((rows[2]...rows[3]).contains(header?.frame.midY ?? 0))
+  }
+
   @Test func aPickerWithoutOptionsOrTagsSaysSo() {
     let said = warnings {
       _ = TestStage { Picker("A", selection: .constant(1)) {} }

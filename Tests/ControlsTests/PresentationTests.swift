@@ -340,4 +340,53 @@ import VivaceViews
     #expect(!isSheet(CGSize(width: 400, height: 600)))
     #expect(isSheet(CGSize(width: 400, height: 400)))
   }
+
+  @Test(arguments: [true, false])
+  func anAlertOrADialogIsThereAsLongAsItsItem(isAlert: Bool) {
+    struct Content: View {
+      let isAlert: Bool
+      @State private var fruit: String?
+      var body: some View {
+        VStack {
+          Button("Ask") { fruit = "Pear" }
+          Text("fruit: \(fruit ?? "-")")
+        }
+        .alert(isAlert ? "Eat?" : "", item: isAlert ? $fruit : .constant(nil)) { fruit in
+          Button("Eat \(fruit)") {}
+        } message: { fruit in
+          Text("It is a \(fruit).")
+        }
+        .confirmationDialog(Text("Eat?"), item: isAlert ? .constant(nil) : $fruit) { fruit in
+          Button("Eat \(fruit)") {}
+        } message: { fruit in
+          Text("It is a \(fruit).")
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Content(isAlert: isAlert) }
+    stage.tap("Ask")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("It is a Pear.") && stage.texts.contains("fruit: Pear"))
+    stage.tap("Eat Pear")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("fruit: -") && !stage.texts.contains("It is a Pear."))
+  }
+
+  @Test func anAlertIsThereAsLongAsItsError() {
+    struct Spoilt: LocalizedError { var errorDescription: String? { "It is spoilt." } }
+    struct Content: View {
+      @State private var error: Spoilt?
+      var body: some View {
+        Button(error == nil ? "Eat" : "Wait") { error = Spoilt() }
+          .alert(error: $error) { Button("Throw away") {} }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Content() }
+    stage.tap("Eat")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("It is spoilt."))
+    stage.tap("Throw away")
+    stage.advance(by: 2)
+    #expect(stage.texts == ["Eat"])
+  }
 }

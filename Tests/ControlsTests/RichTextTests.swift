@@ -163,6 +163,26 @@ private struct UnderlinedIsBlue: AttributedTextValueConstraint {
     #expect(note.runs == "one two")
   }
 
+  @Test(arguments: [false, true])
+  func theMenuFormatsWhatIsSelectedUnlessThatIsHidden(isHidden: Bool) {
+    let note = Note(AttributedString("one two"))
+    let stage = TestStage(size: CGSize(width: 400, height: 700)) {
+      Editor(note: note)
+        .textInputFormattingControlVisibility(isHidden ? .hidden : .automatic, for: .contextMenu)
+    }
+    // The first letter of an editor in the middle of the window.
+    stage.pointer(.down, at: CGPoint(x: 9, y: 264), button: 3)
+    stage.advance(by: 1)
+    #expect(note.selected == "one" && stage.labels.contains("Copy"))
+    #expect(stage.labels.contains("Format") != isHidden)
+    if isHidden { return }
+    stage.tap("Format")
+    stage.advance(by: 1)
+    stage.tap("Bold")
+    stage.advance(by: 1)
+    #expect(note.runs == "one:b| two")
+  }
+
   @Test func theAttributesOfASelectionAreListedRunByRun() {
     var text = AttributedString("ab")
     text[text.range(of: "b")!].foregroundColor = .red

@@ -41,6 +41,36 @@ import VivaceViews
     }
   }
 
+  @Test func aProgramKnowsAndSetsWhatIsSelectedInTheField() {
+    struct Finder: View {
+      @State private var text = "Banana"
+      @State private var selection: TextSelection?
+      private var selected: Substring {
+        guard case .selection(let range)? = selection?.indices else { return "-" }
+        return text[range]
+      }
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text("selected: \(selected), text: \(text)")
+            Button("To the start") { selection = TextSelection(insertionPoint: text.startIndex) }
+          }
+          .navigationTitle("Fruits")
+          .searchable(text: $text, prompt: "Find")
+          .searchSelection($selection)
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Finder() }
+    stage.tap("Find")
+    stage.advance(by: 1)
+    stage.press("a", .command)
+    #expect(stage.texts.contains("selected: Banana, text: Banana"))
+    stage.tap("To the start")
+    stage.type("A")
+    #expect(stage.texts.contains("selected: , text: ABanana"))
+  }
+
   @Test func theFieldFiltersWhatItIsBoundToAndCancelEndsTheSearch() {
     let log = Log()
     let stage = TestStage(size: size) { Fruits(log: log) }

@@ -1,6 +1,7 @@
 import TestStage
 import Testing
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 @testable import VivaceControls
@@ -89,5 +90,46 @@ import VivaceViews
     hidden.pointer(.moved, at: CGPoint(x: thumb.x + 62, y: thumb.y))
     hidden.pointer(.up, at: CGPoint(x: thumb.x + 62, y: thumb.y))
     #expect(hidden.texts == ["3"])
+  }
+
+  @Test func aTrackIsFilledFromItsNeutralValueAndTheThumbStaysInWhatIsEnabled() {
+    struct Balance: View {
+      @State var value: Double
+      var body: some View {
+        VStack {
+          Slider(value: $value, in: -1...1, neutralValue: 0, enabledBounds: -0.5...1) {
+            Text("Balance")
+          }
+          Text(verbatim: "\(value)")
+        }
+      }
+    }
+    func filled(_ value: Double) -> [CGFloat] {
+      TestStage(size: CGSize(width: 228, height: 100)) { Balance(value: value) }
+        .shapes.map(\.model).filter { $0.height == SliderLook.track }.map(\.width)
+    }
+    // The thumb's middle goes 200 points.
+    #expect(filled(0.5) == [228, 50] && filled(-0.5) == [228, 50])
+    let stage = TestStage(size: CGSize(width: 228, height: 100)) { Balance(value: 0) }
+    let thumb = stage.node("Balance").frame.center
+    stage.pointer(.down, at: thumb)
+    stage.pointer(.moved, at: CGPoint(x: thumb.x - 100, y: thumb.y))
+    stage.pointer(.up, at: CGPoint(x: thumb.x - 100, y: thumb.y))
+    #expect(stage.texts == ["-0.5"])
+  }
+
+  @Test func whatShowsTheCurrentValueStandsBehindTheTrack() {
+    let stage = TestStage(size: CGSize(width: 400, height: 100)) {
+      Slider(value: .constant(0.5), in: 0...1, neutralValue: 0.2) {
+        Text("Level")
+      } currentValueLabel: {
+        Text("half")
+      } minimumValueLabel: {
+        Text("least")
+      } maximumValueLabel: {
+        Text("most")
+      }
+    }
+    #expect(stage.texts == ["least", "most", "half"])
   }
 }

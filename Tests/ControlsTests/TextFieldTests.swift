@@ -547,4 +547,18 @@ private struct Form: View {
     stage.advance(by: 2)
     #expect(text(stage) == "")
   }
+
+  @Test func aBorderHasTheShapeThatIsAskedFor() {
+    func drawn(_ shape: TextInputBorderShape?) -> String {
+      TestStage {
+        TextField("Field", text: .constant("")).textFieldStyle(.bordered)
+          .transformEnvironment(\.textInputBorderShape) { $0 = shape ?? $0 }
+      }
+      .frame.displayList.text(at: 0)
+    }
+    #expect(drawn(nil) == drawn(.roundedRectangle) && drawn(.capsule) != drawn(nil))
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 20)
+    #expect(TextInputBorderShape.textInputBorder.path(in: rect).contains(CGPoint(x: 2, y: 3)))
+    #expect(!TextInputBorderShape.capsule.path(in: rect).contains(CGPoint(x: 2, y: 3)))
+  }
 }

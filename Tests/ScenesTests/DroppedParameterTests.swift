@@ -12,6 +12,10 @@ import Testing
     ("CustomAnimation.*", "*", "an animation that says nothing of merging and speed has neither"),
     ("EmptyAnimatableData.*", "*", "nothing, calculated with"),
     ("IdentityTransition.body(content:phase:)", "phase", "is the same in all phases"),
+    (
+      "ScrollTargetBehavior.properties(context:)", "context",
+      "a behavior that says nothing asks for nothing"
+    ),
     ("Path.path(in:)", "rect", "a path is where it is"),
     ("ZStackLayout.placeSubviews*", "proposal", "the bounds are what came of it"),
     ("ShapeStyle.resolve(in:)", "environment", "never returns"),

@@ -6,6 +6,8 @@ struct ListSwipeActions {
   var content: AnyView
   var edge: HorizontalEdge
   var allowsFullSwipe: Bool
+  /// Told whether the buttons are uncovered.
+  var presented: ((Bool) -> Void)?
 }
 
 private struct SwipeActionsKey: ViewTraitKey { static var defaultValue: [ListSwipeActions] { [] } }
@@ -16,9 +18,24 @@ extension View {
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    let actions = ListSwipeActions(
-      content: AnyView(content()), edge: edge, allowsFullSwipe: allowsFullSwipe)
-    return transformTrait(SwipeActionsKey.self) { $0.append(actions) }
+    swipe(
+      ListSwipeActions(content: AnyView(content()), edge: edge, allowsFullSwipe: allowsFullSwipe))
+  }
+
+  /// The same, and an action that hears true when the buttons are uncovered and stay so, and false when they
+  /// are covered again.
+  public nonisolated func swipeActions(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> some View, onPresentationChanged: @escaping (Bool) -> Void
+  ) -> some View {
+    swipe(
+      ListSwipeActions(
+        content: AnyView(content()), edge: edge, allowsFullSwipe: allowsFullSwipe,
+        presented: onPresentationChanged))
+  }
+
+  private nonisolated func swipe(_ actions: ListSwipeActions) -> some View {
+    transformTrait(SwipeActionsKey.self) { $0.append(actions) }
   }
 }
 
@@ -74,6 +91,11 @@ struct ListSwipe: ViewModifier {
   @State private var handle = ViewHandle()
   @Environment(\.swipedRow) private var swipedRow
 
+  /// The side on which the buttons are uncovered.
+  private var openEdge: HorizontalEdge? {
+    start == 0 ? nil : start < 0 ? .trailing : .leading
+  }
+
   private var sets: [ListSwipeActions] { row.values[trait: SwipeActionsKey.self] }
 
   init(row: LazyRow, isEnabled: Bool) {
@@ -101,6 +123,10 @@ struct ListSwipe: ViewModifier {
           }
         }
         .onGeometryChange(for: CGFloat.self, of: \.size.width) { rowWidth = $0 }
+        .onChange(of: openEdge) { old, new in
+          for set in sets where set.edge == old { set.presented?(false) }
+          for set in sets where set.edge == new { set.presented?(true) }
+        }
         .followed(by: handle)
         .gesture(
           SidewaysDrag { way in

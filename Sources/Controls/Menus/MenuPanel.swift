@@ -132,7 +132,7 @@ private struct MenuRowLooks: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
-      configuration.label
+      MenuTitles { configuration.label }
       if showsShortcuts, let shortcut = shown ?? shortcut {
         Spacer(minLength: 8)
         Text(verbatim: shortcut.written).foregroundStyle(.secondary).accessibilityHidden(true)
@@ -159,7 +159,7 @@ private struct MenuRowLooks: ButtonStyle {
 private struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {
-      configuration.title
+      MenuTitles { configuration.title }
       Spacer(minLength: 8)
       configuration.icon.accessibilityHidden(true)
     }
@@ -197,7 +197,7 @@ struct CheckedRow<Content: View>: View {
         .opacity(isChecked ? 1 : 0)
         .accessibilityHidden(true)
         .frame(width: 16)
-      content
+      MenuTitles { content }
     }
     .padding(.leading, -4)
   }
@@ -221,7 +221,7 @@ struct Submenu<Label: View, Content: View>: View {
         withAnimation(.spring(response: 0.3, dampingFraction: 1)) { isOpen.toggle() }
       } label: {
         HStack(spacing: 8) {
-          label
+          MenuTitles { label }
           Spacer(minLength: 8)
           Image(systemName: "chevron.right")
             .font(.system(size: 13, weight: .semibold))

@@ -64,14 +64,7 @@ private struct FormattingRows: View {
   @FocusedValue(\.editsRichText) private var isFormatted
 
   var body: some View {
-    row("Bold", "b")
-    row("Italic", "i")
-    row("Underline", "u")
-  }
-
-  private func row(_ title: LocalizedStringKey, _ key: Character) -> some View {
-    Button(title) { window?.press(String(key), .command) }
-      .environment(\.shownShortcut, KeyboardShortcut(KeyEquivalent(key)))
+    ForEach(EditAction.formatting, id: \.self) { EditActionRow(action: $0, window: window) }
       .disabled(isFormatted != true)
   }
 }

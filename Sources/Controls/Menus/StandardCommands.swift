@@ -30,14 +30,9 @@ struct StandardCommands {
       case .newItem: Button("New Window") { window.openAnother() }.shownShortcut("n")
       case .saveItem: Button("Close") { window.close() }.shownShortcut("w")
       case .undoRedo:
-        editing("Undo", "z")
-        editing("Redo", "z", [.command, .shift])
+        rows(of: [.undo, .redo])
       case .pasteboard:
-        editing("Cut", "x")
-        editing("Copy", "c")
-        editing("Paste", "v")
-        editing("Delete", "delete", [], shown: .delete)
-        editing("Select All", "a")
+        rows(of: [.cut, .copy, .paste, .delete, .selectAll])
       case .windowList:
         ForEach(Array(window.windows.enumerated()), id: \.offset) { _, open in
           Button(open.name, action: open.raise)
@@ -47,22 +42,26 @@ struct StandardCommands {
     }
   }
 
-  /// What the focused view does for a key. It has the focus again when the menu has closed.
-  @MainActor private func editing(
-    _ title: LocalizedStringKey, _ key: String, _ modifiers: EventModifiers = .command,
-    shown: KeyEquivalent? = nil
-  ) -> some View {
-    Button(title) { window.press(key, modifiers) }
-      .shownShortcut(shown ?? KeyEquivalent(Character(key)), modifiers)
+  @MainActor private func rows(of actions: [EditAction]) -> some View {
+    ForEach(actions, id: \.self) { EditActionRow(action: $0, window: window) }
+  }
+}
+
+/// What the focused view does for a key. It has the focus again when the menu has closed.
+struct EditActionRow: View {
+  let action: EditAction
+  let window: WindowLink?
+
+  var body: some View {
+    Button(action.title) { window?.press(action.keyName, action.shortcut.modifiers) }
+      .environment(\.shownShortcut, action.shortcut)
   }
 }
 
 extension View {
   /// The keys that do the same, which the window or the focused view takes itself.
-  fileprivate func shownShortcut(
-    _ key: KeyEquivalent, _ modifiers: EventModifiers = .command
-  ) -> some View {
-    environment(\.shownShortcut, KeyboardShortcut(key, modifiers: modifiers))
+  fileprivate func shownShortcut(_ key: KeyEquivalent) -> some View {
+    environment(\.shownShortcut, KeyboardShortcut(key))
   }
 }
 

@@ -23,11 +23,11 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     let (selection, kind) = (selection, style._kind)
     let label = PickerLabel(view: AnyView(label), title: label as? Text)
     let current = currentValueLabel
-    Group(subviews: content.environment(\.pickedValue, AnyHashable(selection.wrappedValue))) {
-      subviews in
+    Group(sections: content.environment(\.pickedValue, AnyHashable(selection.wrappedValue))) {
+      sections in
       PickerBody(
         kind: kind, label: label, current: current,
-        options: PickerOptions(subviews, selection: selection))
+        options: PickerOptions(sections, selection: selection))
     }
   }
 }
@@ -50,17 +50,28 @@ struct PickerOptions {
     var id: Subview.ID { view.id }
   }
 
-  /// The options and dividers.
-  let rows: [Option]
+  /// Options that stand together: a section of the picker's content, or what is outside of any.
+  struct Block: Identifiable {
+    let id: SectionConfiguration.ID
+    let header: SubviewsCollection
+    /// All that can be chosen, and what parts them.
+    let rows: [Option]
+    let footer: SubviewsCollection
+
+    /// Whether it is told from what is around it.
+    var isSection: Bool { !header.isEmpty || !footer.isEmpty }
+  }
+
+  let blocks: [Block]
   /// All that can be chosen.
   let all: [Option]
   /// The selected one among `all`.
   var index: Int? { all.firstIndex(where: \.isSelected) }
 
-  init<V: Hashable>(_ subviews: SubviewsCollection, selection: Binding<V>) {
+  init<V: Hashable>(_ sections: SectionCollection, selection: Binding<V>) {
     let value = selection.wrappedValue
     var isTaken = false
-    rows = subviews.map { view in
+    func option(_ view: Subview) -> Option {
       let tag = view.containerValues.tag(for: V.self)
       let isSelected = !isTaken && tag == value
       isTaken = isTaken || isSelected
@@ -68,7 +79,12 @@ struct PickerOptions {
         view: view, isSelected: isSelected, isDivider: view.isDivider,
         select: tag.map { tag in { selection.wrappedValue = tag } })
     }
-    all = rows.filter { !$0.isDivider }
+    blocks = sections.map { section in
+      Block(
+        id: section.id, header: section.header, rows: section.content.map(option),
+        footer: section.footer)
+    }
+    all = blocks.flatMap(\.rows).filter { !$0.isDivider }
     if all.isEmpty {
       Warning.once("A Picker has no options; give it views with tags. Nothing can be selected.")
     } else if all.allSatisfy({ $0.select == nil }) {

@@ -63,7 +63,8 @@ struct MenuPicker: View {
   }
 }
 
-/// Each option a row with a check mark: in a menu in front of the chosen one, in a list behind it.
+/// Each option a row with a check mark: in a menu in front of the chosen one, in a list behind it. Sections are
+/// sections of the menu or the list.
 struct InlinePicker: View {
   /// Above the options; nil where it stands elsewhere.
   let label: AnyView?
@@ -78,8 +79,33 @@ struct InlinePicker: View {
 
   var body: some View {
     if let label, isInListRow, !labelsHidden { label }
-    ForEach(options.rows) { option in
+    ForEach(options.blocks) { block in
+      if block.isSection {
+        Section {
+          rows(block)
+        } header: {
+          outside(block.header)
+        } footer: {
+          outside(block.footer)
+        }
+      } else {
+        rows(block)
+      }
+    }
+  }
+
+  private func rows(_ block: PickerOptions.Block) -> some View {
+    ForEach(block.rows) { option in
       if option.isDivider { option.view } else { row(option) }
+    }
+  }
+
+  /// Menus and lists draw the headers of their sections themselves.
+  @ViewBuilder private func outside(_ title: SubviewsCollection) -> some View {
+    if menuClose == nil, !isInListRow {
+      title.font(.footnote).foregroundStyle(.secondary)
+    } else {
+      title
     }
   }
 

@@ -36,6 +36,12 @@ public struct SegmentedPickerStyle: PickerStyle {
   public var _kind: _PickerKind { .segmented }
 }
 
+/// The options side by side, as for what is shown below: segments here.
+public struct TabsPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
+
 /// The options as rows of the list or form around; the chosen one has a check mark.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
@@ -74,6 +80,9 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == TabsPickerStyle {
+  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }

@@ -44,27 +44,32 @@ struct SearchField: View {
     if let focus = item.focus { focus(AnyView(field)) } else { field }
   }
 
+  private var text: TextField<Text> {
+    let prompt = item.prompt ?? Text("Search")
+    var parts = FieldParts(source: .text(item.text), prompt: prompt, label: prompt)
+    parts.selection = item.selection
+    return TextField(parts)
+  }
+
   private var field: some View {
     HStack(spacing: SearchLook.spacing) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         .accessibilityHidden(true)
       if let tokens = item.tokens { SearchTokenRow(tokens: tokens) }
       focusable(
-        TextField(text: item.text, prompt: item.prompt ?? Text("Search")) {
-          item.prompt ?? Text("Search")
-        }
-        .textFieldStyle(.plain)
-        .focused($isFocused)
-        .onSubmit(item.submit)
-        .submitLabel(.search)
-        .onKeyPress(.delete) {
-          guard item.text.wrappedValue.isEmpty, let tokens = item.tokens, tokens.count > 0 else {
-            return .ignored
+        text
+          .textFieldStyle(.plain)
+          .focused($isFocused)
+          .onSubmit(item.submit)
+          .submitLabel(.search)
+          .onKeyPress(.delete) {
+            guard item.text.wrappedValue.isEmpty, let tokens = item.tokens, tokens.count > 0 else {
+              return .ignored
+            }
+            tokens.removeLast()
+            return .handled
           }
-          tokens.removeLast()
-          return .handled
-        }
-        .accessibilityAddTraits(.isSearchField)
+          .accessibilityAddTraits(.isSearchField)
       )
       if !item.text.wrappedValue.isEmpty {
         Button {

@@ -135,6 +135,7 @@ struct SearchSettings {
   var scopeActivation = SearchScopeActivation.automatic
   var keepsBar = false
   var toolbarBehavior = SearchToolbarBehavior.automatic
+  var selection: Binding<TextSelection?>?
   var focus: ((AnyView) -> AnyView)?
 }
 
@@ -206,6 +207,13 @@ extension View {
   public nonisolated func searchFocused<V: Hashable>(
     _ binding: FocusState<V>.Binding, equals value: V
   ) -> some View { searchFocus { AnyView($0.focused(binding, equals: value)) } }
+
+  /// What is selected in the search field, or where its caret is: the field writes it while people edit, and
+  /// follows what a program sets. Nil before the field was edited.
+  public nonisolated func searchSelection(_ selection: Binding<TextSelection?>) -> some View {
+    transformEnvironment(\.searchSettings) { $0.selection = selection }
+      .searchPart { $0.search?.selection = selection }
+  }
 
   private nonisolated func searchFocus(_ focus: @escaping (AnyView) -> AnyView) -> some View {
     transformEnvironment(\.searchSettings) { $0.focus = focus }

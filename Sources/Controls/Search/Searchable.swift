@@ -17,6 +17,8 @@ struct SearchItem {
   var keepsBar = false
   /// Whether a button on the bar opens the field.
   var isMinimized = false
+  /// What is selected in the field.
+  var selection: Binding<TextSelection?>?
   /// Puts the program's own states of focus on the field.
   var focus: ((AnyView) -> AnyView)?
 
@@ -108,7 +110,8 @@ private nonisolated struct SearchModifier: ViewModifier {
       text: text, prompt: prompt, isSearching: isSearching,
       submit: { submitActions.run(.search) }, hidesWhenScrolling: placement.hidesWhenScrolling,
       tokens: tokens, scopeActivation: settings.scopeActivation, keepsBar: settings.keepsBar,
-      isMinimized: settings.toolbarBehavior == .minimize, focus: settings.focus)
+      isMinimized: settings.toolbarBehavior == .minimize, selection: settings.selection,
+      focus: settings.focus)
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))

@@ -171,6 +171,23 @@ private struct SliderThumb: View {
 }
 
 extension Slider {
+  /// A value between bounds, on a track that is filled from the neutral value; without one, from the lower bound.
+  /// The thumb stays within the bounds that are enabled, and what shows the current value stands behind all else.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    marks = SliderMarks([], in: bounds, step: nil, neutral: neutralValue, enabled: enabledBounds)
+    current = AnyView(currentValueLabel())
+  }
+
   /// A value between bounds, with marks along the track that hold the thumb when it comes near.
   ///
   /// The track is filled from the neutral value, where there is one, and the thumb stays within the bounds
@@ -215,6 +232,20 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// A value between bounds, on a track that is filled from the neutral value; without one, from the lower bound.
+  /// The thumb stays within the bounds that are enabled.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds,
+      label: label, currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+
   /// A value between bounds, with marks along the track that hold the thumb when it comes near.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,

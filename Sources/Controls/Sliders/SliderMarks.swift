@@ -16,7 +16,7 @@ struct SliderMarks {
 
   nonisolated init() {}
 
-  init<V: BinaryFloatingPoint>(
+  nonisolated init<V: BinaryFloatingPoint>(
     _ marks: [_SliderMark], in bounds: ClosedRange<V>, step: V?, neutral: V?,
     enabled: ClosedRange<V>?
   ) {

@@ -23,6 +23,7 @@ public struct _SliderMark {
 /// A mark at a value of a slider, to which the thumb goes, with something below it or not.
 public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiable {
   public typealias Value = V
+  public typealias ID = V
   private let value: V
   private let label: AnyView?
   public nonisolated var id: V { value }

@@ -104,7 +104,7 @@ struct FieldCore: View {
     field.endEditing = endEditing
     field.onEditingChanged = onEditingChanged
     field.onCommit = parts.onCommit
-    return field.focusedValue(\.editsText, true)
+    return EditMenuField(field: field).focusedValue(\.editsText, true)
   }
 }
 

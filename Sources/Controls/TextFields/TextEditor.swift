@@ -99,10 +99,10 @@ struct ScrolledEditor: View {
     }
   }
 
-  private func filled(_ height: CGFloat) -> EditableText {
+  private func filled(_ height: CGFloat) -> EditMenuField {
     var editor = editor
     editor.minimumHeight = height
-    return editor
+    return EditMenuField(field: editor)
   }
 }
 

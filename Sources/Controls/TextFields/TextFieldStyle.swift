@@ -35,7 +35,24 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    let border = RoundedRectangle(cornerRadius: 5, style: .continuous)
+    bordered(configuration, by: RoundedRectangle(cornerRadius: 5, style: .continuous))
+  }
+}
+
+/// A thin line around the field, on the background's color, as `textInputBorderShape(_:)` has it.
+public struct BorderedTextFieldStyle: TextFieldStyle {
+  @Environment(\.textInputBorderShape) private var border
+  public nonisolated init() {}
+
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    bordered(configuration, by: border)
+  }
+}
+
+extension TextFieldStyle {
+  fileprivate func bordered(
+    _ configuration: TextField<_Label>, by border: some InsettableShape
+  ) -> some View {
     FieldCore(parts: configuration.parts)
       .environment(\.textFieldInsets, EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7))
       .background(BackgroundStyle(), in: border)
@@ -43,9 +60,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
         border.strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5).allowsHitTesting(false)
       }
   }
-}
 
-extension TextFieldStyle {
   func styled(_ configuration: TextField<_Label>) -> AnyView {
     AnyView(StyledView(self, configuration) { $0._body(configuration: $1) })
   }
@@ -59,6 +74,9 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+extension TextFieldStyle where Self == BorderedTextFieldStyle {
+  public static var bordered: BorderedTextFieldStyle { BorderedTextFieldStyle() }
 }
 
 extension EnvironmentValues {

@@ -9,6 +9,7 @@ public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let space: CoordinateSpaceLink
   nonisolated(unsafe) private let safeArea: SafeAreaReader
   nonisolated(unsafe) private let places: NamedPlaces
+  nonisolated(unsafe) private let environment: WeakAttribute<EnvironmentValues>
 
   init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
@@ -16,6 +17,7 @@ public struct GeometryProxy: Sendable {
     space = inputs.space
     safeArea = SafeAreaReader(inputs)
     places = inputs.host.service(NamedPlaces.self)
+    environment = inputs.environment.weak
   }
 
   private struct SizeRule: PureRule {
@@ -30,6 +32,15 @@ public struct GeometryProxy: Sendable {
   /// boundary.
   public var safeAreaInsets: EdgeInsets {
     geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()
+  }
+
+  /// The view's frame where it is placed, and what its environment says of something; nil once the view has
+  /// gone. In a body, with a dependency on both.
+  func frame<Value>(with value: (EnvironmentValues) -> Value) -> (frame: CGRect, value: Value)? {
+    guard let frame = geometry.value?.frame, let environment = environment.value else {
+      return nil
+    }
+    return (frame, value(environment))
   }
 
   /// Where the view with a name is, in the coordinates of this one, and its note; nil where there is

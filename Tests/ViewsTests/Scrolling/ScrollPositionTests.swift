@@ -115,35 +115,59 @@ import VivaceMotion
     #expect(position.point == CGPoint(x: 1, y: 2) && position.viewID == nil)
   }
 
+  /// Where a flick upwards comes to rest, of so many points per second.
+  private func rest(_ behavior: some ScrollTargetBehavior, _ velocity: CGFloat) -> CGFloat {
+    let stage = TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { Text("row \($0)").frame(width: 200, height: 70) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(behavior)
+    }
+    stage.pointer(.down, at: CGPoint(x: 100, y: 180))
+    for step in 1...5 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - velocity / 60 * CGFloat(step)))
+    }
+    stage.pointer(.up, at: CGPoint(x: 100, y: 180 - velocity / 12))
+    stage.advance(by: 3)
+    let node = stage.nodes.first { $0.label.hasPrefix("row") }!
+    let number = CGFloat(Int(node.label.dropFirst(4))!)
+    return number * 70 - (node.frame.midY - 35)
+  }
+
   @Test("pages and aligned views are where a scroll comes to rest")
   func targets() {
-    func rest(_ behavior: some ScrollTargetBehavior, _ velocity: CGFloat) -> CGFloat {
-      let stage = TestStage {
-        ScrollView {
-          LazyVStack(spacing: 0) {
-            ForEach(0..<100, id: \.self) { Text("row \($0)").frame(width: 200, height: 70) }
-          }
-          .scrollTargetLayout()
-        }
-        .scrollTargetBehavior(behavior)
-      }
-      stage.pointer(.down, at: CGPoint(x: 100, y: 180))
-      for step in 1...5 {
-        stage.advance(by: 1 / 60)
-        stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - velocity / 60 * CGFloat(step)))
-      }
-      stage.pointer(.up, at: CGPoint(x: 100, y: 180 - velocity / 12))
-      stage.advance(by: 3)
-      let node = stage.nodes.first { $0.label.hasPrefix("row") }!
-      let number = CGFloat(Int(node.label.dropFirst(4))!)
-      return number * 70 - (node.frame.midY - 35)
-    }
     #expect(near(rest(PagingScrollTargetBehavior(), 2_000), 200, 0.6))
     let aligned = rest(ViewAlignedScrollTargetBehavior(limitBehavior: .never), 1_200)
     #expect(near(aligned.truncatingRemainder(dividingBy: 70), 0, 0.6) && aligned > 300)
     #expect(near(rest(ViewAlignedScrollTargetBehavior(limitBehavior: .always), 2_000), 140, 0.6))
     // The window is low, so its vertical size class is compact.
     #expect(near(rest(ViewAlignedScrollTargetBehavior(), 2_000), 140, 0.6))
+  }
+
+  struct Near: ScrollTargetBehavior {
+    let limitsScrolls: Bool
+    nonisolated init(limitsScrolls: Bool) { self.limitsScrolls = limitsScrolls }
+    func properties(context: PropertiesContext) -> Properties {
+      var properties = Properties()
+      properties.limitsScrolls = limitsScrolls && context.axes == .vertical
+      return properties
+    }
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+  }
+
+  @Test func aBehaviorThatLimitsScrollsGoesNoFurtherThanTheContainerIsLong() {
+    // The finger has come 250 points far by then.
+    let (near, far) = (
+      rest(Near(limitsScrolls: true), 3_000), rest(Near(limitsScrolls: false), 3_000)
+    )
+    #expect(near > 200 && near <= 450.6)
+    #expect(far > 600)
+    let wrapped = rest(AnyScrollTargetBehavior(Near(limitsScrolls: true)), 3_000)
+    #expect(wrapped == near)
   }
 
   struct Middle: ScrollTargetBehavior {

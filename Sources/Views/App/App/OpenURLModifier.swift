@@ -88,4 +88,11 @@ extension View {
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))
   }
+
+  /// Leaves the links in this view to the system, whatever `openURL` is around. Pages open in the desktop's
+  /// browser; to want them within the program is said once to have no effect.
+  public nonisolated func onOpenURL(prefersInApp: Bool) -> some View {
+    environment(
+      \.openURL, OpenURLAction { _ in .systemAction(prefersInApp: prefersInApp) })
+  }
 }

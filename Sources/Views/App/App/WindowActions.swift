@@ -21,6 +21,42 @@ import VivaceGeometry
     open(id: id, value: value)
   }
 
+  /// Whether what is opened is shared with others who use the program together.
+  public struct SharingBehavior: Hashable, Sendable {
+    fileprivate let isRequired: Bool
+    /// Shared where that can be; else opened for oneself.
+    public static let requested = SharingBehavior(isRequired: false)
+    /// Opened only where it can be shared. Nothing is shared here, so that nothing opens.
+    public static let required = SharingBehavior(isRequired: true)
+  }
+
+  /// Why a window did not open.
+  private struct NothingIsShared: LocalizedError {
+    var errorDescription: String? { "The window can be shared with nobody, and was not opened." }
+  }
+
+  /// As `callAsFunction(id:)`. Throws where the window is opened for others alone.
+  public func callAsFunction(id: String, sharingBehavior: SharingBehavior) async throws {
+    if sharingBehavior.isRequired { throw NothingIsShared() }
+    open(id: id, value: nil)
+  }
+
+  /// As `callAsFunction(value:)`. Throws where the window is opened for others alone.
+  public func callAsFunction<D: Codable & Hashable>(
+    value: D, sharingBehavior: SharingBehavior
+  ) async throws {
+    if sharingBehavior.isRequired { throw NothingIsShared() }
+    open(id: nil, value: value)
+  }
+
+  /// As `callAsFunction(id:value:)`. Throws where the window is opened for others alone.
+  public func callAsFunction<D: Codable & Hashable>(
+    id: String, value: D, sharingBehavior: SharingBehavior
+  ) async throws {
+    if sharingBehavior.isRequired { throw NothingIsShared() }
+    open(id: id, value: value)
+  }
+
   private func open(id: String?, value: AnyHashable?) {
     guard let link else {
       return Warning.once("openWindow was called in a view without an app; it does nothing.")

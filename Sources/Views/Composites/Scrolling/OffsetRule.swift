@@ -170,13 +170,17 @@ struct OffsetRule: Rule {
     let free = destination(from: start, velocity, geometry)
     let original = ScrollTarget(rect: CGRect(origin: start, size: geometry.containerSize))
     var target = ScrollTarget(rect: CGRect(origin: free, size: geometry.containerSize))
+    let environment = base.environment.lastValue ?? EnvironmentValues()
     let context = ScrollTargetBehaviorContext(
       originalTarget: original, velocity: velocity, contentSize: geometry.contentSize,
-      containerSize: geometry.containerSize, axes: model.axes,
-      environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
-      insets: geometry.contentInsets)
+      containerSize: geometry.containerSize, axes: model.axes, environment: environment,
+      model: model, insets: geometry.contentInsets)
     target = MainActor.unchecked((behavior, target, context)) { behavior, target, context in
       var target = target
+      let properties = behavior.properties(
+        context: ScrollTargetBehaviorPropertiesContext(
+          axes: context.axes, environment: context.environment))
+      if properties.limitsScrolls { target.rect = target.rect.near(context.originalTarget.rect) }
       behavior.updateTarget(&target, context: context)
       return target
     }
@@ -274,5 +278,17 @@ struct PresentedOffset: Rule {
     let moving = offset.value
     if moving.endTime > host.now { host.requestFrames(until: moving.endTime) }
     output.set(moving.value(at: host.now))
+  }
+}
+
+extension CGRect {
+  /// The same rectangle, no further from another than that is long.
+  fileprivate func near(_ other: CGRect) -> CGRect {
+    var rect = self
+    for axis in Axis.allCases {
+      let (start, length) = (other.origin[axis], other.size[axis])
+      rect.origin[axis] = min(max(origin[axis], start - length), start + length)
+    }
+    return rect
   }
 }

@@ -42,11 +42,35 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
+/// What a behavior asks of the scroll view before it is asked for a target.
+public struct ScrollTargetBehaviorProperties: Hashable, Sendable {
+  /// Whether one flick goes no further than the container is long. False if nothing is said.
+  public var limitsScrolls = false
+
+  public init() {}
+}
+
+/// What those properties may depend on.
+public struct ScrollTargetBehaviorPropertiesContext {
+  /// The axes that scroll.
+  public let axes: Axis.Set
+  /// That of the scroll view.
+  public let environment: EnvironmentValues
+}
+
 /// Chooses where scrolling comes to rest, once, at the moment when the finger leaves.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
+  /// Says before that how far a flick goes.
+  func properties(context: PropertiesContext) -> Properties
+  typealias Properties = ScrollTargetBehaviorProperties
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
   /// Moves the target, which first is where the speed of the finger would carry the content.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+extension ScrollTargetBehavior {
+  public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
 /// A behavior of whatever type: does what the one in it does.
@@ -57,6 +81,9 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
+  }
+  public func properties(context: PropertiesContext) -> Properties {
+    base.properties(context: context)
   }
 }
 

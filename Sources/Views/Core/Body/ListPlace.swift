@@ -7,6 +7,8 @@ struct ListPlace {
   /// The innermost section, and which part of it.
   var section: SectionPlace?
   var row: ListRow?
+  /// Whether texts say that they are texts.
+  var tellsTexts = false
   /// The innermost of the ids around the view.
   private var innermost: ListID?
 

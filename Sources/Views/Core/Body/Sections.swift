@@ -95,17 +95,22 @@ public struct GroupSectionsOfContent<Base: View, Content: View> {
 private protocol SubviewTransform: _MultiView {
   associatedtype Base: View
   associatedtype Content: View
+  /// Whether the texts among the subviews are to be known.
+  nonisolated static var tellsTexts: Bool { get }
   nonisolated static var basePath: KeyPath<Self, Base> { get }
   nonisolated func content(of subviews: SubviewsCollection) -> Content
 }
 
 extension SubviewTransform {
+  nonisolated static var tellsTexts: Bool { false }
+
   nonisolated static func makeList(_ view: Attribute<Self>, _ inputs: _ListInputs)
     -> _ListOutputs
   {
     let graph = inputs.graph
     var source = inputs
     source.place = ListPlace()
+    source.place.tellsTexts = tellsTexts
     let base = _GraphValue(view)[basePath, in: graph]
     let subviews = Base._makeViewList(view: base, inputs: source).subviews(in: graph)
     let content = graph.rule(
@@ -133,6 +138,30 @@ extension GroupElementsOfContent: SubviewTransform {
   nonisolated func content(of subviews: SubviewsCollection) -> Content { transform(subviews) }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { makeList(view.attribute, inputs) }
+}
+
+/// A view made of another view's subviews, which are known to be texts or not: `Subview.isText`.
+package struct GroupKnowingTexts<Base: View, Content: View> {
+  private let base: Base
+  private let transform: (SubviewsCollection) -> Content
+
+  package nonisolated init(
+    _ base: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content
+  ) {
+    self.base = base
+    self.transform = transform
+  }
+}
+
+extension GroupKnowingTexts: SubviewTransform {
+  package typealias Body = Never
+  nonisolated static var tellsTexts: Bool { true }
+  nonisolated static var basePath: KeyPath<Self, Base> { \.base }
+  nonisolated func content(of subviews: SubviewsCollection) -> Content { transform(subviews) }
+
+  package nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   { makeList(view.attribute, inputs) }
 }

@@ -78,6 +78,32 @@ extension Edge {
   /// A corner of a rectangle.
   public enum Corner: Hashable, CaseIterable, Sendable {
     case topLeading, topTrailing, bottomLeading, bottomTrailing
+
+    /// Any of the four corners.
+    public struct Set: OptionSet, Hashable, Sendable {
+      public let rawValue: Int8
+      public init(rawValue: Int8) { self.rawValue = rawValue }
+      public init(_ corner: Corner) {
+        switch corner {
+        case .topLeading: self = .topLeading
+        case .topTrailing: self = .topTrailing
+        case .bottomLeading: self = .bottomLeading
+        case .bottomTrailing: self = .bottomTrailing
+        }
+      }
+      public static let none: Set = []
+      public static let topLeading = Set(rawValue: 1)
+      public static let topTrailing = Set(rawValue: 2)
+      public static let bottomLeading = Set(rawValue: 4)
+      public static let bottomTrailing = Set(rawValue: 8)
+      public static let top: Set = [.topLeading, .topTrailing]
+      public static let leading: Set = [.topLeading, .bottomLeading]
+      public static let bottom: Set = [.bottomLeading, .bottomTrailing]
+      public static let trailing: Set = [.topTrailing, .bottomTrailing]
+      public static let all: Set = [.top, .bottom]
+
+      public func contains(_ corner: Corner) -> Bool { contains(Set(corner)) }
+    }
   }
 
   case top, leading, bottom, trailing

@@ -27,6 +27,21 @@ extension EnvironmentValues {
     get { self[AccessibilityPreferences.self].showsButtonShapes }
     set { self[AccessibilityPreferences.self].showsButtonShapes = newValue }
   }
+  /// Whether what can be touched is to have a border.
+  public package(set) var accessibilityShowBorders: Bool {
+    get { self[AccessibilityPreferences.self].showsBorders }
+    set { self[AccessibilityPreferences.self].showsBorders = newValue }
+  }
+  /// Whether effects that lighten what is touched are to be few.
+  public package(set) var accessibilityReduceHighlightingEffects: Bool {
+    get { self[AccessibilityPreferences.self].reducesHighlights }
+    set { self[AccessibilityPreferences.self].reducesHighlights = newValue }
+  }
+  /// Whether screens are to fade into one another rather than to move.
+  public package(set) var accessibilityPrefersCrossFadeTransitions: Bool {
+    get { self[AccessibilityPreferences.self].prefersFading }
+    set { self[AccessibilityPreferences.self].prefersFading = newValue }
+  }
   /// Whether flashes are to be dimmed.
   public package(set) var accessibilityDimFlashingLights: Bool {
     get { self[AccessibilityPreferences.self].dimsFlashingLights }
@@ -72,6 +87,9 @@ extension EnvironmentValues {
     var differentiatesWithoutColor = false
     var invertsColors = false
     var showsButtonShapes = false
+    var showsBorders = false
+    var reducesHighlights = false
+    var prefersFading = false
     var dimsFlashingLights = false
     var playsAnimatedImages = true
     var readsScreen = false

@@ -17,6 +17,17 @@ public struct OpenURLAction: Sendable {
     public static let systemAction = Result(kind: .system(nil))
     /// The system is to open another URL.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    /// The system is to open the URL, or another one. Pages open in the desktop's browser; to want them within
+    /// the program is said once to have no effect.
+    public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+      sayInApp(prefersInApp)
+      return Result(kind: .system(url))
+    }
+
+    fileprivate static func sayInApp(_ prefersInApp: Bool) {
+      guard prefersInApp else { return }
+      NotYet.once("OpenURLAction(_:prefersInApp:)", "opens pages within the program")
+    }
   }
 
   private nonisolated(unsafe) let handler: (URL) -> Result
@@ -26,6 +37,13 @@ public struct OpenURLAction: Sendable {
 
   /// Hands the link to the handler, and to the system when the handler says so.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  /// As ``callAsFunction(_:)``. Pages open in the desktop's browser; to want them within the program is said
+  /// once to have no effect.
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    Result.sayInApp(prefersInApp)
+    callAsFunction(url)
+  }
 
   /// As ``callAsFunction(_:)``, then tells whether somebody took the link.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {

@@ -150,17 +150,8 @@ extension ConcentricRectangle: InsettableShape {}
 
 extension ConcentricRectangle: PlacedShape {
   nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path {
-    guard let container, let outer = container.geometry.value?.frame else { return path(in: rect) }
-    let radii = container.corners(outer.size)
-    return path(in: rect) { corner in
-      let dx =
-        corner == .topLeading || corner == .bottomLeading
-        ? frame.minX - outer.minX : outer.maxX - frame.maxX
-      let dy =
-        corner == .topLeading || corner == .topTrailing
-        ? frame.minY - outer.minY : outer.maxY - frame.maxY
-      return max(0, radii[corner] - max(dx, dy, 0))
-    }
+    guard let radii = container?.concentricRadii(of: frame) else { return path(in: rect) }
+    return path(in: rect) { radii[$0] }
   }
 }
 

@@ -59,6 +59,18 @@ struct ContainerShape {
     }
   }
 
+  /// The radii that make the corners of a frame concentric with the container's; nil when the container has
+  /// gone. Inside a rule, with a dependency on where it stands.
+  func concentricRadii(of frame: CGRect) -> RectangleCornerRadii? {
+    guard let outer = geometry.value?.frame else { return nil }
+    var radii = corners(outer.size)
+    for corner in Edge.Corner.allCases {
+      let way = frame.way(to: corner, of: outer)
+      radii[corner] = max(0, radii[corner] - max(way.width, way.height, 0))
+    }
+    return radii
+  }
+
   /// The path for a view in a frame; inside a rule, with a dependency on where the container stands.
   func path(in rect: CGRect, frame: CGRect) -> Path {
     guard let outer = geometry.value?.frame else { return Path(rect) }
@@ -67,6 +79,15 @@ struct ContainerShape {
       outer.maxY - frame.maxY,
     ]
     return makePath(rect, max(0, distances.min() ?? 0))
+  }
+}
+
+extension CGRect {
+  /// How far a corner stands from both edges of a rectangle around that meet there.
+  func way(to corner: Edge.Corner, of outer: CGRect) -> CGSize {
+    CGSize(
+      width: Edge.Corner.Set.leading.contains(corner) ? minX - outer.minX : outer.maxX - maxX,
+      height: Edge.Corner.Set.top.contains(corner) ? minY - outer.minY : outer.maxY - maxY)
   }
 }
 

@@ -23,6 +23,28 @@ extension Text: _PrimitiveView {
   }
 }
 
+extension Text {
+  /// Where somebody asks, a text says that it is one.
+  public nonisolated static func _makeViewList(view: _GraphValue<Text>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    var traits = ViewTraits.none
+    traits[trait: IsTextTrait.self] = true
+    let said = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+  }
+}
+
+private struct IsTextTrait: ViewTraitKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Subview {
+  /// Whether the view is a `Text`, where the group that it is from asks for that.
+  package var isText: Bool { containerValues[trait: IsTextTrait.self] }
+}
+
 /// Finds a text's words and looks in the environment, and measures it. A text that tells the time is
 /// written again at the instants at which it reads otherwise, and at no others.
 ///

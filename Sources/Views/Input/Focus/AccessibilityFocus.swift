@@ -89,4 +89,10 @@ extension View {
   ) -> some View {
     focused(binding.focus, equals: value)
   }
+
+  /// Says what has the focus of assistive technologies when the views in this one appear: that for which the
+  /// state has this value.
+  public nonisolated func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View { defaultFocus(binding.focus, value) }
 }

@@ -41,7 +41,8 @@ extension FocusCenter {
   func openMenu(_ press: KeyEvent) -> Bool {
     guard press.key == "menu" || press.key == "f10" && press.modifiers.contains(.shift), let target
     else { return false }
-    let middle = target.frameInWindow.center
-    return host.responders.hit(middle, at: host.now)?.openMenu(nil, at: host.now) ?? false
+    let caret = target.handler?.caret.map(target.inWindow)
+    let place = (caret ?? target.frameInWindow).center
+    return host.responders.hit(place, at: host.now)?.openMenu(nil, at: host.now) ?? false
   }
 }

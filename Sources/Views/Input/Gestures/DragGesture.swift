@@ -31,6 +31,7 @@ public struct DragGesture: Sendable {
   /// In points; how far the pointer must be from its start before the drag is recognised.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
+  var inputKinds = GestureInputKinds.all
 
   public nonisolated init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
@@ -68,10 +69,11 @@ private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   init(_ gesture: @escaping () -> DragGesture) {
     self.gesture = gesture
     super.init()
+    kinds = gesture().inputKinds
   }
 
   override func handle(_ input: GestureInput) -> GesturePhase<DragGesture.Value> {
-    guard input.isPrimary else { return .failed }
+    guard input.isPrimary, kinds.contains(input.event) else { return .failed }
     let gesture = self.gesture()
     let event = input.event
     let location = input.location(in: gesture.coordinateSpace)

@@ -70,6 +70,8 @@ struct GestureInput {
 /// Follows the pointers of one gesture, from the first one's going down to the end.
 open class _Recognizer<Value> {
   init() {}
+  /// What the gesture may be made with.
+  var kinds = GestureInputKinds.all
   /// Takes an event, and says where the gesture stands now.
   func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }
   /// Time has passed without an event.

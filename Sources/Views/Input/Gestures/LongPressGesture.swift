@@ -7,6 +7,7 @@ public struct LongPressGesture: Sendable {
   public var minimumDuration: Double
   /// In points, from where the pointer went down.
   public var maximumDistance: CGFloat
+  var inputKinds = GestureInputKinds.all
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -37,13 +38,14 @@ final class LongPressRecognizer<Value>: _Recognizer<Value> {
     self.gesture = gesture
     self.value = value
     super.init()
+    kinds = gesture().inputKinds
   }
 
   /// Pressing takes nothing from others; having pressed for long does.
   override var claims: Bool { false }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
-    guard input.isPrimary else { return .failed }
+    guard input.isPrimary, kinds.contains(input.event) else { return .failed }
     last = input
     let event = input.event
     switch event.phase {

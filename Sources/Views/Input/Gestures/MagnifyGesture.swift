@@ -19,6 +19,7 @@ public struct MagnifyGesture: Sendable {
 
   /// How far from 1 the magnification must be before the gesture is recognised.
   public var minimumScaleDelta: CGFloat
+  var inputKinds = GestureInputKinds.all
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -30,7 +31,7 @@ extension MagnifyGesture: Gesture {
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> MagnifyGesture)
     -> _Recognizer<Value>
   {
-    TwoFingerRecognizer { fingers in
+    TwoFingerRecognizer(current().inputKinds) { fingers in
       Double(fingers.magnification)
     } isEnough: { fingers in
       !(abs(fingers.magnification - 1) < current().minimumScaleDelta)

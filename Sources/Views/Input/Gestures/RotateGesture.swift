@@ -18,6 +18,7 @@ public struct RotateGesture: Sendable {
 
   /// How far the two pointers must have turned before the gesture is recognised.
   public var minimumAngleDelta: Angle
+  var inputKinds = GestureInputKinds.all
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -29,7 +30,7 @@ extension RotateGesture: Gesture {
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> RotateGesture)
     -> _Recognizer<Value>
   {
-    TwoFingerRecognizer { fingers in
+    TwoFingerRecognizer(current().inputKinds) { fingers in
       fingers.rotation
     } isEnough: { fingers in
       !(abs(fingers.rotation) < current().minimumAngleDelta.radians)

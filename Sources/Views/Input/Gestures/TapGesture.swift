@@ -4,6 +4,7 @@ import VivaceGeometry
 /// points, the next one within 0.35 s.
 public struct TapGesture: Sendable {
   public var count: Int
+  var inputKinds = GestureInputKinds.all
   public nonisolated init(count: Int = 1) { self.count = count }
 }
 
@@ -13,7 +14,7 @@ extension TapGesture: Gesture {
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> TapGesture)
     -> _Recognizer<Void>
   {
-    TapRecognizer {
+    TapRecognizer(current().inputKinds) {
       current().count
     } value: { _ in
     }
@@ -29,6 +30,7 @@ public struct SpatialTapGesture: Sendable {
 
   public var count: Int
   public var coordinateSpace: CoordinateSpace
+  var inputKinds = GestureInputKinds.all
 
   public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
@@ -48,7 +50,7 @@ extension SpatialTapGesture: Gesture {
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> SpatialTapGesture)
     -> _Recognizer<Value>
   {
-    TapRecognizer {
+    TapRecognizer(current().inputKinds) {
       current().count
     } value: {
       Value(location: $0.location(in: current().coordinateSpace))
@@ -65,16 +67,20 @@ private final class TapRecognizer<Value>: _Recognizer<Value> {
   private var taps = 0
   private var lastUp = -Double.infinity
 
-  init(_ count: @escaping () -> Int, value: @escaping (GestureInput) -> Value) {
+  init(
+    _ kinds: GestureInputKinds, _ count: @escaping () -> Int,
+    value: @escaping (GestureInput) -> Value
+  ) {
     self.count = count
     self.value = value
     super.init()
+    self.kinds = kinds
   }
 
   override var requiredTaps: Int? { max(count(), 1) }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
-    guard input.isPrimary else { return .failed }
+    guard input.isPrimary, kinds.contains(input.event) else { return .failed }
     let event = input.event
     switch event.phase {
     case .down:

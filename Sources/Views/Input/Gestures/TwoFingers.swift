@@ -87,19 +87,22 @@ final class TwoFingerRecognizer<Value>: _Recognizer<Value> {
 
   /// `measure` is what the gesture is about, `isEnough` whether it has begun.
   init(
-    measure: @escaping (TwoFingers) -> Double, isEnough: @escaping (TwoFingers) -> Bool,
+    _ kinds: GestureInputKinds, measure: @escaping (TwoFingers) -> Double,
+    isEnough: @escaping (TwoFingers) -> Bool,
     value: @escaping (TwoFingers, _ velocity: Double, _ time: Double) -> Value
   ) {
     self.measure = measure
     self.isEnough = isEnough
     makeValue = value
     super.init()
+    self.kinds = kinds
   }
 
   override var isInTheRunning: Bool { fingers.isComplete }
   override var followsPinches: Bool { true }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
+    guard kinds.contains(input.event) else { return .failed }
     let time = input.event.time
     switch fingers.handle(input) {
     case .none: return isActive ? .active(value(time)) : .possible

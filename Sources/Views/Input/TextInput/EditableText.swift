@@ -36,6 +36,9 @@ package struct EditableText {
   /// Called on return, before the submission's actions.
   package var onCommit: (() -> Void)?
 
+  /// Opens the field's menu. Nil where it has none.
+  package var openMenu: ((EditMenu) -> Void)?
+
   package nonisolated init(text: Binding<String>, value: String) {
     self.text = text
     self.value = value
@@ -122,6 +125,7 @@ private struct FieldRule: Rule {
     editing.preferences = preferences
     if let rich = field.rich {
       editing.formatting = environment.textFormatting
+      editing.offersFormatting = !environment.hidesFormattingInMenus
       editing.fonts = (environment.fontInUse, environment.fontResolutionContext)
       editing.adopt(rich)
     } else {
@@ -540,6 +544,7 @@ private struct FieldResponders: Rule {
   let part: FocusTarget
   let geometry: Attribute<ViewGeometry>
   let attachment: GestureAttachment
+  let menu: SecondaryPressAttachment
 
   init(state: Attribute<FieldState>, editing: TextEditing, part: FocusTarget, inputs: _ViewInputs) {
     self.state = state
@@ -551,6 +556,10 @@ private struct FieldResponders: Rule {
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
     ) { TextPointer(editing) }
     self.attachment = attachment
+    menu = SecondaryPressAttachment(inputs) { [weak editing] location, time in
+      let press = location.map { SecondaryPress.clicked(place.local($0, at: time)) } ?? .key
+      return editing?.openMenu(press) ?? false
+    }
     let host = inputs.host
     attachment.middleClick = { [weak editing, weak host] point in
       guard let editing, let host else { return }
@@ -574,7 +583,8 @@ private struct FieldResponders: Rule {
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
     let parts: [InputResponder.Part] = [
-      .gesture(attachment), .pointer(.horizontalText), .semantics(properties, frame: frame),
+      .gesture(attachment), .secondaryPress(menu), .pointer(.horizontalText),
+      .semantics(properties, frame: frame),
       .focus(part),
     ]
     output.setAlways(

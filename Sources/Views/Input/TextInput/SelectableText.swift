@@ -46,14 +46,7 @@ final class TextReading: TextSelecting {
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
-    if key.modifiers.contains(.shift), move(by: key) { return true }
-    guard key.modifiers.contains(.command) else { return false }
-    switch key.key.lowercased() {
-    case "a": selectAll()
-    case "c": copy()
-    default: return false
-    }
-    return true
+    key.modifiers.contains(.shift) && move(by: key) || takeChord(key)
   }
 
   /// A click: the first takes back what was selected, the following select a word and a paragraph.
@@ -133,10 +126,7 @@ final class ReadingPointer: _Recognizer<Void> {
   override func tick(at time: Double) -> GesturePhase<Void>? {
     guard time >= nextInstant, let start else { return nil }
     isSelecting = true
-    GestureSession.defer { [reading] in
-      reading.lastPress = (start.local, time, 2)
-      reading.begin(clicks: 2, at: start.local)
-    }
+    GestureSession.defer { [reading] in reading.hold(at: start.local, time: time) }
     return .active(())
   }
 }

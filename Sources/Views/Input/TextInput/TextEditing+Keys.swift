@@ -34,22 +34,25 @@ extension TextEditing {
     guard key.modifiers.contains(.command) else {
       return !key.characters.isEmpty && !key.modifiers.contains(.control) && key.key != "escape"
     }
-    switch (key.key.lowercased(), key.modifiers.contains(.shift)) {
-    case ("a", false): selectAll()
-    case ("c", false): copy()
-    case ("x", false): cut()
-    case ("v", _): paste()
-    case ("z", false): restore(history.undo(text))
-    case ("z", true), ("y", false): restore(history.redo(text))
-    case ("b", false) where text.attributed != nil: toggle(.bold)
-    case ("i", false) where text.attributed != nil: toggle(.italic)
-    case ("u", false) where text.attributed != nil: toggle(.underlined)
-    default: return false
-    }
-    return true
+    return takeChord(key)
   }
 
   // MARK: Changing
+
+  func edit(_ action: EditAction) {
+    switch action {
+    case .undo: restore(history.undo(text))
+    case .redo: restore(history.redo(text))
+    case .cut: cut()
+    case .copy: copy()
+    case .paste: paste()
+    case .delete: delete(forward: false, byWords: false)
+    case .selectAll: selectAll()
+    case .bold: toggle(.bold)
+    case .italic: toggle(.italic)
+    case .underline: toggle(.underlined)
+    }
+  }
 
   /// Gives all that is selected a trait, or takes it away where all have it.
   private func toggle(_ trait: TextTrait) {

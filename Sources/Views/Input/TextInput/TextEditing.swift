@@ -28,6 +28,9 @@ final class TextEditing: TextSelecting {
   /// What is written in where nothing is said, and what fonts come to.
   var fonts: (inUse: Font, context: Font.Context)?
 
+  /// Whether the menu offers to make characters look different.
+  var offersFormatting = true
+
   /// How high the text's room was when it was drawn last.
   var fieldHeight: CGFloat = 0
   /// An editor's paragraphs, as they were drawn last; nil in other fields.
@@ -266,6 +269,12 @@ final class TextEditing: TextSelecting {
   // MARK: Input
 
   override func handle(_ key: KeyEvent) -> Bool { take(key) }
+
+  override func knows(_ action: EditAction) -> Bool {
+    !action.isFormatting || text.attributed != nil
+  }
+
+  override func perform(_ action: EditAction) { edit(action) }
 
   override func insert(_ input: String) {
     composition = nil

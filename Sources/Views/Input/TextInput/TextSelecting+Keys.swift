@@ -79,6 +79,13 @@ extension TextSelecting {
     return isLast ? end : text.before(end)
   }
 
+  /// Does what a key with command means here; false for keys that mean nothing.
+  func takeChord(_ key: KeyEvent) -> Bool {
+    guard let action = EditAction(key), knows(action) else { return false }
+    perform(action)
+    return true
+  }
+
   func selectAll() {
     finishStep()
     text.select(0..<text.end)

@@ -23,6 +23,14 @@ extension TextSelecting {
     select(clicks: count, at: point, extending: extending)
   }
 
+  /// A finger that stays at a point selects the word there.
+  func hold(at point: CGPoint, time: Double) {
+    takeFocus()
+    guard isFocused else { return }
+    lastPress = (point, time, 2)
+    select(clicks: 2, at: point, extending: false)
+  }
+
   /// One click sets the caret, two select a word, three a paragraph.
   func select(clicks count: Int, at point: CGPoint, extending: Bool) {
     finishStep()
@@ -50,6 +58,23 @@ extension TextSelecting {
     moved()
   }
 
+  /// What a menu at a point is about: what is selected there, else the word there, else the place for a caret.
+  func selectWord(under point: CGPoint) {
+    guard !shows(text.selection, at: point) else { return }
+    let word = text.word(at: offset(at: point))
+    let isWord = !isSecure && shows(word, at: point) && !text[word].allSatisfy(\.isWhitespace)
+    select(clicks: isWord ? 2 : 1, at: point, extending: false)
+    offerSelection()
+  }
+
+  /// Whether a character of a range is drawn at a point.
+  private func shows(_ range: Range<Int>, at point: CGPoint) -> Bool {
+    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let drawn = shown(range.lowerBound)..<shown(range.upperBound)
+    let rectangles = carets(near: shown(offset(at: point)))?.rectangles(of: drawn) ?? []
+    return rectangles.contains { $0.contains(place) }
+  }
+
   /// What is selected can be pasted by a middle click, here and in other programs. Secrets cannot.
   func offerSelection() {
     guard text.hasSelection, !isSecure else { return }
@@ -63,11 +88,16 @@ extension TextSelecting {
 }
 
 /// A mouse sets the caret when it goes down and selects while it moves; a finger sets the caret when it
-/// is lifted in its place, so that it can scroll what is around.
+/// is lifted in its place, so that it can scroll what is around. One that stays selects a word, more as it
+/// moves, and opens the menu when it is lifted.
 final class TextPointer: _Recognizer<Void> {
   private let editing: TextEditing
-  private var start: CGPoint?
+  private var start: GestureInput?
   private var isSelecting = false
+  /// Whether the finger has stayed.
+  private var isHeld = false
+
+  private static let holdTime = 0.5
 
   init(_ editing: TextEditing) {
     self.editing = editing
@@ -79,7 +109,7 @@ final class TextPointer: _Recognizer<Void> {
     switch event.phase {
     case .down:
       guard event.button == 1 else { return .failed }
-      start = event.location
+      start = input
       guard event.kind == .mouse else { return .possible }
       isSelecting = true
       press(input)
@@ -89,15 +119,32 @@ final class TextPointer: _Recognizer<Void> {
         GestureSession.defer { [editing] in editing.drag(to: input.local) }
         return .active(())
       }
-      guard let start, start.distance(to: event.location) <= 10 else { return .failed }
+      guard let start, start.event.location.distance(to: event.location) <= 10 else {
+        return .failed
+      }
       return .possible
     case .up:
       if !isSelecting { press(input) }
-      GestureSession.defer { [editing] in editing.offerSelection() }
+      GestureSession.defer { [editing, isHeld] in
+        editing.offerSelection()
+        if isHeld { editing.openMenu(.held) }
+      }
       return .ended(())
     case .cancelled: return .failed
     case .hover, .exited: return .possible
     }
+  }
+
+  override var nextInstant: Double {
+    guard let start, !isSelecting, start.event.kind != .mouse else { return .infinity }
+    return start.event.time + Self.holdTime
+  }
+
+  override func tick(at time: Double) -> GesturePhase<Void>? {
+    guard time >= nextInstant, let start else { return nil }
+    (isSelecting, isHeld) = (true, true)
+    GestureSession.defer { [editing] in editing.hold(at: start.local, time: time) }
+    return .active(())
   }
 
   private func press(_ input: GestureInput) {

@@ -33,6 +33,14 @@ class TextSelecting: FocusHandler {
   /// What was being typed is over: the caret goes elsewhere.
   func finishStep() {}
 
+  /// Whether an action has a meaning here. A text that is only read can be copied.
+  func knows(_ action: EditAction) -> Bool { action == .copy || action == .selectAll }
+
+  /// Does what a key or a menu says.
+  func perform(_ action: EditAction) {
+    if action == .selectAll { selectAll() } else { copy() }
+  }
+
   /// The selection, or what is drawn of it, is another.
   func moved() { redraw() }
 

@@ -1,0 +1,52 @@
+import VivaceGeometry
+import VivaceViews
+
+/// The outline of text fields that have a border. It is a shape, to draw something else as they are.
+public struct TextInputBorderShape: Hashable, Sendable {
+  private let isCapsule: Bool
+
+  /// A rectangle with round corners.
+  public static var automatic: TextInputBorderShape { roundedRectangle }
+  /// Half-circles on the shorter sides.
+  public static var capsule: TextInputBorderShape { TextInputBorderShape(isCapsule: true) }
+  /// A rectangle with round corners.
+  public static var roundedRectangle: TextInputBorderShape {
+    TextInputBorderShape(isCapsule: false)
+  }
+
+  /// Corners are no rounder than the shape is high.
+  private nonisolated var outline: RoundedRectangle {
+    RoundedRectangle(cornerRadius: isCapsule ? 10_000 : 5, style: .continuous)
+  }
+}
+
+extension TextInputBorderShape: InsettableShape {
+  public nonisolated func path(in rect: CGRect) -> Path { outline.path(in: rect) }
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    outline.inset(by: amount)
+  }
+}
+
+extension Shape where Self == TextInputBorderShape {
+  /// The outline that text fields with a border have where nothing else is said.
+  public static var textInputBorder: TextInputBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+  private struct TextInputBorderKey: EnvironmentKey {
+    static var defaultValue: TextInputBorderShape { .automatic }
+  }
+
+  /// The outline of text fields in the style `bordered`.
+  public var textInputBorderShape: TextInputBorderShape {
+    get { self[TextInputBorderKey.self] }
+    set { self[TextInputBorderKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Gives the text fields in this view that are in the style `bordered` an outline.
+  public nonisolated func textInputBorderShape(_ shape: TextInputBorderShape) -> some View {
+    environment(\.textInputBorderShape, shape)
+  }
+}

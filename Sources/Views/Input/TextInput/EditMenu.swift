@@ -1,0 +1,57 @@
+import VivaceGeometry
+
+/// The menu of a field: what can be done with its text, and what of that makes sense at the moment.
+package struct EditMenu {
+  /// A row, which does nothing while it is not enabled.
+  package struct Row: Equatable, Identifiable, Sendable {
+    package let action: EditAction
+    package let isEnabled: Bool
+    package var id: EditAction { action }
+  }
+
+  /// Where the pointer is, or the caret, in the field's own coordinates.
+  package let place: CGPoint
+  package let rows: [Row]
+  /// What makes selected characters look different; nothing where they all look alike.
+  package let formatting: [Row]
+  package let perform: (EditAction) -> Void
+}
+
+extension TextEditing {
+  /// Has whoever shows the field open its menu; false where nobody does.
+  ///
+  /// A right click on what is selected is about that, one beside it selects the word under the pointer.
+  @discardableResult func openMenu(_ press: SecondaryPress) -> Bool {
+    guard isEnabled, let open = field?.openMenu else { return false }
+    takeFocus()
+    guard isFocused else { return false }
+    commitComposition()
+    var place = caret.map { CGPoint(x: $0.midX, y: $0.maxY) } ?? .zero
+    if case .clicked(let point) = press {
+      selectWord(under: point)
+      place = point
+    }
+    let rows = { (actions: [EditAction]) in
+      actions.filter(self.knows).map { EditMenu.Row(action: $0, isEnabled: self.can($0)) }
+    }
+    open(
+      EditMenu(
+        place: place, rows: rows([.cut, .copy, .paste, .selectAll]),
+        formatting: offersFormatting ? rows(EditAction.formatting) : [],
+        perform: { [weak self] in self?.perform($0) }))
+    return true
+  }
+
+  /// Whether an action changes something now.
+  func can(_ action: EditAction) -> Bool {
+    switch action {
+    case .cut, .copy: text.hasSelection && !isSecure
+    case .paste: Services.current.clipboard.string?.isEmpty == false
+    case .delete: text.hasSelection
+    case .selectAll: text.selection != 0..<text.end
+    case .undo: history.canUndo
+    case .redo: history.canRedo
+    case .bold, .italic, .underline: true
+    }
+  }
+}

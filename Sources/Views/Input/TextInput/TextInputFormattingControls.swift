@@ -1,0 +1,52 @@
+import VivaceGeometry
+
+/// Where what formats text can be offered.
+public struct TextInputFormattingControlPlacement: Hashable, Sendable {
+  /// Several of the places.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The menu of an editor, which a right click or a long press opens.
+    public static let contextMenu = Set(rawValue: 1)
+    /// What stands beside the suggestions of a keyboard on the screen. There is none here.
+    public static let inputAssistant = Set(rawValue: 2)
+    /// A bar of the keyboard's own. There is none here.
+    public static let accessoryBar = Set(rawValue: 4)
+    /// A panel with fonts. There is none here.
+    public static let fontPanel = Set(rawValue: 8)
+    /// Where formats are offered when nothing is said.
+    public static let `default`: Set = [.contextMenu, .inputAssistant, .fontPanel]
+    public static let all: Set = [.contextMenu, .inputAssistant, .accessoryBar, .fontPanel]
+  }
+}
+
+extension EnvironmentValues {
+  private struct HidesFormattingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the menus of editors do without what formats their text.
+  var hidesFormattingInMenus: Bool {
+    get { self[HidesFormattingKey.self] }
+    set { self[HidesFormattingKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows or hides in some places what formats the text of the editors in this view, if it has attributes:
+  /// bold, italic and underlined letters.
+  ///
+  /// The menu of an editor is the only one of the places that there is here; to show something in another
+  /// is said once to have no effect.
+  public nonisolated func textInputFormattingControlVisibility(
+    _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
+  ) -> some View {
+    if visibility == .visible, !placement.contains(.contextMenu) {
+      NotYet.once(
+        "textInputFormattingControlVisibility(_:for:)",
+        "shows what formats a text anywhere but in its menu")
+    }
+    return transformEnvironment(\.hidesFormattingInMenus) {
+      if placement.contains(.contextMenu) { $0 = visibility == .hidden }
+    }
+  }
+}

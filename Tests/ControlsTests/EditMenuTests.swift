@@ -1,0 +1,143 @@
+import TestStage
+import Testing
+import VivaceControls
+import VivaceGeometry
+import VivaceGraphics
+import VivaceViews
+
+/// The menu of a field: a right click, a long press and the menu key open it.
+@MainActor @Suite(.serialized) struct EditMenuTests {
+  init() { Services.current.clipboard = MemoryClipboard() }
+
+  private enum Kind: CaseIterable { case field, editor, secret }
+
+  private struct Root: View {
+    @State var text: String
+    let kind: Kind
+    var body: some View {
+      VStack(alignment: .leading) {
+        switch kind {
+        case .field: TextField("Field", text: $text)
+        case .editor: TextEditor(text: $text).frame(height: 100).accessibilityLabel("Field")
+        case .secret: SecureField("Field", text: $text)
+        }
+        Text("=" + text).font(.system(size: 10))
+      }
+    }
+  }
+
+  private func stage(_ text: String, _ kind: Kind = .field) -> TestStage {
+    TestStage(size: CGSize(width: 400, height: 700)) { Root(text: text, kind: kind) }
+  }
+
+  private func text(_ stage: TestStage) -> String? {
+    stage.texts.last { $0.hasPrefix("=") }.map { String($0.dropFirst()) }
+  }
+
+  /// The first letter, or behind all of the text.
+  private func place(_ stage: TestStage, isBehind: Bool = false) -> CGPoint {
+    let frame = stage.node("Field").frame
+    return CGPoint(x: isBehind ? frame.maxX - 9 : frame.minX + 9, y: frame.minY + 14)
+  }
+
+  private func rightClick(_ stage: TestStage, at point: CGPoint) {
+    stage.pointer(.down, at: point, button: 3)
+    stage.pointer(.up, at: point, button: 3)
+    stage.advance(by: 1)
+  }
+
+  private func choose(_ row: String, in stage: TestStage) {
+    stage.tap(row)
+    stage.advance(by: 1)
+  }
+
+  private var rows: [String] { ["Cut", "Copy", "Paste", "Select All"] }
+
+  private func enabled(_ stage: TestStage) -> [String] {
+    rows.filter { row in stage.nodes.contains { $0.label == row && $0.isEnabled } }
+  }
+
+  @Test(arguments: [false, true])
+  func aRightClickSelectsTheWordUnderItAndOffersToCutIt(isEditor: Bool) {
+    let stage = stage("one two", isEditor ? .editor : .field)
+    rightClick(stage, at: place(stage))
+    #expect(stage.labels.filter(rows.contains) == rows)
+    #expect(enabled(stage) == ["Cut", "Copy", "Select All"], "nothing can be pasted yet")
+    choose("Cut", in: stage)
+    #expect(text(stage) == " two" && Services.current.clipboard.string == "one")
+    #expect(!stage.labels.contains("Cut"))
+    stage.type("1")
+    #expect(text(stage) == "1 two", "the field has kept the focus")
+  }
+
+  @Test func aRightClickOnWhatIsSelectedIsAboutAllOfThat() {
+    let stage = stage("one two")
+    stage.tap(at: place(stage))
+    stage.press("a", .command)
+    rightClick(stage, at: place(stage))
+    #expect(enabled(stage) == ["Cut", "Copy"])
+    choose("Copy", in: stage)
+    #expect(Services.current.clipboard.string == "one two" && text(stage) == "one two")
+  }
+
+  @Test func aRightClickBehindTheTextPutsTheCaretThere() {
+    Services.current.clipboard.string = "!"
+    let stage = stage("one two")
+    rightClick(stage, at: place(stage, isBehind: true))
+    #expect(enabled(stage) == ["Paste", "Select All"])
+    choose("Paste", in: stage)
+    #expect(text(stage) == "one two!")
+  }
+
+  @Test func secretsAreNotCopied() {
+    let stage = stage("secret", .secret)
+    rightClick(stage, at: place(stage))
+    choose("Select All", in: stage)
+    rightClick(stage, at: place(stage))
+    #expect(enabled(stage).isEmpty)
+  }
+
+  @Test func aFieldThatIsDisabledHasNoMenu() {
+    let stage = TestStage(size: CGSize(width: 400, height: 700)) {
+      Root(text: "one two", kind: .field).disabled(true)
+    }
+    rightClick(stage, at: place(stage))
+    #expect(stage.labels.filter(rows.contains).isEmpty)
+  }
+
+  @Test func aFingerThatStaysSelectsAWordAndBringsTheMenuWhenItIsLifted() {
+    let stage = stage("one two")
+    let point = place(stage)
+    func touch(_ phase: PointerEvent.Phase) {
+      stage.send(
+        .pointer(
+          PointerEvent(id: 1, phase: phase, location: point, time: stage.time, kind: .touch)))
+    }
+    touch(.down)
+    stage.advance(by: 0.4)
+    touch(.up)
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Copy"), "it was a tap")
+    touch(.down)
+    stage.advance(by: 0.6)
+    #expect(!stage.labels.contains("Copy"))
+    touch(.up)
+    stage.advance(by: 1)
+    choose("Copy", in: stage)
+    #expect(Services.current.clipboard.string == "one")
+  }
+
+  @Test func theMenuKeyOpensItAtTheCaretAndEscapeClosesIt() {
+    let stage = stage("one two")
+    stage.tap(at: place(stage, isBehind: true))
+    stage.press("menu")
+    stage.advance(by: 1)
+    #expect(enabled(stage) == ["Select All"])
+    #expect(stage.node("Cut").frame.minY > stage.node("Field").frame.midY)
+    stage.press("escape")
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Cut"))
+    stage.type("!")
+    #expect(text(stage) == "one two!")
+  }
+}
