@@ -106,11 +106,7 @@ import VivaceViews
     let ticker = Ticker()
     let model = Model()
     ticker.onTick = { model.x = $0.timestamp * 100 }
-    let stage = HeadlessStage {
-      Rectangle().fill(Color(.red)).frame(width: 20, height: 20)
-        .position(x: 20 + model.x, y: 50)
-        .onAppear { ticker.begin() }
-    }
+    let stage = HeadlessStage { Led(model: model).onAppear { ticker.begin() } }
     defer { ticker.link?.invalidate() }
     try stage.advance(to: 0.5)
     let red = try #require(stage.places(of: Color(.red)).first)
@@ -119,4 +115,11 @@ import VivaceViews
   }
 
   @Observable final class Model { var x = 0.0 }
+
+  private struct Led: View {
+    let model: Model
+    var body: some View {
+      Rectangle().fill(Color(.red)).frame(width: 20, height: 20).position(x: 20 + model.x, y: 50)
+    }
+  }
 }

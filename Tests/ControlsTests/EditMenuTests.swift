@@ -130,10 +130,11 @@ import VivaceViews
   @Test func theMenuKeyOpensItAtTheCaretAndEscapeClosesIt() {
     let stage = stage("one two")
     stage.tap(at: place(stage, isBehind: true))
+    let field = stage.node("Field").frame
     stage.press("menu")
     stage.advance(by: 1)
     #expect(enabled(stage) == ["Select All"])
-    #expect(stage.node("Cut").frame.minY > stage.node("Field").frame.midY)
+    #expect(stage.node("Cut").frame.minY > field.midY)
     stage.press("escape")
     stage.advance(by: 1)
     #expect(!stage.labels.contains("Cut"))

@@ -55,7 +55,12 @@ import VivaceViews
       .padding(10)
     }
     #expect(log.take().suffix(2) == ["20.0 0.0 0.0", "15.0 0.0 0.0"])
-    _ = TestStage { GeometryReader { proxy in let _ = note(proxy.concentricCornerRadii) } }
+    _ = TestStage {
+      GeometryReader { proxy in
+        let _ = note(proxy.concentricCornerRadii)
+        Color.red
+      }
+    }
     #expect(log.take().last == "none")
   }
 

@@ -62,6 +62,8 @@ extension UINavigationController {
       view?.setNeedsLayout()
       return
     }
+    // While it comes itself, screens that are on their way go on from where they are seen.
+    let goesOn = animated && appearance == .appearing && isOnItsWay
     let isPush = !before.contains { $0 === top }
     let isAnimated =
       animated && old != nil && appearance == .shown && view.window != nil
@@ -71,13 +73,17 @@ extension UINavigationController {
         from: old, to: top, isPush: isPush, isAnimated: isAnimated, before: before,
         after: stack, removed: removed, added: added,
         coordinator: TransitionCoordinator(
-          from: old, to: top, in: room, isAnimated: isAnimated, isInteractive: startsInHand)))
+          from: old, to: top, in: room, isAnimated: isAnimated, isInteractive: startsInHand)),
+      goesOn: goesOn)
   }
+
+  /// Whether screens are seen that have not come to rest.
+  var isOnItsWay: Bool { viewIfLoaded?.window != nil && !screens.allSatisfy(\.isAtRest) }
 
   /// Whether the change that begins is led by a hand.
   private var startsInHand: Bool { grip != nil && grip?.screen.controller === current }
 
-  private func begin(_ change: StackChange) {
+  private func begin(_ change: StackChange, goesOn: Bool) {
     current = change.to
     self.change = change
     let isHeld = change.coordinator.isInteractive
@@ -96,7 +102,7 @@ extension UINavigationController {
     change.coordinator.begin()
     if isHeld { return }
     if change.isAnimated, beginCustom(change) { return }
-    moveScreens(animated: change.isAnimated)
+    moveScreens(animated: change.isAnimated || goesOn)
     if change.isAnimated { setAlarm(of: change) } else { endCalls() }
   }
 

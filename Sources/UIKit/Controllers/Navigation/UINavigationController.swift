@@ -210,11 +210,7 @@ import VivaceMotion
 
   override func prepareToAppear() {
     // What has not come to rest since it was covered goes on.
-    if viewIfLoaded?.window != nil, let top = stack.last, screen(of: top)?.place == .here,
-      !screens.allSatisfy(\.isAtRest)
-    {
-      return
-    }
+    guard !isOnItsWay || stack.last.flatMap(screen(of:))?.place != .here else { return }
     showAtOnce()
   }
   override func prepareToDisappear(_ animated: Bool) {

@@ -512,12 +512,11 @@ package final class PresentationContainerView: UIView {
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
   }
-  /// What is on its way is taken where it is seen.
+  /// What is on its way between heights is taken where it is seen.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard let holder = presentation?.holder, holder.superview === self, !holder.isAtRest,
-      holder.isUserInteractionEnabled, holder.shownFrame.contains(point),
-      !hit.isDescendant(of: holder)
+    guard let presentation, presentation.isBetweenHeights, let holder = presentation.holder,
+      holder.shownFrame.contains(point), !hit.isDescendant(of: holder)
     else { return hit }
     return holder
   }
