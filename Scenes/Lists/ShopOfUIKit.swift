@@ -64,7 +64,7 @@ private final class ShopController: UIViewController {
       content.text = Shelf.allCases[path.section].title
       content.textProperties.font = .preferredFont(forTextStyle: .title2)
       content.textProperties.color = .label
-      content.directionalLayoutMargins.leading = 4
+      if Shelf(rawValue: path.section) != .all { content.directionalLayoutMargins.leading = 4 }
       view.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Shelf, Ware>(collectionView: shelves) {

@@ -7,7 +7,6 @@ import VivaceViews
 
 /// The menu of a field: a right click, a long press and the menu key open it.
 @MainActor @Suite(.serialized) struct EditMenuTests {
-  init() { Services.current.clipboard = MemoryClipboard() }
 
   private enum Kind: CaseIterable { case field, editor, secret }
 
@@ -27,7 +26,8 @@ import VivaceViews
   }
 
   private func stage(_ text: String, _ kind: Kind = .field) -> TestStage {
-    TestStage(size: CGSize(width: 400, height: 700)) { Root(text: text, kind: kind) }
+    Services.current.clipboard = MemoryClipboard()
+    return TestStage(size: CGSize(width: 400, height: 700)) { Root(text: text, kind: kind) }
   }
 
   private func text(_ stage: TestStage) -> String? {
@@ -81,8 +81,8 @@ import VivaceViews
   }
 
   @Test func aRightClickBehindTheTextPutsTheCaretThere() {
-    Services.current.clipboard.string = "!"
     let stage = stage("one two")
+    Services.current.clipboard.string = "!"
     rightClick(stage, at: place(stage, isBehind: true))
     #expect(enabled(stage) == ["Paste", "Select All"])
     choose("Paste", in: stage)

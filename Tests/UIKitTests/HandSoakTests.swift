@@ -8,7 +8,7 @@ import VivaceLayers
 /// Pushes, zooms, sheets and covers in wild hands: wherever a thing is taken, turned round or let go, it
 /// goes on from where it is seen.
 @MainActor @Suite(.serialized) struct HandSoakTests {
-  /// How a thing shows: its place, its width, and how opaque it is.
+  /// How a thing shows: its place and its width.
   private struct Seen {
     var x: CGFloat
     var y: CGFloat
@@ -26,6 +26,9 @@ import VivaceLayers
   private func seen(_ navigation: UINavigationController) -> [ObjectIdentifier: Seen] {
     var all: [ObjectIdentifier: Seen] = [:]
     for screen in navigation.screens where screen.holder.superview != nil {
+      // What has shrunk into its source is not seen any more.
+      let layer = screen.holder.layer
+      guard (layer.presentation() ?? layer).opacity > 0.01 else { continue }
       let pose = screen.holder.shownPose
       all[ObjectIdentifier(screen.holder)] = Seen(
         x: pose.origin.x, y: pose.origin.y, width: pose.scale * screen.holder.bounds.width)

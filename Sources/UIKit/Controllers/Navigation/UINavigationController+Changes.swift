@@ -57,7 +57,7 @@ extension UINavigationController {
         moveScreens(animated: true)
       } else if isViewLoaded {
         // As long as it is seen what is on its way goes on.
-        showTop(animated: animated && appearance == .disappearing)
+        showTop(animated: animated && (appearance == .disappearing || isOnItsWay))
       }
       view?.setNeedsLayout()
       return
