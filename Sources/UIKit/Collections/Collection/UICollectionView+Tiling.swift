@@ -67,7 +67,9 @@ extension UICollectionView {
     guard !shown.isEmpty else { return }
     if wanted.count == shown.count, wanted.allSatisfy({ shown[$0.key] != nil }) { return }
     let keys = Set(wanted.map(\.key))
-    for (key, view) in shown where !keys.contains(key) && !keeps(view) {
+    // In an order that is the same each time: so they are used again.
+    for key in shown.keys.sorted() where !keys.contains(key) {
+      guard let view = shown[key], !keeps(view) else { continue }
       shown[key] = nil
       places[key] = nil
       retire(view, key)

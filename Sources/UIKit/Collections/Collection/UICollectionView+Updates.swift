@@ -250,7 +250,7 @@ extension UICollectionView {
   ) -> [Going] {
     let layout = collectionViewLayout
     var going: [Going] = []
-    for (key, view) in shown where wanted[key] == nil {
+    for (key, view) in shown.sorted(by: { $0.key < $1.key }) where wanted[key] == nil {
       let target =
         key.category == .cell
         ? layout.layoutAttributesForItem(at: key.path)

@@ -90,12 +90,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 /// Which element of a collection: what it is and where in the data.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind = ""
   var path: IndexPath
 
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, path: path) }
+
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    (a.path, a.category.rawValue, a.kind) < (b.path, b.category.rawValue, b.kind)
+  }
 }
 
 /// What of a layout has to be worked out anew.
