@@ -225,7 +225,7 @@ extension UICollectionView {
         wanted[attributes.key] = attributes
       }
       var changed = false
-      for (key, attributes) in wanted where shown[key] == nil {
+      for (key, attributes) in wanted.sorted(by: { $0.key < $1.key }) where shown[key] == nil {
         guard let view = makeView(attributes) else { continue }
         shown[key] = view
         let first = firstPlace(of: key, attributes, start(key))
