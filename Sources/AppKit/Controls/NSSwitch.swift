@@ -34,7 +34,7 @@ import VivaceUIKit
     }
   }
 
-  /// Sets the state; a visible switch animates.
+  /// Turns it on or off; one that is seen slides there.
   private func set(_ on: Bool, moves: Bool) {
     guard on != isOn else { return }
     isOn = on

@@ -47,7 +47,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
 
   open var allowsVibrancy: Bool { name == .vibrantLight || name == .vibrantDark }
 
-  /// The appearance of the view that is being drawn.
+  /// That of the view whose drawing code runs now.
   public class func currentDrawing() -> NSAppearance { NSAppearance(traits: .current) }
   public class var current: NSAppearance! { currentDrawing() }
 

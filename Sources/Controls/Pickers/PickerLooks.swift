@@ -119,9 +119,16 @@ struct InlinePicker: View {
         CheckedRow(isChecked: option.isSelected) { option.view }
       }
     }
-    .disabled(option.select == nil)
-    .semantics { properties, _ in properties.isSelected = option.isSelected }
+    .choosing(option)
     .modifier(PlainOutsideMenus(isInMenu: menuClose != nil))
+  }
+}
+
+extension View {
+  /// What is alike in all buttons that choose an option: when they can, and which one is chosen.
+  fileprivate func choosing(_ option: PickerOptions.Option) -> some View {
+    disabled(option.select == nil)
+      .semantics { properties, _ in properties.isSelected = option.isSelected }
   }
 }
 
@@ -386,8 +393,7 @@ private struct LinkOptions: View {
         ChosenRow(option: option)
       }
       .buttonStyle(.plain)
-      .disabled(option.select == nil)
-      .semantics { properties, _ in properties.isSelected = option.isSelected }
+      .choosing(option)
     }
     .navigationBarTitleDisplayMode(.inline)
     if let title { list.navigationTitle(title) } else { list }

@@ -39,7 +39,7 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets the role of this screen's bar.
+  /// What this screen is for, by which its bar is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
     navigationItem { $0.role = role }
   }

@@ -39,9 +39,7 @@ extension UIViewController {
   func windowChanged(isShown: Bool) {
     if isShown {
       willAppear(false)
-      isAppearing(false)
-      view.layoutIfNeeded()
-      didAppear(false)
+      hasItsPlace()
     } else {
       willDisappear(false)
       didDisappear(false)

@@ -23,10 +23,8 @@ extension UICollectionView {
     var changed = false
     // What measuring changes in an item is no news.
     isTiling = true
-    for key in shown.keys.sorted() {
-      guard let view = shown[key], marked.contains(ObjectIdentifier(view)),
-        let cell = view as? UICollectionViewCell
-      else { continue }
+    for (key, view) in shown.inOrder(where: { marked.contains(ObjectIdentifier($1)) }) {
+      guard let cell = view as? UICollectionViewCell else { continue }
       if !isAnimated || isCollectionStale {
         cell.isResized = true
       } else if let place = places[key], fitQuietly(view, place) {

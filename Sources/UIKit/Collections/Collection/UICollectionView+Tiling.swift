@@ -67,9 +67,7 @@ extension UICollectionView {
     guard !shown.isEmpty else { return }
     if wanted.count == shown.count, wanted.allSatisfy({ shown[$0.key] != nil }) { return }
     let keys = Set(wanted.map(\.key))
-    // In an order that is the same each time: so they are used again.
-    for key in shown.keys.sorted() where !keys.contains(key) {
-      guard let view = shown[key], !keeps(view) else { continue }
+    for (key, view) in shown.inOrder(where: { !keys.contains($0) && !keeps($1) }) {
       shown[key] = nil
       places[key] = nil
       retire(view, key)

@@ -225,7 +225,7 @@ extension UICollectionView {
         wanted[attributes.key] = attributes
       }
       var changed = false
-      for (key, attributes) in wanted.sorted(by: { $0.key < $1.key }) where shown[key] == nil {
+      for (key, attributes) in wanted.inOrder(where: { key, _ in shown[key] == nil }) {
         guard let view = makeView(attributes) else { continue }
         shown[key] = view
         let first = firstPlace(of: key, attributes, start(key))
@@ -250,7 +250,7 @@ extension UICollectionView {
   ) -> [Going] {
     let layout = collectionViewLayout
     var going: [Going] = []
-    for (key, view) in shown.sorted(by: { $0.key < $1.key }) where wanted[key] == nil {
+    for (key, view) in shown.inOrder(where: { key, _ in wanted[key] == nil }) {
       let target =
         key.category == .cell
         ? layout.layoutAttributesForItem(at: key.path)

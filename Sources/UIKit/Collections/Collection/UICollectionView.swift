@@ -286,7 +286,7 @@ import VivaceLayers
     swiping.close(animated: false)
     reordering.cancel()
     gap = nil
-    for (key, view) in shown.sorted(by: { $0.key < $1.key }) { retire(view, key) }
+    for (key, view) in shown.inOrder() { retire(view, key) }
     finishLeaving(leaving)
     placeholders.forget()
     (shown, places, known) = ([:], [:], [])
@@ -347,7 +347,7 @@ import VivaceLayers
     preparedSize = CGSize(width: -1, height: -1)
     for (_, scroller) in scrollers { scroller.removeFromSuperview() }
     guard animated, window != nil, isLoaded else {
-      for (key, view) in shown.sorted(by: { $0.key < $1.key }) { retire(view, key) }
+      for (key, view) in shown.inOrder() { retire(view, key) }
       (shown, places) = ([:], [:])
       scrollers = [:]
       setNeedsLayout()

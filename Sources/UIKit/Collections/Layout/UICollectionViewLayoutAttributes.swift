@@ -102,6 +102,16 @@ struct ElementKey: Hashable, Comparable {
   }
 }
 
+extension Dictionary where Key == ElementKey {
+  /// Those that pass a test, in the order of their keys. Views are made and retired in it: they are reused, and
+  /// lie one above the other, the same way each time.
+  func inOrder(
+    where isIncluded: (Key, Value) -> Bool = { _, _ in true }
+  ) -> [(key: Key, value: Value)] {
+    filter { isIncluded($0.key, $0.value) }.sorted { $0.key < $1.key }
+  }
+}
+
 /// What of a layout has to be worked out anew.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false

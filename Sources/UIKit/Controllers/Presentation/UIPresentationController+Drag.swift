@@ -27,8 +27,7 @@ extension UIPresentationController {
 
   /// Whether a hand would get it at a point while it moves.
   func isInFlight(at point: CGPoint) -> Bool {
-    guard let way, let holder, phase != .prepared, phase != .held, !isBetweenHeights
-    else { return false }
+    guard let way, let holder, phase != .prepared, phase != .held else { return false }
     let origin = zoomOrigin
     let pose = holder.shownPose(from: origin)
     return isUnderWay(pose, way) && pose.contains(point.from(origin), width: way.size.width)
@@ -107,8 +106,7 @@ extension UIPresentationController {
 
   /// Whether nothing but the options of its zoom forbids a hand to lead it away from rest.
   fileprivate var mayZoomAway: Bool {
-    phase == .shown && isZoomFreeAtRest && !isBetweenHeights
-      && !presentedViewController.isModalInPresentation
+    phase == .shown && isZoomFreeAtRest && !presentedViewController.isModalInPresentation
   }
 }
 

@@ -234,18 +234,20 @@ import VivaceMotion
   private var cornerRadius: CGFloat { preferredCornerRadius ?? ScreenTransitionMetrics.sheetRadius }
   /// Between two heights it is the sheet's own hand that takes it.
   override func isUnderWay(_ pose: ScreenPose, _ way: ScreenTransition) -> Bool {
-    let isUpright =
-      abs(1 - pose.scale) * way.size.width < 0.5
-      && (isWide || abs(pose.origin.x) < 0.5)
-    return super.isUnderWay(pose, way) && !(phase == .shown && isUpright)
+    super.isUnderWay(pose, way) && !(phase == .shown && isUpright)
+  }
+  /// Whether it shows at its resting width, neither to the left nor to the right of its resting place.
+  private var isUpright: Bool {
+    guard let shown = holder?.shownFrame else { return false }
+    let rest = frameOfPresentedViewInContainerView
+    return abs(shown.width - rest.width) < 0.5 && (isWide || abs(shown.minX - rest.minX) < 0.5)
   }
   /// From its lowest height.
-  override var isZoomFreeAtRest: Bool { resting == heights[0].height }
+  override var isZoomFreeAtRest: Bool { resting == heights[0].height && !isBetweenHeights }
   override var isBetweenHeights: Bool {
-    guard phase == .shown, let holder else { return false }
-    let (shown, rest) = (holder.shownFrame, frameOfPresentedViewInContainerView)
-    return abs(shown.width - rest.width) < 0.5 && abs(shown.minY - rest.minY) > 0.5
-      && rest.maxY - shown.minY > heights[0].height + 0.5
+    guard phase == .shown, isUpright, let shown = holder?.shownFrame else { return false }
+    let rest = frameOfPresentedViewInContainerView
+    return abs(shown.minY - rest.minY) > 0.5 && rest.maxY - shown.minY > heights[0].height + 0.5
   }
   /// A card of the window's edge has its lower corners below that.
   override var zoomRest: (cornerRadius: CGFloat, below: CGFloat) {

@@ -87,7 +87,7 @@ extension View {
     fileDialogConfirmationLabel(Text(label))
   }
 
-  /// Sets the label of the file name field in the save dialogs of this view.
+  /// Names what the file name is typed into, in dialogs that save for this view.
   public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
     fileDialog { $0.filenameLabel = label }
   }

@@ -23,7 +23,7 @@ package struct SemanticProperties {
   var details: [SemanticDetail] = []
   /// Custom content of views inside that is not told.
   var removedContent: [String] = []
-  /// A view that is not drawn and provides elements for this one.
+  /// Never drawn: its elements stand for those of this view.
   var secondary: SemanticSecondary?
   /// What a text field asks for.
   var textInputPreferences: TextInputPreferences?

@@ -99,7 +99,7 @@ extension ViewHost {
   }
 }
 
-/// A view that handles pencil events.
+/// Receives what a pencil does, for one view.
 final class PencilListener {
   let handle = ViewHandle()
   var action: (PencilEvent, PencilHoverPose?) -> Void = { _, _ in }
