@@ -38,9 +38,9 @@ struct Tile: View {
   private func noise(_ salt: Int) -> Double { Noise.value(index, step, salt) }
 }
 
-enum Noise {
+package enum Noise {
   /// A number in 0..<1 that looks random and is the same in every run.
-  static func value(_ index: Int, _ step: Int, _ salt: Int) -> Double {
+  package static func value(_ index: Int, _ step: Int, _ salt: Int) -> Double {
     var x = UInt64(truncatingIfNeeded: index &* 7_919 &+ step &* 104_729 &+ salt &* 15_485_863)
     x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
     x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB

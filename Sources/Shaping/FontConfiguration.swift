@@ -1,4 +1,5 @@
 import CPango
+import Foundation
 import Synchronization
 import VivaceGeometry
 
@@ -84,21 +85,30 @@ final class FontConfiguration {
 
   private func readFonts() {
     details = nil
-    var last = ""
+    // The faces of a family lie side by side, and most have no other name than the one before.
+    var last: UnsafePointer<CChar>?
+    var lastPinned: UnsafePointer<CChar>?
     eachFont { pattern in
-      if scope == .installed, let family = Self.string(pattern, FC_FAMILY, 0),
-        !pinned.contains(family), Self.isPinned(pattern)
+      if scope == .installed, let family = Self.characters(pattern, FC_FAMILY, 0),
+        !Self.isSame(family, lastPinned), Self.isPinned(pattern)
       {
-        pinned.insert(family)
+        pinned.insert(String(cString: family))
+        lastPinned = family
       }
       var index: Int32 = 0
-      while let name = Self.string(pattern, FC_FAMILY, index) {
-        // The faces of a family lie side by side.
-        if name != last { families[name.lowercased()] = name }
+      while let name = Self.characters(pattern, FC_FAMILY, index) {
+        if !Self.isSame(name, last) {
+          let text = String(cString: name)
+          families[text.lowercased()] = text
+        }
         last = name
         index += 1
       }
     }
+  }
+
+  private static func isSame(_ name: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>?) -> Bool {
+    other.map { strcmp(name, $0) == 0 } ?? false
   }
 
   /// Takes faces out of those that the system has. Rules that accept paths would have fontconfig
@@ -166,11 +176,18 @@ final class FontConfiguration {
   }
 
   static func string(_ pattern: OpaquePointer, _ key: String, _ index: Int32) -> String? {
+    characters(pattern, key, index).map { String(cString: $0) }
+  }
+
+  /// They live as long as the pattern.
+  private static func characters(_ pattern: OpaquePointer, _ key: String, _ index: Int32)
+    -> UnsafePointer<CChar>?
+  {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, key, index, &value) == FcResultMatch, let value else {
       return nil
     }
-    return String(cString: value)
+    return UnsafeRawPointer(value).assumingMemoryBound(to: CChar.self)
   }
 
   // MARK: Rules
@@ -215,24 +232,28 @@ final class FontConfiguration {
 
   /// Families that come behind all others, for the patterns that pass a test.
   private static func appending(_ families: [String], to test: String = "") -> String {
-    """
-    <match target="pattern">
-      \(test)
-      <edit name="family" mode="append_last" binding="strong">
-        \(families.map(element).joined())
-      </edit>
-    </match>
-    """
+    var elements = ""
+    for family in families {
+      elements += "<string>"
+      elements += escaped(family)
+      elements += "</string>"
+    }
+    return """
+      <match target="pattern">
+        \(test)
+        <edit name="family" mode="append_last" binding="strong">
+          \(elements)
+        </edit>
+      </match>
+      """
   }
 
-  private static func element(_ family: String) -> String {
-    let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
-    let text =
-      isPlain
-      ? family
-      : family.replacingOccurrences(of: "&", with: "&amp;")
+  private static func escaped(_ text: String) -> String {
+    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+    return isPlain
+      ? text
+      : text.replacingOccurrences(of: "&", with: "&amp;")
         .replacingOccurrences(of: "<", with: "&lt;")
-    return "<string>\(text)</string>"
   }
 
   private static let plainRendering = """

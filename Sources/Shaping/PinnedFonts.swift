@@ -10,21 +10,22 @@ enum PinnedFonts {
     var version: Int32
   }
 
-  /// The files by their whole paths.
+  /// The files by their whole paths. Read at every start, so by bytes: the table is ASCII.
   static let files: [String: File] = {
     var result: [String: File] = [:]
+    result.reserveCapacity(400)
     var package = ""
     var folder = ""
     var ending = ""
     var version: Int32 = 0
-    for line in text.split(separator: "\n") {
-      var words = line.split(separator: " ")
-      if let first = words.first, first.hasPrefix("fonts-"), words.count == 3 {
-        (package, folder, ending) = (String(first), String(words[1]), String(words[2]))
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      var words = line.split(separator: UInt8(ascii: " "))[...]
+      if let first = words.first, first.starts(with: "fonts-".utf8), words.count == 3 {
+        (package, folder, ending) = (String(first)!, String(words[1])!, String(words[2])!)
         continue
       }
-      if let first = words.first, first.hasSuffix(":") {
-        version = Int32(first.dropLast()) ?? 0
+      if let first = words.first, first.last == UInt8(ascii: ":") {
+        version = Int32(Substring(first.dropLast())) ?? 0
         words.removeFirst()
       }
       for word in words {
@@ -41,12 +42,19 @@ enum PinnedFonts {
   ]
 
   /// A family with its styles, as the table writes them, as names of files.
-  private static func names(_ word: Substring) -> [String] {
-    if word.hasSuffix("!") { return [String(word.dropLast())] }
-    if word.hasSuffix("+") { return ["Regular", "Bold"].map { "\(word.dropLast())-\($0)" } }
-    guard let dash = word.lastIndex(of: "-") else { return [word + "-Regular"] }
-    let family = word[..<dash]
-    let styles = word[word.index(after: dash)...]
+  private static func names(_ word: Substring.UTF8View) -> [String] {
+    switch word.last {
+    case UInt8(ascii: "!"): return [String(Substring(word.dropLast()))]
+    case UInt8(ascii: "+"):
+      let family = Substring(word.dropLast())
+      return ["\(family)-Regular", "\(family)-Bold"]
+    default: break
+    }
+    guard let dash = word.lastIndex(of: UInt8(ascii: "-")) else {
+      return ["\(Substring(word))-Regular"]
+    }
+    let family = Substring(word[..<dash])
+    let styles = Substring(word[word.index(after: dash)...])
     if !styles.hasPrefix("*") { return styles.split(separator: "|").map { "\(family)-\($0)" } }
     return weights.dropLast(styles == "**" ? 1 : 0).flatMap { weight in
       ["\(family)-\(weight)", "\(family)-\(weight == "Regular" ? "" : weight)Italic"]

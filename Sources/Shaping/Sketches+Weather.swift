@@ -58,6 +58,19 @@ extension Sketches {
         sketch.fill(sketch.line(at(9, -2.5) + at(6.4, 0) + at(9, 2.5), width: 1.4))
       }
     }
+    all["snow"] = { sketch, _ in
+      func flake(_ x: CGFloat, _ y: CGFloat, _ reach: CGFloat, width: CGFloat) {
+        for turn in [0, 60, 120] as [CGFloat] {
+          let (dx, dy) = (reach * sin(turn * .pi / 180), reach * cos(turn * .pi / 180))
+          sketch.fill(sketch.line([x - dx, y - dy, x + dx, y + dy], width: width))
+        }
+      }
+      flake(12, 12, 5.4, width: 1.7)
+      for step in 0..<6 {
+        let angle = CGFloat(step) * .pi / 3 + .pi / 6
+        flake(12 + 9 * sin(angle), 12 - 9 * cos(angle), 2.2, width: 1.2)
+      }
+    }
     all["wind.snow"] = { sketch, _ in
       sketch.fill(sketch.line([1.6, 9.4, 12.4, 9.4]))
       sketch.fill(sketch.arc(12.4, 6.4, 3, from: -150, to: 90))

@@ -315,7 +315,7 @@ enum Sketches {
     all["sidebar.trailing"] = all["sidebar.right"]
     all["circle.lefthalf"] = all["circle.lefthalf.filled"]
     all["circle.righthalf"] = all["circle.righthalf.filled"]
-    for more in [weather, things, signs] { all.merge(more) { $1 } }
+    for more in [weather, things, signs, household, solids] { all.merge(more) { $1 } }
     return all
   }()
 

@@ -86,6 +86,7 @@ extension SymbolTable {
     flashlight.slash=flashlight-off fan.desk=fan fan.floor=fan fan.ceiling=fan
     air.conditioner.horizontal=air-conditioner air.conditioner.vertical=air-conditioner
     air.purifier=air-conditioner heater.vertical=radiator thermometer.sun=thermometer-lines
+    blinds.horizontal.closed=blinds
     thermometer.snowflake=thermometer-lines thermometer.low=thermometer
     thermometer.high=thermometer-lines thermometer.variable=thermometer
     thermometer.transmission=thermometer blinds.vertical.open=blinds blinds.horizontal.open=blinds

@@ -76,7 +76,7 @@ struct ScaleTests {
       (["VIVACE_SCALE": "wide"], 1), (["VIVACE_SCALE": "100"], 1),
     ] as [([String: String], Double)])
   func scale(environment: [String: String], expected: Double) {
-    #expect((WindowSystem.scale(in: environment) ?? 1) == CGFloat(expected))
+    #expect((WindowSystem.scale(in: EnvironmentVariables(environment)) ?? 1) == CGFloat(expected))
   }
 }
 

@@ -10,7 +10,7 @@ import VivaceGraphics
   @MainActor private func show(
     _ dialog: DesktopDialog, in environment: [String: String]
   ) async -> DesktopAnswer {
-    let dialogs = PortalDialogs(in: environment)
+    let dialogs = PortalDialogs(in: EnvironmentVariables(environment))
     return await withCheckedContinuation { continuation in
       dialogs.show(dialog) { continuation.resume(returning: $0) }
     }

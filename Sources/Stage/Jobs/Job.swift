@@ -61,7 +61,7 @@ package struct Job: Codable, Equatable {
   package static let variable = "VIVACE_JOB"
 
   /// The job that the environment gives; nil for a program that just runs.
-  package static func given(in environment: [String: String]) throws -> Job? {
+  package static func given(in environment: EnvironmentVariables) throws -> Job? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     return try Job(json: text)
   }

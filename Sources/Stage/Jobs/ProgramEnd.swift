@@ -25,7 +25,7 @@ enum ProgramEnd {
   static func isDone() { unfinished = nil }
 
   /// `VIVACE_TOOL` in the environment is the process that started the program and waits for it.
-  static func followTool(_ environment: [String: String]) {
+  static func followTool(_ environment: EnvironmentVariables) {
     guard let tool = environment["VIVACE_TOOL"].flatMap({ pid_t($0) }) else { return }
     // Not for programs that this one starts.
     unsetenv("VIVACE_TOOL")

@@ -16,7 +16,7 @@ final class ReloadState {
   /// Nil where nobody asks for it.
   ///
   /// - Parameter windows: where the windows are when this build ends.
-  init?(in environment: [String: String], windows: @escaping () -> [WindowPlace]) throws {
+  init?(in environment: EnvironmentVariables, windows: @escaping () -> [WindowPlace]) throws {
     guard let path = environment[Self.variable], !path.isEmpty else { return nil }
     let file = URL(fileURLWithPath: path)
     let windowFile = URL(fileURLWithPath: path + ".windows")

@@ -13,7 +13,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   CrashReport.install()
   // What a program prints is there when it is printed, wherever it goes.
   vivace_write_lines()
-  let environment = ProcessInfo.processInfo.environment
+  let environment = EnvironmentVariables.ofProcess
   ProgramEnd.followTool(environment)
   do {
     let job = try Job.given(in: environment) ?? Job(mode: .run)
@@ -50,6 +50,7 @@ struct JobRunner {
     if job.platform == .macos {
       let name = program.menuName
       program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
+      program.app?.toolbar = { AnyView(WindowToolbar($0)) }
     }
     let all = program.windows
     guard !all.isEmpty else {
@@ -88,7 +89,7 @@ struct JobRunner {
   private func runWindows() throws {
     WindowSystem.begin()
     StageServices.install(fonts: .installed)
-    let environment = ProcessInfo.processInfo.environment
+    let environment = EnvironmentVariables.ofProcess
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let isTextScaled = scale == nil
     let loop = MainLoop()

@@ -29,7 +29,7 @@ package final class DesktopNotifier: DesktopNotices {
   private static let timeout: Int32 = 5_000
 
   package init(
-    in environment: [String: String], program: String = ProcessInfo.processInfo.processName
+    in environment: EnvironmentVariables, program: String = ProcessInfo.processInfo.processName
   ) {
     address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     self.program = program

@@ -47,7 +47,7 @@ package struct DesktopSettings: Equatable, Sendable {
 
   /// `VIVACE_REDUCE_MOTION` in the environment: 1 or 0. Nil when it says neither; then the desktop is
   /// asked.
-  package static func givenMotion(in environment: [String: String]) -> Bool? {
+  package static func givenMotion(in environment: EnvironmentVariables) -> Bool? {
     switch environment["VIVACE_REDUCE_MOTION"] {
     case "1": true
     case "0": false

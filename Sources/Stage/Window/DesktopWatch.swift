@@ -29,7 +29,7 @@ package final class DesktopWatch: Sendable {
   /// - Parameter tell: Called on that thread: at first if anything was asked for, then with each
   ///   change.
   package init?(
-    in environment: [String: String], _ tell: @escaping @Sendable (DesktopSettings) -> Void
+    in environment: EnvironmentVariables, _ tell: @escaping @Sendable (DesktopSettings) -> Void
   ) {
     guard let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty else {
       return nil

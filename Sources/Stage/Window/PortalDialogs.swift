@@ -16,7 +16,7 @@ package final class PortalDialogs: DesktopDialogs {
   /// Milliseconds that the portal has to take a call.
   private static let patience: Int32 = 5_000
 
-  package init(in environment: [String: String]) {
+  package init(in environment: EnvironmentVariables) {
     address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -13,7 +13,7 @@ final class WindowOpener: WindowPresenter {
   private var scheme: ColorScheme
   private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
-  private let name: String
+  private let name: () -> String
   /// Whether windows behave as on a Mac: they have the size of their content, and keys of their own.
   private let isMac: Bool
   /// Where windows of the program's last build were.
@@ -21,8 +21,8 @@ final class WindowOpener: WindowPresenter {
   private let icon = WindowIcon.Search()
 
   init(
-    loop: MainLoop, scale: CGFloat?, scheme: ColorScheme, motion: MotionSettings, name: String,
-    isMac: Bool = false
+    loop: MainLoop, scale: CGFloat?, scheme: ColorScheme, motion: MotionSettings,
+    name: @autoclosure @escaping () -> String, isMac: Bool = false
   ) {
     self.loop = loop
     self.scale = scale
@@ -41,7 +41,7 @@ final class WindowOpener: WindowPresenter {
     host.motion = motion
     host.desktop = desktop
     _ = host.turn(at: MonotonicClock.now())
-    let title = description.title ?? description.id ?? name
+    let title = description.title ?? description.id ?? name()
     let place = places.firstIndex { $0.name == title }.map { places.remove(at: $0) }
     let window = try SDLWindow(title: title, size: size, chosenScale: self.scale, place: place)
     let renderer = Renderer(glyphs: Services.current.glyphs)

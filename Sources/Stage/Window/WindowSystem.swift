@@ -103,13 +103,14 @@ package enum WindowSystem {
   /// it made of them in (Compose(5)).
   private static func keepComposeTable() {
     guard getenv("XCOMPOSECACHE") == nil else { return }
-    let environment = ProcessInfo.processInfo.environment
-    let caches =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? NSHomeDirectory() + "/.cache"
+    func folder(_ name: String) -> String? {
+      EnvironmentVariables.ofProcess[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let caches = folder("XDG_CACHE_HOME") ?? (folder("HOME") ?? NSHomeDirectory()) + "/.cache"
     let folder = caches + "/vivace/compose"
     let isThere =
-      (try? FileManager.default.createDirectory(
+      access(folder, W_OK) == 0
+      || (try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])) != nil
     if isThere { setenv("XCOMPOSECACHE", folder, 0) }
@@ -117,7 +118,7 @@ package enum WindowSystem {
 
   /// How many pixels a point has where the environment says so: `VIVACE_SCALE`, else `GDK_SCALE`. Values
   /// outside 0.25…8 are left out. Nil leaves it to the desktop.
-  package static func scale(in environment: [String: String]) -> CGFloat? {
+  package static func scale(in environment: EnvironmentVariables) -> CGFloat? {
     for name in ["VIVACE_SCALE", "GDK_SCALE"] {
       if let text = environment[name], let scale = Double(text), (0.25...8).contains(scale) {
         return CGFloat(scale)

@@ -13,16 +13,21 @@ extension App {
   /// Makes the app, opens the windows that its scenes ask for and serves them until the last one
   /// closes.
   @MainActor @preconcurrency public static func main() {
-    Program(name: BundleName.onScreen, menuName: BundleName.inMenus) { AppHost { Self.init() } }
-      .run()
+    Program(name: BundleName.onScreen, menuName: { BundleName.inMenus }) {
+      AppHost { Self.init() }
+    }
+    .run()
   }
 }
 
 /// A program as the stage runs it: its name and the windows it opens with.
 package final class Program {
-  package let name: String
+  /// Asked of the bundle when somebody wants it: most programs name their windows themselves.
+  package private(set) lazy var name = findName()
   /// The title of the program in the menu bar, where windows have one.
-  package let menuName: String
+  package private(set) lazy var menuName = findMenuName?() ?? name
+  private let findName: () -> String
+  private let findMenuName: (() -> String)?
   private let makeApp: (() -> AppHost)?
   private let fixedWindows: [WindowDescription]
 
@@ -33,16 +38,19 @@ package final class Program {
   /// whoever asks.
   package var windows: [WindowDescription] { app?.openingWindows ?? fixedWindows }
 
-  package init(name: String, menuName: String? = nil, app: @escaping () -> AppHost) {
-    self.name = name
-    self.menuName = menuName ?? name
+  package init(
+    name: @autoclosure @escaping () -> String, menuName: (() -> String)? = nil,
+    app: @escaping () -> AppHost
+  ) {
+    findName = name
+    findMenuName = menuName
     makeApp = app
     fixedWindows = []
   }
 
   package init(name: String, windows: [WindowDescription]) {
-    self.name = name
-    menuName = name
+    findName = { name }
+    findMenuName = nil
     makeApp = nil
     fixedWindows = windows
   }

@@ -87,7 +87,13 @@ private struct WindowRoot: View {
       if let menuBar = link.app.menuBar {
         MenuBarFrame {
           menuBar(link, commands)
-          ZStack { commanded(scene) }
+          ZStack {
+            if let toolbar = link.app.toolbar {
+              toolbar(AnyView(commanded(scene)))
+            } else {
+              commanded(scene)
+            }
+          }
         }
       } else {
         commanded(scene)

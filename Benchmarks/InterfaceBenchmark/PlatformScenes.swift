@@ -1,16 +1,17 @@
+import BenchmarkScenes
 import SwiftUI
 
 /// Views of UIKit's, each with springs of its own on position and scale: what `Field` is of SwiftUI's.
-package struct PlatformField: UIViewRepresentable {
+struct PlatformField: UIViewRepresentable {
   let count: Int
   let size: CGSize
 
-  package init(count: Int, size: CGSize) {
+  init(count: Int, size: CGSize) {
     self.count = count
     self.size = size
   }
 
-  package func makeUIView(context: Context) -> UIView {
+  func makeUIView(context: Context) -> UIView {
     let field = UIView(frame: CGRect(origin: .zero, size: size))
     for index in 0..<count {
       let tile = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -31,7 +32,7 @@ package struct PlatformField: UIViewRepresentable {
     return field
   }
 
-  package func updateUIView(_ field: UIView, context: Context) {}
+  func updateUIView(_ field: UIView, context: Context) {}
 
   private func place(_ tile: UIView, _ index: Int, _ step: Int) {
     let scale = 0.4 + 0.8 * Noise.value(index, step, 1)
@@ -42,12 +43,12 @@ package struct PlatformField: UIViewRepresentable {
 }
 
 /// Labels of UIKit's, as many as `Labels` has of SwiftUI's.
-package struct PlatformLabels: UIViewRepresentable {
+struct PlatformLabels: UIViewRepresentable {
   let count: Int
 
-  package init(count: Int) { self.count = count }
+  init(count: Int) { self.count = count }
 
-  package func makeUIView(context: Context) -> UIView {
+  func makeUIView(context: Context) -> UIView {
     let field = UIView()
     for name in 0..<count {
       let frame = CGRect(x: name % 10 * 120, y: name / 10 * 18, width: 120, height: 18)
@@ -64,16 +65,16 @@ package struct PlatformLabels: UIViewRepresentable {
     return field
   }
 
-  package func updateUIView(_ field: UIView, context: Context) {}
+  func updateUIView(_ field: UIView, context: Context) {}
 }
 
 /// A form of UIKit's by Auto Layout: rows of a label and a field that take the rest of the width.
-@MainActor package final class PlatformForm {
-  package let view: UIView
+@MainActor final class PlatformForm {
+  let view: UIView
   /// The height of one of the fields.
-  package let height: NSLayoutConstraint
+  let height: NSLayoutConstraint
 
-  package init(rows: Int) {
+  init(rows: Int) {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 8_000))
     var (constraints, heights): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
     var (above, first): (UIView?, UILabel?) = (nil, nil)
