@@ -17,14 +17,17 @@ PLUGIN := .build/libVivaceMacros.so
 # So that the modules that declare macros see them implemented.
 export VIVACE_MACROS := toolchain
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
+# Addresses are packed where the C library knows how to read them.
+PACKED := $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
+  if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 # The library that `vivace` runs programs with: tests watch for overlapping access to memory, and its
-# looking up takes a twentieth of a frame. Addresses are packed where the C library knows how to read them.
-LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
-  $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
-    if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
-# What is timed is built as a package of one's own is, by the README: with nothing but the macros' plug-in,
-# which changes no code, and what programs that are given to others hold of Swift's libraries.
-USED := $(FLAGS) --static-swift-stdlib --scratch-path .build-windows
+# looking up takes a twentieth of a frame.
+LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(PACKED)
+# What is timed is built as a program is that is given to others, by the README. The macros' plug-in changes
+# no code.
+USED := $(FLAGS) --static-swift-stdlib -Xlinker -s -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(PACKED) \
+  -Xlinker --icf=all -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xswiftc -Xclang-linker -Xswiftc --ld-path=$(CURDIR)/Scripts/link --scratch-path .build-windows
 # Assertions are on although the code is optimised: what layout remembers is compared with what it would
 # measure, and attributes are not used after their time.
 TESTED := -c release $(FLAGS) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug

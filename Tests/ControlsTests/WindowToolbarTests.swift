@@ -6,21 +6,13 @@ import VivaceGeometry
 @testable import VivaceViews
 
 /// The toolbar of a Mac's window: items that no stack has a bar for.
-@MainActor @Suite struct WindowToolbarTests {
-  private final class Log: Sendable {
-    nonisolated(unsafe) var taps = 0
-  }
+@MainActor @Suite(.serialized) struct WindowToolbarTests {
+  private nonisolated(unsafe) static var taps = 0
 
-  private struct Content: View {
-    var log = Log()
-    @State var hasItems = true
-    var isInStack = false
+  private struct Page: View {
+    @State private var hasItems = true
 
     var body: some View {
-      if isInStack { NavigationStack { page } } else { page }
-    }
-
-    private var page: some View {
       VStack {
         Text("content")
         Button("Switch") { hasItems.toggle() }
@@ -29,42 +21,84 @@ import VivaceGeometry
       .toolbar {
         if hasItems {
           ToolbarItem(placement: .navigation) { Button("Back", action: {}) }
-          ToolbarItem { Button("New") { log.taps += 1 } }
+          ToolbarItem { Button("New") { taps += 1 } }
           ToolbarItem(placement: .status) { Text("below") }
         }
       }
     }
   }
 
-  private func stage<Content: View>(_ content: Content) -> TestStage {
-    let stage = TestStage(size: CGSize(width: 400, height: 300)) { WindowToolbar(AnyView(content)) }
-    stage.settle()
-    return stage
+  private struct Plain: App {
+    var body: some Scene { WindowGroup { Page() } }
   }
 
-  @Test func itemsStandAboveTheContentAndAct() {
-    let log = Log()
-    let stage = stage(Content(log: log))
-    let (new, back) = (stage.node("New").frame, stage.node("Back").frame)
-    #expect(new.midY == 22 && back.midY == 22 && back.midX < 60 && new.midX > 340)
+  private struct Stacked: App {
+    var body: some Scene { WindowGroup { NavigationStack { Page() } } }
+  }
+
+  private final class Window {
+    private let app: AppHost
+    private let host: ViewHost
+    private var time = 0.0
+
+    init<A: App>(_ type: A.Type) {
+      app = AppHost { A() }
+      app.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: "Zoo")) }
+      app.toolbar = { AnyView(WindowToolbar($0)) }
+      host = app.openingWindows[0].makeHost(CGSize(width: 400, height: 300), 1, .light)
+      advance()
+    }
+
+    private func advance() {
+      for _ in 0..<40 {
+        time += 1 / 30
+        _ = host.turn(at: time)
+      }
+    }
+
+    var labels: [String] { host.semantics(at: time).flatMap(\.flattened).map(\.label) }
+    /// The smallest size of the window.
+    var least: CGSize { host.contentSize(.zero) }
+
+    func frame(_ label: String) throws -> CGRect {
+      let nodes = host.semantics(at: time).flatMap(\.flattened)
+      return try #require(nodes.first { $0.label == label }?.frame, "\(labels)")
+    }
+
+    func tap(_ label: String) throws {
+      for phase in [PointerEvent.Phase.down, .up] {
+        let place = try frame(label).center
+        host.send(.pointer(PointerEvent(phase: phase, location: place, time: time)))
+        _ = host.turn(at: time)
+      }
+      advance()
+    }
+  }
+
+  @Test func itemsStandBelowTheMenuBarAndAct() throws {
+    let window = Window(Plain.self)
+    let (new, back) = (try window.frame("New"), try window.frame("Back"))
+    #expect(new.midY == 28 + 22 && back.midY == 28 + 22)
+    #expect(back.minX < 30 && new.maxX > 370, "\(back) \(new)")
     // The title is the window's.
-    #expect(!stage.labels.contains("Title") && !stage.labels.contains("below"))
-    stage.tap("New")
-    #expect(log.taps == 1)
+    #expect(!window.labels.contains("Title") && !window.labels.contains("below"))
+    Self.taps = 0
+    try window.tap("New")
+    #expect(Self.taps == 1)
   }
 
-  @Test func withoutItemsThereIsNoBar() {
-    let stage = stage(Content())
-    let below = stage.node("content").frame
-    stage.tap("Switch")
-    stage.advance(by: 1)
-    #expect(!stage.labels.contains("New"))
-    #expect(stage.node("content").frame.midY == below.midY - 22)
+  @Test func withoutItemsThereIsNoBar() throws {
+    let window = Window(Plain.self)
+    let (below, least) = (try window.frame("content"), window.least)
+    try window.tap("Switch")
+    #expect(!window.labels.contains("New"))
+    #expect(try window.frame("content").midY == below.midY - 22)
+    #expect(window.least.height == least.height - 44)
   }
 
-  @Test func aStackKeepsItsItems() {
-    let stage = stage(Content(isInStack: true))
-    #expect(stage.labels.filter { $0 == "New" }.count == 1)
-    #expect(stage.labels.contains("Title"))
+  @Test func aStackKeepsItsItems() throws {
+    let window = Window(Stacked.self)
+    #expect(window.labels.filter { $0 == "New" }.count == 1)
+    #expect(window.labels.contains("Title"))
   }
 }

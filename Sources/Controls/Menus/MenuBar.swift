@@ -10,6 +10,8 @@ package struct MenuBar: View {
   @State private var open: MenuBarMenu?
   @State private var tellsAbout = false
 
+  static let height: CGFloat = 28
+
   package init(window: WindowLink, commands: [AnyView], name: String) {
     self.window = window
     self.commands = commands
@@ -34,7 +36,7 @@ package struct MenuBar: View {
     }
     .font(.system(size: 13))
     .padding(.horizontal, 6)
-    .frame(height: 28)
+    .frame(height: Self.height)
     .background(Shade.bar)
     .overlay(alignment: .bottom) { Hairline() }
     .alert(Text(name), isPresented: $tellsAbout) {}
@@ -59,7 +61,7 @@ package struct MenuBar: View {
       .semantics { properties, _ in properties.role = .menu }
       .modifier(
         Presenter(item: open == menu ? menu : nil) { menu, life in
-          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: 28)) {
+          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: Self.height)) {
             MenuPanel(
               content: MenuBarRows(menu: menu, commands: commands, standard: standard),
               order: .fixed, close: close

@@ -1,23 +1,25 @@
 import VivaceLooks
 import VivaceViews
 
-/// The content of a Mac's window below the window's toolbar: what views put on one outside of any stack.
-/// Without such items there is no bar; the title is the window's own.
+/// A Mac's window with the toolbar below its menu bar: what views put on one outside of any stack. Without
+/// such items there is no bar; the title is the window's own.
 package struct WindowToolbar: View {
-  private let content: AnyView
+  private let window: AnyView
   @State private var isShown = false
   @Environment(\.windowToolbarLook) private var look
 
-  package init(_ content: AnyView) { self.content = content }
+  /// - Parameter window: All of the window, which keeps `windowToolbarHeight` free above its content.
+  package init(_ window: AnyView) { self.window = window }
 
   package var body: some View {
-    content
-      .padding(.top, isShown ? BarLook.row : 0)
+    window
+      .environment(\.windowToolbarHeight, isShown ? BarLook.row : 0)
       .overlayPreferenceValue(NavigationItemKey.self) { [look] outside in
         let item = onBar(outside, look)
         ZStack {
           if item.shape.hasBar(isRoot: false), !item.entries.isEmpty {
             Bars(item: item, context: Self.context, collapse: Self.collapse, presence: 1, shift: 0)
+              .padding(.top, MenuBar.height)
               .onAppear { isShown = true }
               .onDisappear { isShown = false }
           }

@@ -14,7 +14,7 @@ package final class AppHost {
   package weak var presenter: (any WindowPresenter)?
   /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
   package var menuBar: (@MainActor (WindowLink, [AnyView]) -> AnyView)?
-  /// Puts a window's content below the window's toolbar; nil where windows have none.
+  /// Puts a toolbar on a window with its menu bar; nil where windows have none.
   package var toolbar: (@MainActor (AnyView) -> AnyView)?
   private let served = ServedHosts()
   /// What the next new document begins as.

@@ -85,16 +85,11 @@ private struct WindowRoot: View {
     let scene = link.scene
     Group {
       if let menuBar = link.app.menuBar {
-        MenuBarFrame {
+        let window = MenuBarFrame {
           menuBar(link, commands)
-          ZStack {
-            if let toolbar = link.app.toolbar {
-              toolbar(AnyView(commanded(scene)))
-            } else {
-              commanded(scene)
-            }
-          }
+          ZStack { commanded(scene) }.modifier(BelowToolbar())
         }
+        if let toolbar = link.app.toolbar { toolbar(AnyView(window)) } else { window }
       } else {
         commanded(scene)
       }
@@ -125,7 +120,20 @@ private struct WindowRoot: View {
   }
 }
 
+private struct BelowToolbar: ViewModifier {
+  @Environment(\.windowToolbarHeight) private var height
+  func body(content: Content) -> some View { content.padding(.top, height) }
+}
+
 extension EnvironmentValues {
+  /// How much of a window its toolbar takes from the content.
+  package var windowToolbarHeight: CGFloat {
+    get { self[WindowToolbarHeightKey.self] }
+    set { self[WindowToolbarHeightKey.self] = newValue }
+  }
+
+  private struct WindowToolbarHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
   /// The window that the view is in; nil where there is no app.
   package var windowLink: WindowLink? {
     get { self[WindowLinkKey.self] }
