@@ -90,7 +90,8 @@ struct MenuBarExtraTitle: View {
       }
       .modifier(
         Presenter(item: isOpen ? true : nil) { _, life in
-          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBar.height)) {
+          AnchoredPanel(life: life, dismiss: close, gap: 0, point: CGPoint(x: 0, y: MenuBar.height))
+          {
             if parts.isWindow {
               parts.content.padding(12)
             } else {
