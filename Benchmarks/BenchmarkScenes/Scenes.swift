@@ -51,16 +51,19 @@ package enum Noise {
 /// Labels, each with a state of its own.
 package struct Labels: View {
   let count: Int
+  let word: String
 
-  package init(count: Int) {
+  /// - Parameter word: What each begins with: a text that was set before costs less than a new one.
+  package init(count: Int, word: String = "Label") {
     self.count = count
+    self.word = word
   }
   package var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<count / 10, id: \.self) { row in
         HStack(spacing: 0) {
           ForEach(0..<10, id: \.self) { column in
-            CountingLabel(name: row * 10 + column).frame(width: 120, height: 18)
+            CountingLabel(word: word, name: row * 10 + column).frame(width: 120, height: 18)
           }
         }
       }
@@ -70,10 +73,11 @@ package struct Labels: View {
 }
 
 struct CountingLabel: View {
+  let word: String
   let name: Int
   @State private var count = 0
   var body: some View {
-    Text("Label \(name): \(count)").onReceiveStep(only: name) { count += 1 }
+    Text("\(word) \(name): \(count)").onReceiveStep(only: name) { count += 1 }
   }
 }
 

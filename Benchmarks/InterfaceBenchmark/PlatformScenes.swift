@@ -54,12 +54,12 @@ struct PlatformLabels: UIViewRepresentable {
       let frame = CGRect(x: name % 10 * 120, y: name / 10 * 18, width: 120, height: 18)
       let label = UILabel(frame: frame)
       label.font = .systemFont(ofSize: 11)
-      label.text = "Label \(name): 0"
+      label.text = "Piece \(name): 0"
       field.addSubview(label)
       var changes = 0
       Steps.actions[name] = { [weak label] in
         changes += 1
-        label?.text = "Label \(name): \(changes)"
+        label?.text = "Piece \(name): \(changes)"
       }
     }
     return field
