@@ -18,14 +18,14 @@ enum PinnedFonts {
     var folder = ""
     var ending = ""
     var version: Int32 = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      var words = line.split(separator: UInt8(ascii: " "))[...]
-      if let first = words.first, first.starts(with: "fonts-".utf8), words.count == 3 {
-        (package, folder, ending) = (String(first)!, String(words[1])!, String(words[2])!)
+    for line in pieces(of: text, at: "\n") {
+      var words = pieces(of: line, at: " ")
+      if words.count == 3, words[0].hasPrefix("fonts-") {
+        (package, folder, ending) = (words[0], words[1], words[2])
         continue
       }
-      if let first = words.first, first.last == UInt8(ascii: ":") {
-        version = Int32(Substring(first.dropLast())) ?? 0
+      if let first = words.first, first.utf8.last == UInt8(ascii: ":") {
+        version = Int32(first.dropLast()) ?? 0
         words.removeFirst()
       }
       for word in words {
@@ -37,25 +37,40 @@ enum PinnedFonts {
     return result
   }()
 
+  /// What `split` gives, without the types that the runtime would have to make for it.
+  private static func pieces(of text: String, at separator: Unicode.Scalar) -> [String] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [String] = []
+      var start = 0
+      for index in 0...bytes.count {
+        guard index == bytes.count || bytes[index] == UInt8(ascii: separator) else { continue }
+        if index > start {
+          result.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        }
+        start = index + 1
+      }
+      return result
+    }
+  }
+
   private static let weights = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
 
   /// A family with its styles, as the table writes them, as names of files.
-  private static func names(_ word: Substring.UTF8View) -> [String] {
-    switch word.last {
-    case UInt8(ascii: "!"): return [String(Substring(word.dropLast()))]
+  private static func names(_ word: String) -> [String] {
+    switch word.utf8.last {
+    case UInt8(ascii: "!"): return [String(word.dropLast())]
     case UInt8(ascii: "+"):
-      let family = Substring(word.dropLast())
+      let family = word.dropLast()
       return ["\(family)-Regular", "\(family)-Bold"]
     default: break
     }
-    guard let dash = word.lastIndex(of: UInt8(ascii: "-")) else {
-      return ["\(Substring(word))-Regular"]
-    }
-    let family = Substring(word[..<dash])
-    let styles = Substring(word[word.index(after: dash)...])
-    if !styles.hasPrefix("*") { return styles.split(separator: "|").map { "\(family)-\($0)" } }
+    guard let dash = word.utf8.lastIndex(of: UInt8(ascii: "-")) else { return ["\(word)-Regular"] }
+    let family = word[..<dash]
+    let styles = String(word[word.index(after: dash)...])
+    if !styles.hasPrefix("*") { return pieces(of: styles, at: "|").map { "\(family)-\($0)" } }
     return weights.dropLast(styles == "**" ? 1 : 0).flatMap { weight in
       ["\(family)-\(weight)", "\(family)-\(weight == "Regular" ? "" : weight)Italic"]
     }

@@ -85,11 +85,7 @@ private struct WindowRoot: View {
     let scene = link.scene
     Group {
       if let menuBar = link.app.menuBar {
-        let window = MenuBarFrame {
-          menuBar(link, commands)
-          ZStack { commanded(scene) }.modifier(BelowToolbar())
-        }
-        if let toolbar = link.app.toolbar { toolbar(AnyView(window)) } else { window }
+        framed(scene, menuBar(link, commands))
       } else {
         commanded(scene)
       }
@@ -111,11 +107,21 @@ private struct WindowRoot: View {
     link.scene.commands + ProgramLife.shared.commands.map { $0() }
   }
 
+  /// As a Mac's window. Without a type of its own, like what has commands: most windows are neither, and the
+  /// runtime would make these types at each start.
+  private func framed(_ scene: WindowScene, _ menuBar: AnyView) -> AnyView {
+    let window = MenuBarFrame {
+      menuBar
+      ZStack { commanded(scene) }.modifier(BelowToolbar())
+    }
+    return link.app.toolbar.map { $0(AnyView(window)) } ?? AnyView(window)
+  }
+
   @ViewBuilder private func commanded(_ scene: WindowScene) -> some View {
     if commands.isEmpty {
       scene.content(link)
     } else {
-      scene.content(link).background { CommandControls(commands: commands) }
+      AnyView(scene.content(link).background { CommandControls(commands: commands) })
     }
   }
 }
