@@ -59,16 +59,10 @@ extension Sketches {
       }
     }
     all["snow"] = { sketch, _ in
-      func flake(_ x: CGFloat, _ y: CGFloat, _ reach: CGFloat, width: CGFloat) {
-        for turn in [0, 60, 120] as [CGFloat] {
-          let (dx, dy) = (reach * sin(turn * .pi / 180), reach * cos(turn * .pi / 180))
-          sketch.fill(sketch.line([x - dx, y - dy, x + dx, y + dy], width: width))
-        }
-      }
-      flake(12, 12, 5.4, width: 1.7)
+      flake(&sketch, 12, 12, 5.4, width: 1.7)
       for step in 0..<6 {
         let angle = CGFloat(step) * .pi / 3 + .pi / 6
-        flake(12 + 9 * sin(angle), 12 - 9 * cos(angle), 2.2, width: 1.2)
+        flake(&sketch, 12 + 9 * sin(angle), 12 - 9 * cos(angle), 2.2)
       }
     }
     all["wind.snow"] = { sketch, _ in
@@ -76,13 +70,20 @@ extension Sketches {
       sketch.fill(sketch.arc(12.4, 6.4, 3, from: -150, to: 90))
       sketch.fill(sketch.line([1.6, 14, 9.6, 14]))
       sketch.fill(sketch.arc(9.6, 17, 3, from: -90, to: 150))
-      for turn in [0, 60, 120] as [CGFloat] {
-        let (x, y) = (3.8 * sin(turn * .pi / 180), 3.8 * cos(turn * .pi / 180))
-        sketch.fill(sketch.line([18.4 - x, 15.6 - y, 18.4 + x, 15.6 + y], width: 1.2))
-      }
+      flake(&sketch, 18.4, 15.6, 3.8)
     }
     return all
   }()
+
+  /// Six arms around a place.
+  private static func flake(
+    _ sketch: inout Sketch, _ x: CGFloat, _ y: CGFloat, _ reach: CGFloat, width: CGFloat = 1.2
+  ) {
+    for turn in [0, 60, 120] as [CGFloat] {
+      let (dx, dy) = (reach * sin(turn * .pi / 180), reach * cos(turn * .pi / 180))
+      sketch.fill(sketch.line([x - dx, y - dy, x + dx, y + dy], width: width))
+    }
+  }
 
   /// What there is below a cloud.
   private static let fallings: [(String, @Sendable (inout Sketch) -> Void)] = [
@@ -110,10 +111,7 @@ extension Sketches {
       "snow",
       { sketch in
         for (x, y) in [(8, 19.8), (15.6, 19.8)] as [(CGFloat, CGFloat)] {
-          for turn in [0, 60, 120] as [CGFloat] {
-            let (dx, dy) = (2.6 * sin(turn * .pi / 180), 2.6 * cos(turn * .pi / 180))
-            sketch.fill(sketch.line([x - dx, y - dy, x + dx, y + dy], width: 1.2))
-          }
+          flake(&sketch, x, y, 2.6)
         }
       }
     ),
