@@ -1,15 +1,18 @@
+import Glibc
+
 /// Plain values in a row that grows and never shrinks.
 ///
 /// An array without checks and without reference counts, for the inside of a `Tableau`: who makes one
-/// calls `deallocate()` once, and copies share what they hold.
-struct Buffer<Element> {
+/// calls `deallocate()` once, and copies share what they hold. The memory is the C library's, whose
+/// realloc(3) lets a large block grow without a copy.
+struct Buffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int32 = 0
   private var capacity: Int32
 
   init(capacity: Int32) {
     self.capacity = capacity
-    base = .allocate(capacity: Int(capacity))
+    base = Self.memory(nil, capacity)
   }
 
   @inline(__always) subscript(index: Int32) -> Element {
@@ -48,12 +51,19 @@ struct Buffer<Element> {
   var elements: UnsafeMutableBufferPointer<Element> { .init(start: base, count: Int(count)) }
 
   @inline(never) private mutating func grow(to newCapacity: Int32) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(newCapacity))
-    larger.moveInitialize(from: base, count: Int(count))
-    base.deallocate()
-    base = larger
+    base = Self.memory(base, newCapacity)
     capacity = newCapacity
   }
 
-  func deallocate() { base.deallocate() }
+  private static func memory(
+    _ old: UnsafeMutablePointer<Element>?, _ capacity: Int32
+  ) -> UnsafeMutablePointer<Element> {
+    let size = Int(capacity) * MemoryLayout<Element>.stride
+    guard let memory = realloc(old, size) else {
+      fatalError("There are not \(size) bytes of memory left to solve constraints with.")
+    }
+    return memory.assumingMemoryBound(to: Element.self)
+  }
+
+  func deallocate() { free(base) }
 }

@@ -6,6 +6,9 @@ package struct Variable: Hashable, Sendable {
   let index: Int32
   /// How often that place was given away before: tells a variable from those that were removed.
   let generation: UInt32
+
+  /// Its place among all that the solver has, from 0: to keep something for each of them.
+  package var place: Int { Int(index) }
 }
 
 /// A sum of multiples of variables and a constant, such as `2 * width + left - 8`.

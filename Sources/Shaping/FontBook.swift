@@ -67,10 +67,10 @@ final class FontBook {
   let context: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var resolved: [FontDescription: ResolvedFont] = [:]
-  /// Fonts that Pango chose, kept alive so that an address never means another font.
-  private var pangoFaces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
+  /// Fonts that Pango chose, by address, kept alive so that an address never means another font.
+  private var pangoFaces: [Int: PangoFace] = [:]
   private var primaries: [PrimaryKey: Primary] = [:]
-  private var measured: [FaceID: FaceMeasures] = [:]
+  private var measured: [FaceMeasures?] = []
   private var warned: Set<String> = []
 
   private struct PrimaryKey: Hashable {
@@ -122,7 +122,11 @@ final class FontBook {
   func forget() {
     resolved = [:]
     primaries = [:]
-    for font in pangoFaces.keys { g_object_unref(font) }
+    forgetPangoFaces()
+  }
+
+  private func forgetPangoFaces() {
+    for address in pangoFaces.keys { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)) }
     pangoFaces = [:]
   }
 
@@ -251,19 +255,20 @@ final class FontBook {
   }
 
   func measures(of face: FaceID) -> FaceMeasures {
-    if let known = measured[face] { return known }
+    let index = Int(face.rawValue)
+    if index < measured.count, let known = measured[index] { return known }
     let result = faces.measures(of: face)
-    measured[face] = result
+    let missing = index + 1 - measured.count
+    if missing > 0 { measured += repeatElement(nil, count: missing) }
+    measured[index] = result
     return result
   }
 
   /// The face and the em at which it was shaped: `shapingSize`, or less for small capitals.
   private func face(of font: UnsafeMutablePointer<PangoFont>) -> PangoFace {
-    if let known = pangoFaces[font] { return known }
-    if pangoFaces.count >= 4096 {
-      for font in pangoFaces.keys { g_object_unref(font) }
-      pangoFaces = [:]
-    }
+    let address = Int(bitPattern: font)
+    if let known = pangoFaces[address] { return known }
+    if pangoFaces.count >= 4096 { forgetPangoFaces() }
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
     var em = CGFloat(pango_font_description_get_size(description)) / 1024
@@ -289,7 +294,7 @@ final class FontBook {
     }
     let result = PangoFace(face: faces.id(of: key), em: em)
     g_object_ref(font)
-    pangoFaces[font] = result
+    pangoFaces[address] = result
     return result
   }
 }

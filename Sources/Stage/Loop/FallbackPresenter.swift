@@ -38,7 +38,7 @@ package final class FallbackPresenter: @unchecked Sendable {
   /// When to step in. Infinity while nothing moves.
   private var deadline = Double.infinity
   private var interval = 1 / 60.0
-  private var works: [UInt32: Work] = [:]
+  private var works: [Int: Work] = [:]
   private var isRunning = false
   private var isEnded = false
 
@@ -49,11 +49,11 @@ package final class FallbackPresenter: @unchecked Sendable {
 
   convenience init() { self.init(clock: .monotonic) }
 
-  package func add(_ identifier: UInt32, _ work: @escaping Work) {
+  package func add(_ identifier: Int, _ work: @escaping Work) {
     lock.withLock { works[identifier] = work }
   }
 
-  func remove(_ identifier: UInt32) {
+  func remove(_ identifier: Int) {
     lock.withLock { works[identifier] = nil }
   }
 

@@ -30,7 +30,7 @@ extension MainLoop {
       let next = min(moment, now + MainQueue.secondsToTimer, events.nextMoment) - now
       // Whatever wakes nobody is seen a tenth of a second later.
       let ready = waits.wait(seconds: min(next, canWaitForEvents ? 0.1 : 0.01))
-      if !waits.ended.isDisjoint(with: eventFiles) { return giveUp() }
+      if waits.ended.contains(where: eventFiles.contains) { return giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
     }
   }

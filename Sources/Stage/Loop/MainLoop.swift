@@ -10,15 +10,15 @@ import VivaceViews
 /// single system call without a time limit, so an idle program takes no processor time. Main thread
 /// only, but for `wake()`.
 final class MainLoop {
-  private(set) var windows: [UInt32: StageWindow] = [:]
+  private(set) var windows: [Int: StageWindow] = [:]
   let waits = WaitSet()
   /// Of the window system.
-  private(set) var eventFiles: Set<Int32> = []
+  private(set) var eventFiles: [Int32] = []
   /// False where the window system has no file to wait for: then events are asked for.
   private(set) var canWaitForEvents = true
   var events = EventPolling()
   /// The windows that wait for the end of a modal one: hands do nothing to them.
-  var waiting: Set<UInt32> = []
+  var waiting: Set<Int> = []
   /// Nil where nobody knows what SDL has, but SDL.
   private var queue: EventQueue?
   private let fallback = FallbackPresenter()
@@ -36,7 +36,7 @@ final class MainLoop {
     windows[window.window.identifier] = window
     if let file = WindowSystem.file(of: window.window.pointer) {
       waits.add(file)
-      eventFiles.insert(file)
+      eventFiles.append(file)
     } else {
       canWaitForEvents = false
     }
@@ -116,7 +116,7 @@ final class MainLoop {
       keeper.look(at: now)
       let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment) - now
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
-      if !waits.ended.isDisjoint(with: eventFiles) { giveUp() }
+      if waits.ended.contains(where: eventFiles.contains) { giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
       files = ready
     }
@@ -191,10 +191,10 @@ final class MainLoop {
   }
 
   /// SDL keeps the window's number at the same place in all events that have one, but for touches.
-  static func window(of event: SDL_Event) -> UInt32 {
+  static func window(of event: SDL_Event) -> Int {
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
-    default: event.window.windowID
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: Int(event.tfinger.windowID)
+    default: Int(event.window.windowID)
     }
   }
 }

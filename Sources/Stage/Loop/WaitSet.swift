@@ -10,7 +10,7 @@ package final class WaitSet: @unchecked Sendable {
   private var files: [pollfd] = []
   private let wakeFile: Int32
   /// Files whose other end was gone in the last wait: nothing will come from them any more.
-  package private(set) var ended: Set<Int32> = []
+  package private(set) var ended: [Int32] = []
 
   package init() {
     wakeFile = vivace_wake_file()
@@ -52,7 +52,7 @@ package final class WaitSet: @unchecked Sendable {
     if !ended.isEmpty { ended = [] }
     guard found > 0 else { return [] }
     let gone = Int16(POLLHUP) | Int16(POLLERR) | Int16(POLLNVAL)
-    for file in files where file.revents & gone != 0 { ended.insert(file.fd) }
+    for file in files where file.revents & gone != 0 { ended.append(file.fd) }
     if files[0].revents != 0 {
       var count: UInt64 = 0
       _ = read(wakeFile, &count, 8)

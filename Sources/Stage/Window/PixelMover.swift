@@ -10,14 +10,15 @@ import VivaceDrawing
 final class PixelMover {
   private let display: UnsafeMutableRawPointer
   private let window: UInt
+  private var number: Int { Int(window) }
   private let context: UnsafeMutableRawPointer
   private let functions: Functions
 
   /// Windows that have movers, by X's number for them.
-  private static let known = Mutex<[UInt: Surface]>([:])
+  private static let known = Mutex<[Int: Surface]>([:])
 
   private struct Surface {
-    var identifier: UInt32
+    var identifier: Int
     /// So many moves are left to others, since pixels were missing lately.
     var pause = 0
   }
@@ -38,14 +39,12 @@ final class PixelMover {
     self.context = context
     self.functions = functions
     let identifier = window.identifier
-    Self.known.withLock { [number = self.window] in
-      $0[number] = Surface(identifier: identifier)
-    }
+    Self.known.withLock { [number] in $0[number] = Surface(identifier: identifier) }
   }
 
   /// Lets go of what the server keeps. Before the window is closed.
   func close() {
-    Self.known.withLock { [window] in $0[window] = nil }
+    Self.known.withLock { [number] in $0[number] = nil }
     _ = functions.freeContext(display, context)
   }
 
@@ -60,9 +59,9 @@ final class PixelMover {
   }
 
   private func takesMoves() -> Bool {
-    Self.known.withLock { [window] known in
-      guard let pause = known[window]?.pause, pause > 0 else { return true }
-      known[window]?.pause = pause - 1
+    Self.known.withLock { [number] known in
+      guard let pause = known[number]?.pause, pause > 0 else { return true }
+      known[number]?.pause = pause - 1
       return false
     }
   }
@@ -84,13 +83,13 @@ final class PixelMover {
     let graphicsExpose: Int32 = 13
     guard told.subsystem == WindowSystem.x11, told.type == graphicsExpose else { return false }
     let identifier = known.withLock { known in
-      known[told.window]?.pause = pause
-      return known[told.window]?.identifier
+      known[Int(told.window)]?.pause = pause
+      return known[Int(told.window)]?.identifier
     }
     guard let identifier else { return false }
     event.pointee.window = SDL_WindowEvent()
     event.pointee.window.type = SDL_WINDOWEVENT.rawValue
-    event.pointee.window.windowID = identifier
+    event.pointee.window.windowID = UInt32(identifier)
     event.pointee.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
     return true
   }

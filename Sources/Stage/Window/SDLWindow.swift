@@ -8,7 +8,7 @@ import VivaceGeometry
 /// and belong to the window until it changes its size.
 package final class SDLWindow {
   let pointer: OpaquePointer
-  package let identifier: UInt32
+  package let identifier: Int
   /// What the environment or the desktop asks for on top of the window system's own scale.
   let chosenScale: CGFloat
   private(set) var isOpen = true
@@ -46,7 +46,7 @@ package final class SDLWindow {
         place?.height ?? fitting.height, flags)
     else { throw WindowError("The window “\(title)” cannot be opened") }
     pointer = window
-    identifier = lazy_SDL_GetWindowID()(window)
+    identifier = Int(lazy_SDL_GetWindowID()(window))
     self.chosenScale = chosenScale
     self.workArea = workArea
   }

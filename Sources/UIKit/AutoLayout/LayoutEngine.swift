@@ -18,12 +18,19 @@ import VivaceLayers
     let serial: Int
     private(set) weak var view: UIView?
     private(set) weak var guide: UILayoutGuide?
+    let isGuide: Bool
+    /// What it lies in: that of the superview, or of a guide's view. Nil for the outermost view.
+    let outer: Record?
+    /// How many of the view's subviews take part.
+    var subviews = 0
+    /// Whether the view has been found to be one whose subviews have other frames.
+    var isMarked = false
     /// From its frame, if that is not for constraints to say: left, top, width, height.
     var fixed: [LinearConstraint.ID] = []
     var fixedValues: [Double] = []
     /// Whether its frame is fixed and empty, as of a view that has not been given one yet.
     var hasNoSize: Bool {
-      view != nil && fixedValues.count == 4 && fixedValues[2...].contains(0)
+      fixedValues.count == 4 && (fixedValues[2] == 0 || fixedValues[3] == 0) && !isGuide
     }
     /// From its intrinsic size: width at least, at most, height at least, at most.
     var intrinsic: [LinearConstraint.ID] = []
@@ -35,8 +42,15 @@ import VivaceLayers
     /// Whether it has left the hierarchy.
     var isForgotten = false
 
-    init(_ item: LayoutItem, serial: Int, view: UIView? = nil, guide: UILayoutGuide? = nil) {
-      (self.item, self.serial, self.view, self.guide) = (item, serial, view, guide)
+    init(_ item: LayoutItem, serial: Int, of view: UIView, in outer: Record?) {
+      (self.item, self.serial, self.view, self.outer) = (item, serial, view, outer)
+      isGuide = false
+      outer?.subviews += 1
+    }
+
+    init(_ item: LayoutItem, serial: Int, of guide: UILayoutGuide, in outer: Record?) {
+      (self.item, self.serial, self.guide, self.outer) = (item, serial, guide, outer)
+      isGuide = true
     }
   }
 
@@ -54,7 +68,8 @@ import VivaceLayers
   private let fits: Bool
   let solver = ConstraintSolver()
   private var records: [ObjectIdentifier: Record] = [:]
-  private var owners: [Variable: Record] = [:]
+  /// Whose a variable is, at its place.
+  private var owners: [Record?] = []
   /// The guides, and the views whose heights follow from their widths, in the order of their making.
   private var guideKeys: [ObjectIdentifier] = []
   private var wrappingKeys: [ObjectIdentifier] = []
@@ -155,14 +170,14 @@ import VivaceLayers
   private func forget(_ key: ObjectIdentifier) {
     guard let record = records.removeValue(forKey: key) else { return }
     record.isForgotten = true
-    if record.guide != nil { guideKeys.removeAll { $0 == key } }
+    if record.isGuide { guideKeys.removeAll { $0 == key } } else { record.outer?.subviews -= 1 }
     if !wrappingKeys.isEmpty { wrappingKeys.removeAll { $0 == key } }
     for id in record.fixed + record.intrinsic + record.arranged where solver.has(id) {
       solver.remove(id)
     }
     changedViews.remove(key)
     for variable in record.item.variables {
-      owners[variable] = nil
+      owners[variable.place] = nil
       forgotten.append(variable)
     }
   }
@@ -201,13 +216,17 @@ import VivaceLayers
   /// The item of a view or guide, made when it is first asked for.
   func item(of participant: any LayoutParticipant) -> LayoutItem {
     let key = ObjectIdentifier(participant)
-    if let record = records[key] { return record.item }
-    if let guide = participant as? UILayoutGuide { return makeItem(of: guide, key) }
+    return (records[key] ?? makeRecord(of: participant, key)).item
+  }
+
+  private func makeRecord(of participant: any LayoutParticipant, _ key: ObjectIdentifier) -> Record
+  {
+    if let guide = participant as? UILayoutGuide { return makeRecord(of: guide, key) }
     let view = participant as! UIView
-    let outer = view === root ? nil : view.superview.map { self.item(of: $0) }
+    let outer = view === root ? nil : view.superview.map(record)
     var frame = LayoutFrame()
     let own = view === root ? CGRect(origin: .zero, size: view.bounds.size) : view.layoutFrame
-    if let outer {
+    if let outer = outer?.item {
       frame.left = solver.value(of: outer.left)
       frame.top = solver.value(of: outer.top)
     }
@@ -223,20 +242,21 @@ import VivaceLayers
     let lines = view.baselineOffsets
     item.firstBaselineOffset = Double(lines.first)
     item.lastBaselineOffset = Double(lines.last)
-    keep(Record(item, serial: makeSerial(), view: view), key)
-    changedViews.insert(key)
     if !fits { view.takesPart = true }
-    return item
+    return keep(Record(item, serial: makeSerial(), of: view, in: outer), key)
   }
 
-  private func makeItem(of guide: UILayoutGuide, _ key: ObjectIdentifier) -> LayoutItem {
-    guard let view = guide.owningView else { return LayoutItem(in: solver) }
-    let outer = item(of: view)
+  private func makeRecord(of guide: UILayoutGuide, _ key: ObjectIdentifier) -> Record {
+    let outer = guide.owningView.map(record)
     var item = LayoutItem(in: solver)
-    item.isRightToLeft = outer.isRightToLeft
-    keep(Record(item, serial: makeSerial(), guide: guide), key)
-    changedViews.insert(key)
-    return item
+    guard let outer else { return Record(item, serial: 0, of: guide, in: nil) }
+    item.isRightToLeft = outer.item.isRightToLeft
+    return keep(Record(item, serial: makeSerial(), of: guide, in: outer), key)
+  }
+
+  private func record(of view: UIView) -> Record {
+    let key = ObjectIdentifier(view)
+    return records[key] ?? makeRecord(of: view, key)
   }
 
   private func makeSerial() -> Int {
@@ -244,10 +264,16 @@ import VivaceLayers
     return lastSerial
   }
 
-  private func keep(_ record: Record, _ key: ObjectIdentifier) {
+  private func keep(_ record: Record, _ key: ObjectIdentifier) -> Record {
     records[key] = record
-    if record.guide != nil { guideKeys.append(key) }
-    for variable in record.item.variables { owners[variable] = record }
+    changedViews.insert(key)
+    if record.isGuide { guideKeys.append(key) }
+    for variable in record.item.variables {
+      let missing = variable.place + 1 - owners.count
+      if missing > 0 { owners += repeatElement(nil, count: missing) }
+      owners[variable.place] = record
+    }
+    return record
   }
 
   /// The item that an end of a constraint means: a scroll view's edges are those of its content.
@@ -567,26 +593,25 @@ import VivaceLayers
   // MARK: - Frames
 
   private func markMoved() {
-    var moved: Set<ObjectIdentifier> = []
+    var marked: [Record] = []
+    func mark(_ record: Record) {
+      if record.isMarked { return }
+      record.isMarked = true
+      marked.append(record)
+    }
     for variable in solver.takeChanges() {
-      guard let record = owners[variable], moved.insert(ObjectIdentifier(record)).inserted else {
+      guard let record = owners[variable.place] else { continue }
+      if record.isGuide {
+        if let guide = record.guide, guide.role == .content { guide.owningView?.setNeedsLayout() }
         continue
       }
-      if let view = record.view {
-        if let outer = view.superview { markMoved(in: outer) }
-        if view.subviews.contains(where: {
-          ($0.takesPart || fits) && records[ObjectIdentifier($0)] != nil
-        }) {
-          markMoved(in: view)
-        }
-      } else if record.guide?.role == .content {
-        record.guide?.owningView?.setNeedsLayout()
-      }
+      if let outer = record.outer { mark(outer) }
+      if record.subviews > 0 { mark(record) }
     }
-  }
-
-  private func markMoved(in view: UIView) {
-    if view !== placing { view.setNeedsLayout() }
+    for record in marked {
+      record.isMarked = false
+      if let view = record.view, view !== placing { view.setNeedsLayout() }
+    }
   }
 
   /// Gives the subviews that constraints place their frames.

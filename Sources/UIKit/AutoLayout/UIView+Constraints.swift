@@ -90,11 +90,11 @@ extension UIView {
 
   /// The program, or autoresizing, has placed the view.
   func geometryChanged() {
-    guard takesPart || engine != nil else { return }
+    guard translatesAutoresizingMaskIntoConstraints || superview == nil,
+      takesPart || engine != nil
+    else { return }
     if isLayoutIsland, engine?.knownSize == bounds.size { return }
-    if superview == nil || translatesAutoresizingMaskIntoConstraints {
-      layoutRoot.engine?.note(self)
-    }
+    layoutRoot.engine?.note(self)
   }
 
   // MARK: - Coming and going
