@@ -8,7 +8,7 @@ import VivaceViews
 
 /// Rounded rectangles with springs on position and scale, retargeted every half second, 60 frames a
 /// second for five seconds. Only what is damaged is drawn, as in a window.
-enum FieldBenchmark {
+@MainActor enum FieldBenchmark {
   /// The time of a turn's stages, each as a part of the turns' time: measured in a second run, since
   /// measuring costs time itself.
   private static func stages(count: Int, turns: Double) -> [Figure] {
@@ -79,7 +79,7 @@ enum FieldBenchmark {
 }
 
 /// One of many labels changes: from the write of its state to the finished display list.
-enum LabelsBenchmark {
+@MainActor enum LabelsBenchmark {
   static func run(count: Int) -> [Figure] {
     let host = ViewHost(Labels(count: count), size: CGSize(width: 1_280, height: 1_800))
     _ = host.turn(at: 0)

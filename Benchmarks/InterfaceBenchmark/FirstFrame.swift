@@ -6,7 +6,7 @@ import VivaceRaster
 import VivaceViews
 
 /// From the start of a process to its first frame, and its memory then.
-enum FirstFrame {
+@MainActor enum FirstFrame {
   /// Draws one frame of a scene in this process and prints its memory in MiB.
   static func draw() {
     let size = CGSize(width: 390, height: 844)

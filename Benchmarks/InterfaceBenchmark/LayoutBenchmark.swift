@@ -5,7 +5,7 @@ import VivaceGeometry
 import VivaceViews
 
 /// Ten thousand leaves in nested stacks: all of them laid out, and one that changes its size.
-enum LayoutBenchmark {
+@MainActor enum LayoutBenchmark {
   static func run() -> [Figure] {
     let (fan, depth) = (10, 4)
     let size = CGSize(width: 1_280, height: 1_280)

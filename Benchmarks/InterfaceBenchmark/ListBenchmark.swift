@@ -8,7 +8,7 @@ import VivaceViews
 
 /// A list of rows of 56 points, scrolled 40 points a frame by a wheel: what a frame costs, how many
 /// bodies run, and how long the first frame takes.
-enum ListBenchmark {
+@MainActor enum ListBenchmark {
   static func run(count: Int) -> [Figure] {
     let size = CGSize(width: 390, height: 844)
     let memory = proportionalMemory()

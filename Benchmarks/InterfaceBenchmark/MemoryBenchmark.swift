@@ -9,7 +9,7 @@ import VivaceViews
 
 /// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap
 /// and by graphs and not given back, which do not depend on what else runs.
-enum MemoryBenchmark {
+@MainActor enum MemoryBenchmark {
   private static var bytesInUse: Double {
     let info = mallinfo2()
     return Double(info.uordblks + info.hblkhd) + Double(Graph.memoryOfAll)

@@ -7,13 +7,13 @@ import VivaceRaster
 import VivaceViews
 
 /// What views of UIKit's cost, beside the same of SwiftUI's in the same run.
-enum PlatformBenchmark {
+@MainActor enum PlatformBenchmark {
   private static let size = CGSize(width: 1_280, height: 800)
 
   /// Springs retargeted every half second, 60 frames a second for five seconds, drawn as in a window.
   static func springs(count: Int) -> [Figure] {
-    let ours = frame(of: MainActor.unchecked { Field(count: count, size: size) })
-    let theirs = frame(of: MainActor.unchecked { PlatformField(count: count, size: size) })
+    let ours = frame(of: Field(count: count, size: size))
+    let theirs = frame(of: PlatformField(count: count, size: size))
     let name = "\(count) springing UIViews"
     return [
       Figure(name: "\(name): turns beside the steps", value: theirs.idle, unit: "", limit: 0),
@@ -78,8 +78,8 @@ enum PlatformBenchmark {
       return (spent, Double(host.work.bodies - bodies) / Double(changes))
     }
     // Texts that neither the other nor another part of the benchmark has set before.
-    let ours = microseconds(MainActor.unchecked { Labels(count: count, word: "Place") })
-    let theirs = microseconds(MainActor.unchecked { PlatformLabels(count: count) })
+    let ours = microseconds(Labels(count: count, word: "Place"))
+    let theirs = microseconds(PlatformLabels(count: count))
     let name = "one of \(count) UILabels"
     return [
       Figure(name: "\(name): bodies", value: theirs.1, unit: "", limit: 0),
@@ -90,32 +90,30 @@ enum PlatformBenchmark {
 
   /// A form by Auto Layout: all of it, and one field that grows.
   static func form(rows: Int) -> [Figure] {
-    MainActor.unchecked {
-      var first = Double.infinity
-      for _ in 0..<20 {
-        let form = PlatformForm(rows: rows)
-        let start = Instant.now
-        form.view.layoutIfNeeded()
-        first = min(first, (Instant.now - start).cpu * 1e3)
-      }
+    var first = Double.infinity
+    for _ in 0..<20 {
       let form = PlatformForm(rows: rows)
+      let start = Instant.now
       form.view.layoutIfNeeded()
-      let last = form.view.subviews.last!
-      let end = last.frame.maxY
-      precondition(end > CGFloat(rows) * 38, "The form is not laid out: it ends at \(end).")
-      var change = Double.infinity
-      for turn in 1...200 {
-        let start = Instant.now
-        form.height.constant = turn % 2 == 1 ? 51 : 30
-        form.view.layoutIfNeeded()
-        change = min(change, (Instant.now - start).cpu * 1e3)
-      }
-      precondition(last.frame.maxY == end, "The form has not come back.")
-      let name = "form of \(rows) rows of UIKit's"
-      return [
-        Figure(name: "\(name): first layout, CPU", value: first, unit: "ms", limit: 4),
-        Figure(name: "\(name): one taller field, CPU", value: change, unit: "ms", limit: 0.2),
-      ]
+      first = min(first, (Instant.now - start).cpu * 1e3)
     }
+    let form = PlatformForm(rows: rows)
+    form.view.layoutIfNeeded()
+    let last = form.view.subviews.last!
+    let end = last.frame.maxY
+    precondition(end > CGFloat(rows) * 38, "The form is not laid out: it ends at \(end).")
+    var change = Double.infinity
+    for turn in 1...200 {
+      let start = Instant.now
+      form.height.constant = turn % 2 == 1 ? 51 : 30
+      form.view.layoutIfNeeded()
+      change = min(change, (Instant.now - start).cpu * 1e3)
+    }
+    precondition(last.frame.maxY == end, "The form has not come back.")
+    let name = "form of \(rows) rows of UIKit's"
+    return [
+      Figure(name: "\(name): first layout, CPU", value: first, unit: "ms", limit: 4),
+      Figure(name: "\(name): one taller field, CPU", value: change, unit: "ms", limit: 0.2),
+    ]
   }
 }

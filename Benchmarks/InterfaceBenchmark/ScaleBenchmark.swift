@@ -5,7 +5,7 @@ import VivaceViews
 
 /// One view among many that scales in both directions about an anchor that moves, too: what a frame of
 /// it costs before anything is drawn, and what runs for it.
-enum ScaleBenchmark {
+@MainActor enum ScaleBenchmark {
   static func run(count: Int) -> [Figure] {
     let (many, bodies, evaluated) = spent(count: count)
     let few = spent(count: 10).frame

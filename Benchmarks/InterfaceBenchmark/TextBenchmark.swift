@@ -6,7 +6,7 @@ import VivaceRaster
 import VivaceViews
 
 /// Long texts, and many that move.
-enum TextBenchmark {
+@MainActor enum TextBenchmark {
   /// The first layout of a long text, and one in another width: shaped once, broken again.
   static func wrapping(words: Int) -> [Figure] {
     let start = Instant.now

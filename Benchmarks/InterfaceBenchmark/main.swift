@@ -18,7 +18,7 @@ if CommandLine.arguments.contains("--first") {
   exit(0)
 }
 
-let parts: KeyValuePairs<String, () -> [Figure]> = [
+let parts: KeyValuePairs<String, @MainActor () -> [Figure]> = [
   "springs": { FieldBenchmark.run(count: 1_000) },
   "labels": { LabelsBenchmark.run(count: 1_000) },
   "uiviews": { PlatformBenchmark.springs(count: 1_000) },
@@ -28,8 +28,8 @@ let parts: KeyValuePairs<String, () -> [Figure]> = [
   "texts": { TextBenchmark.moving(count: 200) },
   "leaves": { LayoutBenchmark.run() },
   "list": { ListBenchmark.run(count: 10_000) },
-  "table": { MainActor.assumeIsolated { TableBenchmark.run(count: 10_000) } },
-  "stack": { MainActor.assumeIsolated { StackBenchmark.run(changes: 10) } },
+  "table": { TableBenchmark.run(count: 10_000) },
+  "stack": { StackBenchmark.run(changes: 10) },
   "scale": { ScaleBenchmark.run(count: 10_000) },
   "memory": { MemoryBenchmark.views(count: 100_000) },
   "hour": { MemoryBenchmark.hour(count: 100) },

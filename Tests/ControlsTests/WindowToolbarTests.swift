@@ -36,7 +36,7 @@ import VivaceGeometry
     var body: some Scene { WindowGroup { NavigationStack { Page() } } }
   }
 
-  private final class Window {
+  @MainActor private final class Window {
     private let app: AppHost
     private let host: ViewHost
     private var time = 0.0

@@ -54,7 +54,7 @@ extension HeadlessStage {
   /// a tap where there is none.
   package func perform(_ action: String = SemanticAction.defaultName, on label: String) throws {
     let node = try find(label)
-    if host.perform(action, on: node) {
+    if MainActor.unchecked((host, node), { $0.perform(action, on: $1) }) {
       try advance(by: 0)
     } else if action == SemanticAction.defaultName {
       try tap(label)

@@ -3,7 +3,9 @@ import VivaceViews
 
 /// Views by their names: what accessibility says of them at the stage's instant.
 extension HeadlessStage {
-  package var semantics: [SemanticNode] { host.semantics(at: time) }
+  package var semantics: [SemanticNode] {
+    MainActor.unchecked((host, time)) { $0.semantics(at: $1) }
+  }
 
   /// The view called `label`: by label, then identifier, then value; else the only one whose label
   /// contains it. Input labels come after values. Of several with one name, the first that is enabled.

@@ -90,7 +90,7 @@ package final class HeadlessStage {
     host.motion = motion
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
     self.host = host
-    frame = waiting.perform { host.turn(at: 0) }
+    frame = waiting.perform { MainActor.unchecked(host) { $0.turn(at: 0) } }
     host.feedback.play = { [weak self, unowned host] feedback in
       self?.feedback.append(PlayedFeedback(feedback, at: host.now))
     }
@@ -105,7 +105,10 @@ package final class HeadlessStage {
     self.init(
       size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond, motion: motion
     ) {
-      ViewHost(root, size: $0, displayScale: $1, colorScheme: $2)
+      let (size, scale, scheme) = ($0, $1, $2)
+      return MainActor.unchecked(root) {
+        ViewHost($0, size: size, displayScale: scale, colorScheme: scheme)
+      }
     }
   }
 
@@ -207,7 +210,7 @@ package final class HeadlessStage {
 
   func send(_ event: InputEvent) throws {
     onInput?(event)
-    waiting.perform { host.send(event) }
+    waiting.perform { MainActor.unchecked(host) { $0.send(event) } }
     try runThrowing()
   }
 
@@ -225,10 +228,10 @@ package final class HeadlessStage {
       Services.instant = time
       // As in a run loop, what a block asks for later comes after the views have taken in what it did.
       let mayStopEarly = round < Self.turnsBetweenBlocks
-      let hadWork = waiting.runReady { mayStopEarly && host.needsTurn }
+      let hadWork = waiting.runReady { mayStopEarly && needsTurn }
       if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
-      if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
+      if needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()
       } else if !hadWork, !hadEntry {
         return
@@ -245,10 +248,12 @@ package final class HeadlessStage {
     return true
   }
 
+  private var needsTurn: Bool { MainActor.unchecked(host) { $0.needsTurn } }
+
   private func turn() {
     let time = time
     let before = frame
-    frame = waiting.perform { host.turn(at: time) }
+    frame = waiting.perform { MainActor.unchecked(host) { $0.turn(at: time) } }
     onTurn?(before.displayList, frame.displayList)
   }
 

@@ -41,7 +41,7 @@ extension JobRunner {
   }
 
   private func writeTree(of stage: HeadlessStage) throws {
-    let tree = SemanticTree(stage.host.semantics(at: stage.time))
+    let tree = SemanticTree(stage.semantics)
     guard let path = job.output, !path.hasSuffix(".png") else {
       return try StandardOutput.write(Data(tree.text.utf8))
     }

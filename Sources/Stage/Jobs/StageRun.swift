@@ -36,7 +36,7 @@ struct JobRunner {
 
   func run() throws {
     switch job.mode {
-    case .run: try runWindows()
+    case .run: try MainActor.unchecked(self) { runner in Result { try runner.runWindows() } }.get()
     case .snapshot: try snapshot()
     case .record: try record()
     case .explain: try explain()
@@ -86,7 +86,7 @@ struct JobRunner {
 
   // MARK: Windows
 
-  private func runWindows() throws {
+  @MainActor private func runWindows() throws {
     WindowSystem.begin()
     StageServices.install(fonts: .installed)
     let environment = EnvironmentVariables.ofProcess
@@ -151,7 +151,11 @@ struct JobRunner {
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
       time: time, makeHost: description.makeHost)
-    if job.width == nil, let size = description.previewSettings?.size(in: stage.host) {
+    if job.width == nil,
+      let size = description.previewSettings.flatMap({ settings in
+        MainActor.unchecked((settings, stage.host)) { $0.size(in: $1) }
+      })
+    {
       try stage.resize(to: size)
     } else if job.width == nil, job.platform == .macos, description.link != nil {
       try grow(stage)
@@ -164,7 +168,7 @@ struct JobRunner {
 
   /// As a window does on a Mac, which is never smaller than its content can be.
   private func grow(_ stage: HeadlessStage) throws {
-    let least = try stage.perform { stage.host.contentSize(.zero) }
+    let least = try stage.perform { MainActor.unchecked(stage.host) { $0.contentSize(.zero) } }
     let size = CGSize(
       width: max(stage.host.size.width, least.width),
       height: max(stage.host.size.height, least.height))

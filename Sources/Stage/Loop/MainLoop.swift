@@ -9,7 +9,7 @@ import VivaceViews
 /// It runs until the last window is closed. When nothing moves and nothing is pending it waits in a
 /// single system call without a time limit, so an idle program takes no processor time. Main thread
 /// only, but for `wake()`.
-final class MainLoop {
+@MainActor final class MainLoop {
   private(set) var windows: [Int: StageWindow] = [:]
   let waits = WaitSet()
   /// Of the window system.

@@ -81,7 +81,7 @@ final class PreviewProgram {
     case .curves: return reply(command, try answer(command.curves, of: stage))
     case .explain: return reply(command, try explanation(of: stage, command))
     case .tree:
-      let tree = SemanticTree(stage.stage.host.semantics(at: stage.now))
+      let tree = SemanticTree(stage.stage.semantics)
       return reply(command, try tree.json)
     case .parts: return reply(command, try JSONEncoder().encode(parts()))
     case .state: return reply(command, try stage.state)

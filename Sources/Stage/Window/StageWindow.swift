@@ -11,7 +11,7 @@ import VivaceViews
 /// It makes a turn only when something came in, when the views asked for an instant, or (while the
 /// user's own animations run) for each frame. While only tracks of the display list move, frames
 /// are drawn from the last list without a turn. At rest it asks for no moment at all.
-final class StageWindow {
+@MainActor final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
   /// What the window was opened as.
@@ -230,7 +230,7 @@ final class StageWindow {
 
 extension StageWindow {
   /// Returns whether anything was drawn.
-  private static func show(
+  private nonisolated static func show(
     _ painter: FramePainter, at instant: Double, in window: SDLWindow
   ) throws -> Bool {
     let pixels = try window.pixels()

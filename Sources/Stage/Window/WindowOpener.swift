@@ -5,7 +5,7 @@ import VivaceRaster
 import VivaceViews
 
 /// Opens and closes a program's windows. Main thread only.
-final class WindowOpener: WindowPresenter {
+@MainActor final class WindowOpener: WindowPresenter {
   private unowned let loop: MainLoop
   /// Pixels a point; nil leaves it to the desktop.
   private let scale: CGFloat?

@@ -29,9 +29,9 @@ package final class AppHost {
     let hosts = Mutex<[WeakHost]>([])
   }
 
-  package init<A: App>(_ make: @escaping @MainActor () -> A) {
+  @MainActor package init<A: App>(_ make: @escaping @MainActor () -> A) {
     ProgramLife.shared.app = self
-    let app = MainActor.unchecked(make)
+    let app = make()
     host = ViewHost(AppRoot(app: app, host: self), size: .zero)
     host.onNeedsTurn = { [served] in
       for entry in served.hosts.withLock({ $0 }) { entry.host?.onNeedsTurn?() }
@@ -59,7 +59,7 @@ package final class AppHost {
   }
 
   /// A window is there. Its turns take the app's.
-  func serve(_ link: WindowLink, _ host: ViewHost) {
+  @MainActor func serve(_ link: WindowLink, _ host: ViewHost) {
     links.append(link)
     host.upstream = self.host
     served.hosts.withLock {
@@ -158,9 +158,9 @@ package final class AppHost {
     }
     let isOne = scene.kind != .group || value != nil
     if isOne, let link = links.first(where: { $0.scene.key == scene.key && $0.value == value }) {
-      return presenter.raise(link)
+      return MainActor.unchecked((presenter, link)) { $0.raise($1) }
     }
-    presenter.open(WindowLink(scene, value: value, app: self).description)
+    open(WindowLink(scene, value: value, app: self))
   }
 
   /// Opens one more window of the first group that needs no value; false when there is none.
@@ -189,7 +189,11 @@ package final class AppHost {
   func openWindow(of scene: WindowScene, with url: URL) {
     let link = WindowLink(scene, value: nil, app: self)
     link.opening = url
-    presenter?.open(link.description)
+    open(link)
+  }
+
+  private func open(_ link: WindowLink) {
+    MainActor.unchecked((presenter, link.description)) { $0?.open($1) }
   }
 
   /// The windows that are open, in the order in which they opened.
@@ -203,13 +207,13 @@ package final class AppHost {
     where (id == nil || link.scene.id == id) && (value == nil || link.value == value)
       && link.mayBeDismissed
     {
-      presenter?.close(link)
+      MainActor.unchecked((presenter, link)) { $0?.close($1) }
     }
   }
 }
 
 /// Shows windows.
-package protocol WindowPresenter: AnyObject {
+@MainActor package protocol WindowPresenter: AnyObject {
   func open(_ description: WindowDescription)
   func close(_ link: WindowLink)
   func raise(_ link: WindowLink)

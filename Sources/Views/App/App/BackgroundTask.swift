@@ -44,7 +44,7 @@ struct BackgroundAction {
 extension AppHost {
   /// Runs what the scenes do for a reason: "refresh" or "session", and its name. Desktops have no such
   /// reasons; whoever does, as a test, says so.
-  package func runInBackground(_ name: String) async -> Bool {
+  @MainActor package func runInBackground(_ name: String) async -> Bool {
     for action in backgroundActions where await action.run(name) { return true }
     return false
   }

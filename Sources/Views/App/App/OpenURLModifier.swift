@@ -68,7 +68,7 @@ extension EnvironmentValues {
   private struct URLReceiversKey: EnvironmentKey { static var defaultValue: URLReceivers? { nil } }
 }
 
-extension ViewHost {
+extension HostState {
   /// The window is opened with an address: who handles it runs in the next turn.
   package func receive(_ url: URL) {
     let receivers = provided(URLReceivers.self)
@@ -78,7 +78,7 @@ extension ViewHost {
   /// Hears of the addresses that another window is opened with, which shows this one in a view of
   /// another toolkit; as long as somebody keeps what comes back.
   package func hearURLs(of outer: ViewHost) -> AnyObject {
-    URLRelay(from: outer.provided(URLReceivers.self), to: self)
+    URLRelay(from: outer.provided(URLReceivers.self), to: host)
   }
 }
 

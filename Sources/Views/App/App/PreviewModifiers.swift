@@ -93,7 +93,7 @@ package final class PreviewSettingsBox {
   package var context: (any PreviewContext)? { said.context?.context }
 
   /// The size that the window is to have, in points; nil leaves it to the tool.
-  package func size(in host: ViewHost) -> CGSize? {
+  @MainActor package func size(in host: ViewHost) -> CGSize? {
     var screen = said.device?.screen
     if traits.isLandscape || said.isLandscape {
       let upright = screen ?? host.size

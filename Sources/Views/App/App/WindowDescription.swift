@@ -34,7 +34,9 @@ package struct WindowDescription {
   /// A window around a view.
   package init<V: View>(title: String? = nil, _ view: @escaping @MainActor () -> V) {
     self.init(title: title) { size, scale, scheme in
-      ViewHost(MainActor.unchecked(view), size: size, displayScale: scale, colorScheme: scheme)
+      MainActor.unchecked {
+        ViewHost(view(), size: size, displayScale: scale, colorScheme: scheme)
+      }
     }
   }
 }

@@ -8,14 +8,14 @@ extension WindowLink {
 
   /// Opens a window as the app opens with; false when it has no group of windows.
   @discardableResult package func openAnother() -> Bool { app.openAnother() }
-  package func close() { app.presenter?.close(self) }
-  package func quit() { app.presenter?.quit() }
+  @MainActor package func close() { app.presenter?.close(self) }
+  @MainActor package func quit() { app.presenter?.quit() }
 
   /// The open windows by name, each with what brings it forward.
   package var windows: [(name: String, raise: () -> Void)] {
     app.windows.compactMap { [weak app] link in
       (link.host?.title ?? link.scene.title ?? link.scene.id).map { name in
-        (name, { app?.presenter?.raise(link) })
+        (name, { MainActor.unchecked((app?.presenter, link)) { $0?.raise($1) } })
       }
     }
   }

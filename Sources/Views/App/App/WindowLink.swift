@@ -44,13 +44,15 @@ package final class WindowLink: ObservableObject {
   var description: WindowDescription {
     let link = self
     var result = WindowDescription(id: scene.id, title: scene.title) { size, scale, scheme in
-      let host = ViewHost(
-        WindowRoot(link: link), size: size, displayScale: scale, colorScheme: scheme)
-      link.host = host
-      if let url = link.opening { host.receive(url) }
-      link.opening = nil
-      link.app.serve(link, host)
-      return host
+      MainActor.unchecked(link) { link in
+        let host = ViewHost(
+          WindowRoot(link: link), size: size, displayScale: scale, colorScheme: scheme)
+        link.host = host
+        if let url = link.opening { host.receive(url) }
+        link.opening = nil
+        link.app.serve(link, host)
+        return host
+      }
     }
     result.defaultSize = scene.defaultSize
     result.position = scene.position

@@ -33,7 +33,9 @@ public struct WindowLayoutRoot {
   let host: ViewHost
 
   /// The size that the content takes of what it is proposed.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    MainActor.unchecked(host) { $0.contentSize(proposal) }
+  }
 }
 
 /// What is there already when a window is to be placed.

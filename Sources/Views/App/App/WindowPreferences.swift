@@ -17,7 +17,7 @@ final class WindowPreferences: WindowService {
   init(of host: ViewHost) {}
 }
 
-extension ViewHost {
+extension HostState {
   /// What the views call the window, as a navigation's title does.
   package var title: String? {
     get { service(WindowPreferences.self).title }

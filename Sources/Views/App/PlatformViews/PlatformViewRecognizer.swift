@@ -13,7 +13,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
   }
 
   /// A gesture on a place whose touches are the platform view's; none while the place is disabled.
-  static func attachment(
+  nonisolated static func attachment(
     to platformView: Attribute<CurrentPlatformView>, _ inputs: _ViewInputs,
     rank: GestureAttachment.Rank = .normal
   ) -> GestureAttachment {
@@ -23,7 +23,9 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
     let attachment = GestureAttachment(rank: rank, place: ResponderPlace(inputs)) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {
-      PlatformViewRecognizer(platformView.attribute!.lastValue!.platformView)
+      MainActor.unchecked(platformView.attribute!.lastValue!.platformView) {
+        PlatformViewRecognizer($0)
+      }
     }
     attachment.wheel = { [weak host] delta, location in
       let time = host?.now ?? 0
@@ -88,10 +90,8 @@ extension _PlatformViewGestureModifier: _PrimitiveModifier {
     graph.currentScope.onFree { [weak host] in
       let platformView = home.platformView
       home.platformView = nil
-      host?.enqueueAction { [weak host] in
-        host?.gestures.forget(attachment)
-        platformView?.inTurn { $0.leave() }
-      }
+      host?.forget(attachment)
+      host?.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     inputs.asksForPointer()
     outputs.responders = graph.rule(

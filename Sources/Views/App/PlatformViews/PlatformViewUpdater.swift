@@ -34,10 +34,8 @@ extension _ViewOutputs {
       let platformView = home.platformView
       home.platformView = nil
       guard let host else { return platformView?.inTurn { $0.leave() } ?? () }
-      host.enqueueAction { [weak host] in
-        host?.gestures.forget(attachment)
-        platformView?.inTurn { $0.leave() }
-      }
+      host.forget(attachment)
+      host.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     return _ViewOutputs(
       layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes)), display: display,

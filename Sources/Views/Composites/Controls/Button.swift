@@ -236,7 +236,7 @@ package nonisolated struct PressGesture: Gesture {
     self.pressing = pressing
   }
 
-  package nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
+  @MainActor package static func _makeRecognizer(_ current: @escaping () -> PressGesture)
     -> _Recognizer<Void>
   { PressRecognizer(current) }
 }

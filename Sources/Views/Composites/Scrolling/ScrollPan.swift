@@ -15,7 +15,7 @@ struct ScrollPan {
     let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
       model.isEnabled ? .all : .subviews
     } makeRecognizer: {
-      PanRecognizer(model)
+      MainActor.unchecked(model) { PanRecognizer($0) }
     }
     attachment.wheel = { delta, _ in model.isEnabled && model.turnWheel(delta) }
     return attachment

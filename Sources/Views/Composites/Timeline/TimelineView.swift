@@ -152,7 +152,7 @@ extension AnimationTimelineSchedule {
   var isEveryFrame: Bool { minimumInterval == nil && !isPaused }
 }
 
-extension ViewHost {
+extension HostState {
   /// When a time of day is, in the host's time.
   fileprivate func instant(of date: Date) -> Double { date.timeIntervalSince(self.date) + now }
 }

@@ -1,10 +1,10 @@
 import Observation
 
-extension ViewHost {
+extension HostState {
   /// Runs a closure of the user's and notices which Observable properties it reads; when one is about
   /// to change, `changed` is called on the main thread with the transaction of the change.
   func tracking<Result>(_ body: () -> Result, changed: @escaping (ViewHost) -> Void) -> Result {
-    let notice = ObservationNotice(host: self, changed: changed)
+    let notice = ObservationNotice(host: host, changed: changed)
     return withObservationTracking(body) { notice.send() }
   }
 }

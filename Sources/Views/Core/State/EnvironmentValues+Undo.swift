@@ -1,6 +1,6 @@
 import VivaceSupplements
 
-extension ViewHost {
+extension HostState {
   /// What views have done that can be undone: one for the window.
   package var undoManager: UndoManager { provided(UndoManager.self) }
 }

@@ -61,7 +61,7 @@ final class HostPresence: WindowService {
   init(of host: ViewHost) {}
 }
 
-extension ViewHost {
+extension HostState {
   /// Says whether what the host shows is seen: its views appear and disappear with it, and keep their
   /// state.
   package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }

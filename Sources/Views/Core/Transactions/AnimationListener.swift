@@ -39,7 +39,7 @@ final class AnimationListener {
   deinit { completion?() }
 }
 
-extension ViewHost {
+extension HostState {
   /// Calls a completion of the user's as an action of its own: never in the closure of `withAnimation`,
   /// never while the graph works. Without a window there is neither, and it is called at once.
   static func tell(_ completion: @escaping () -> Void) {
@@ -116,7 +116,7 @@ final class AnimationWait {
   }
 }
 
-extension ViewHost {
+extension HostState {
   /// Has a wait looked through at an instant, if there is such an instant.
   func finish(_ wait: AnimationWait, at instant: Double) {
     guard instant.isFinite else { return }

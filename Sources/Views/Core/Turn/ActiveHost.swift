@@ -1,5 +1,5 @@
 /// Which window's turn runs.
-extension ViewHost {
+extension HostState {
   /// Makes a host whose display list becomes part of another one.
   package static func embedded(_ make: () -> ViewHost) -> ViewHost {
     platformViews += 1

@@ -41,7 +41,7 @@ final class DayClock: WindowService {
   }
 }
 
-extension ViewHost {
+extension HostState {
   /// The time of day at this turn's instant.
   var date: Date { service(DayClock.self).date }
 

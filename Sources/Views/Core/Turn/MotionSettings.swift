@@ -17,7 +17,7 @@ package struct MotionSettings: Equatable, Sendable {
   }
 }
 
-extension ViewHost {
+extension HostState {
   /// An animation as it runs here.
   func paced(_ animation: Animation) -> Animation {
     motion.speed == 1 ? animation : animation.speed(motion.speed)

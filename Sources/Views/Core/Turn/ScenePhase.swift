@@ -23,7 +23,7 @@ extension EnvironmentValues {
   }
 }
 
-extension ViewHost {
+extension HostState {
   /// Whether the user sees the window and works with it.
   package var scenePhase: ScenePhase {
     get { environmentAttribute.lastValue?.scenePhase ?? .background }

@@ -2,7 +2,6 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceGraphics
 
-/// What has come in and waits for a turn.
 extension ViewHost {
   package func send(_ event: InputEvent) {
     // What is in another toolkit's view has gone through the window that this is in.
@@ -15,6 +14,12 @@ extension ViewHost {
 
   var hasChanges: Bool { queue.hasChanges }
 
+  /// Whether it has frames of its own: it is neither the app's turn loop nor a view in another window.
+  var makesFrames: Bool { input != nil && !isEmbedded && outerView == nil }
+}
+
+/// What has come in and waits for a turn.
+extension HostState {
   private func wake() {
     if !isInTurn { onNeedsTurn?() }
   }
@@ -28,7 +33,7 @@ extension ViewHost {
   /// From any thread: the change is made in the next turn, without a transaction. It gets the host, which
   /// other threads do not hold.
   func enqueueFromAnywhere(_ change: @escaping @Sendable (ViewHost) -> Void) {
-    if MainThread.isCurrent { return change(self) }
+    if MainThread.isCurrent { return change(host) }
     queue.add(fromElsewhere: change)
     onNeedsTurn?()
   }
@@ -71,9 +76,6 @@ extension ViewHost {
   /// Calls off what was to run at some instant; nothing if it has run.
   func unschedule(_ order: UInt64) { instants.remove(order) }
 
-  /// Whether it has frames of its own: it is neither the app's turn loop nor a view in another window.
-  var makesFrames: Bool { input != nil && !isEmbedded && outerView == nil }
-
   /// The rule that runs now runs again in every frame until an instant, each of them a turn.
   func requestFrames(until instant: Double) {
     _ = timeAttribute.value
@@ -81,6 +83,6 @@ extension ViewHost {
   }
 }
 
-extension ViewHost: FrameDriver {
+extension HostState: FrameDriver {
   package func framesNeeded() { if !isInTurn { enqueueAction {} } }
 }

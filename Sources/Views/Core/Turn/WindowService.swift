@@ -17,11 +17,11 @@ struct ServiceTable {
   }
 }
 
-extension ViewHost {
+extension HostState {
   /// The window's own, made on the first request.
   package func service<Service: WindowService>(_ type: Service.Type = Service.self) -> Service {
     if let known = services[Service.self] { return known }
-    let made = Service(of: self)
+    let made = Service(of: host)
     services[Service.self] = made
     return made
   }
@@ -40,7 +40,7 @@ extension ViewHost {
 }
 
 /// What input does in a turn. The floor of input provides it.
-protocol TurnInput: AnyObject {
+@MainActor protocol TurnInput: AnyObject {
   func handle(_ event: InputEvent)
   /// An update's callbacks have run.
   func settle()

@@ -34,7 +34,7 @@ final class WindowSurroundings {
   }
 }
 
-extension ViewHost {
+extension HostState {
   var sizeAttribute: Attribute<CGSize> { surroundings.size }
   var safeAreaAttribute: Attribute<EdgeInsets> { surroundings.safeArea }
   var displayScaleAttribute: Attribute<CGFloat> { surroundings.displayScale }
@@ -148,13 +148,15 @@ extension ViewHost {
     }
   }
 
-  /// How large the views would be for a proposal, in points. After the first turn.
-  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-    Attribute.engine(root.layout).sizeThatFits(proposal)
-  }
-
   /// What the window is filled with before anything is drawn.
   var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
 
   var responders: ResponderList { root.responders.value }
+}
+
+extension ViewHost {
+  /// How large the views would be for a proposal, in points. After the first turn.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    Attribute.engine(root.layout).sizeThatFits(proposal)
+  }
 }

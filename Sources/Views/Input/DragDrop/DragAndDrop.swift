@@ -7,7 +7,7 @@ import VivaceMotion
 ///
 /// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer
 /// above everything else.
-final class DragAndDrop {
+@MainActor final class DragAndDrop {
   private var drag = DraggedItems([])
   private var source: DragSource?
   private var pictures: DragPictures?

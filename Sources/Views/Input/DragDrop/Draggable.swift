@@ -12,7 +12,7 @@ private struct LiftGesture: Gesture {
   }
   typealias Body = Never
 
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<
+  @MainActor static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<
     LiftGesture.Value
   > {
     LiftRecognizer()
@@ -76,7 +76,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
     self.preview = preview
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .modifier(_HandleModifier(handle: handle))
       // Made beside the view, but drawn only by the drag.
@@ -92,7 +92,7 @@ nonisolated struct DraggableModifier<Preview: View>: ViewModifier {
         })
   }
 
-  private func follow(
+  @MainActor private func follow(
     _ phase: GesturePhase<LiftGesture.Value>, _ host: ViewHost, _ session: DragAndDrop
   ) {
     switch phase {
@@ -136,7 +136,7 @@ private nonisolated struct _FollowingGesture<Base: Gesture>: Gesture {
   var base: Base
   var action: (GesturePhase<Base.Value>) -> Void
 
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
+  @MainActor static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
     WatchingRecognizer(Base._makeRecognizer { current().base }) { _, phase in
       let action = current().action
       GestureSession.defer { action(phase) }

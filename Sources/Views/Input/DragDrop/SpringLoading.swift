@@ -24,7 +24,7 @@ extension EnvironmentValues {
 
 /// Presses what rests under a drag: where the innermost view says so, after a while without a movement to
 /// another place, once until the drag is somewhere else.
-final class SpringLoader {
+@MainActor final class SpringLoader {
   private var region: AnyObject?
   private var order: UInt64?
   private static let patience = 0.75

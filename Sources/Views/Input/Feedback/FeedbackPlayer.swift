@@ -6,7 +6,7 @@ package final class FeedbackPlayer {
   package var play: ((SensoryFeedback) -> Void)?
 }
 
-extension ViewHost {
+extension HostState {
   /// Who plays what the views give to feel.
   package var feedback: FeedbackPlayer { provided(FeedbackPlayer.self) }
 }

@@ -9,14 +9,16 @@ public nonisolated struct AnyGesture<Value>: Gesture {
     box = GestureBox(gesture)
   }
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> AnyGesture<Value>)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> AnyGesture<Value>)
     -> _Recognizer<Value>
   { current().box.makeRecognizer { current().box } }
 }
 
 private class AnyGestureBox<Value> {
   /// `current` gives the newest box, which may have got another gesture meanwhile.
-  func makeRecognizer(_ current: @escaping () -> AnyGestureBox<Value>) -> _Recognizer<Value> {
+  @MainActor func makeRecognizer(
+    _ current: @escaping () -> AnyGestureBox<Value>
+  ) -> _Recognizer<Value> {
     fatalError("abstract")
   }
 }
@@ -25,7 +27,7 @@ private final class GestureBox<G: Gesture>: AnyGestureBox<G.Value> {
   private let gesture: G
   init(_ gesture: G) { self.gesture = gesture }
 
-  override func makeRecognizer(_ current: @escaping () -> AnyGestureBox<G.Value>)
+  @MainActor override func makeRecognizer(_ current: @escaping () -> AnyGestureBox<G.Value>)
     -> _Recognizer<G.Value>
   {
     // A gesture in progress goes on with its own kind.
@@ -42,7 +44,7 @@ extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
   public typealias Body = Never
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Wrapped?)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Wrapped?)
     -> _Recognizer<Wrapped.Value>
   {
     guard var last = current() else { return _Recognizer() }

@@ -31,7 +31,7 @@ extension ConditionalDrag: Gesture {
   package typealias Value = DragGesture.Value
   package typealias Body = Never
 
-  package nonisolated static func _makeRecognizer(_ current: @escaping () -> ConditionalDrag)
+  @MainActor package static func _makeRecognizer(_ current: @escaping () -> ConditionalDrag)
     -> _Recognizer<Value>
   {
     let drag = DragGesture._makeRecognizer {

@@ -51,7 +51,7 @@ public struct DragGesture: Sendable {
 
 extension DragGesture: Gesture {
   public typealias Body = Never
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> DragGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> DragGesture)
     -> _Recognizer<Value>
   { DragRecognizer(current) }
 }

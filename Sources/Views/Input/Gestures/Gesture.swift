@@ -9,14 +9,14 @@ import VivaceGeometry
   var body: Body { get }
   /// Makes what follows the events. `current` gives the newest value of the gesture, since views may
   /// make a new one at any time.
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value>
+  static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value>
 }
 
 extension Gesture where Value == Body.Value {
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
-    Body._makeRecognizer { MainActor.unchecked(current()) { $0.body } }
+    Body._makeRecognizer { current().body }
   }
 }
 
@@ -26,7 +26,7 @@ extension Gesture where Body == Never {
 
 extension Never: Gesture {
   public typealias Value = Never
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Never)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Never)
     -> _Recognizer<Never>
   { _Recognizer() }
 }
@@ -68,7 +68,7 @@ struct GestureInput {
 }
 
 /// Follows the pointers of one gesture, from the first one's going down to the end.
-open class _Recognizer<Value> {
+@MainActor open class _Recognizer<Value> {
   init() {}
   /// What the gesture may be made with.
   var kinds = GestureInputKinds.all

@@ -31,7 +31,7 @@ final class GestureAttachment {
 }
 
 /// A recogniser whatever its value.
-protocol SessionRecognizer: AnyObject {
+@MainActor protocol SessionRecognizer: AnyObject {
   func step(_ input: GestureInput) -> SessionPhase
   func tickStep(at time: Double) -> SessionPhase?
   var nextInstant: Double { get }

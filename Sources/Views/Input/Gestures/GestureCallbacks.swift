@@ -7,7 +7,7 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture where Base.Val
   var base: Base
   var action: (Base.Value) -> Void
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     let base = Base._makeRecognizer { current().base }
@@ -27,7 +27,7 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   var base: Base
   var action: (Base.Value) -> Void
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     let base = Base._makeRecognizer { current().base }
@@ -81,7 +81,7 @@ public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
   var base: Base
   var transform: (Base.Value) -> Value
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     MappingRecognizer(Base._makeRecognizer { current().base }) { current().transform($0) }

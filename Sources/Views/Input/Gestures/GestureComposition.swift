@@ -17,7 +17,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     SimultaneousRecognizer<First, Second>(
@@ -33,7 +33,7 @@ extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
 /// A recogniser in a composition, and where it stands.
-struct RecognizerPart<Value> {
+@MainActor struct RecognizerPart<Value> {
   let recognizer: _Recognizer<Value>
   private(set) var phase = GesturePhase<Value>.possible
   /// The last value, also when it is over.
@@ -151,7 +151,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     self.second = second
   }
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     ExclusiveRecognizer<First, Second>(
@@ -241,7 +241,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     self.second = second
   }
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     SequenceRecognizer<First, Second>(First._makeRecognizer { current().first }) {

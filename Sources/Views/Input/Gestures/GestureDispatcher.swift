@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// Brings events to the views they are for.
-final class GestureDispatcher {
+@MainActor final class GestureDispatcher {
   let session = GestureSession()
   let hover = HoverTracker()
   let dragAndDrop = DragAndDrop()

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// A gesture that follows one or more pointers, and how it stands among its rivals.
-final class GestureEntry {
+@MainActor final class GestureEntry {
   enum State {
     case possible
     /// Recognised, but another gesture may still come first: its actions wait.

@@ -41,19 +41,18 @@ extension _GestureModifier: _PrimitiveModifier {
       return isEnabled ? mask : mask.subtracting(.gesture)
     } makeRecognizer: {
       var last = value.attribute!.lastValue!.gesture
-      return G._makeRecognizer {
+      func current() -> G {
         last = value.attribute?.lastValue?.gesture ?? last
         return last
       }
+      return MainActor.unchecked(current) { G._makeRecognizer($0) }
     }
     if let recorder = host.recorder {
       attachment.wasRecognized = {
         if let name = value.attribute?.lastValue?.name { recorder.note(gesture: name) }
       }
     }
-    graph.currentScope.onFree { [weak host] in
-      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
-    }
+    graph.currentScope.onFree { [weak host] in host?.forget(attachment) }
     outputs.responders = graph.rule(
       WrappingResponders(content: content, part: .gesture(attachment)))
     return outputs

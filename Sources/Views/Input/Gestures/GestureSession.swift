@@ -6,7 +6,7 @@ import VivaceGeometry
 /// innermost view's gesture wins over those around it, and one with high priority over those
 /// inside; whoever is recognised first takes the pointer, and all others but simultaneous ones are
 /// cancelled. Gestures that share no pointer do not know of one another.
-final class GestureSession {
+@MainActor final class GestureSession {
   private var entries: [GestureEntry] = []
   /// For each pointer that is down: where it went down, and who follows it, the first to win first.
   private var touches: [Int: (start: CGPoint, order: [GestureEntry])] = [:]

@@ -83,7 +83,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
     self.body = body
   }
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> Self)
     -> _Recognizer<Value>
   {
     let base = Base._makeRecognizer { current().base }

@@ -81,7 +81,7 @@ extension _HoverModifier: _PrimitiveModifier {
 /// Where the mouse is, and which views know.
 ///
 /// Views hear of the pointer when it moves, and when they come under it or leave it in a turn.
-final class HoverTracker {
+@MainActor final class HoverTracker {
   /// Whether any view of the window ever wanted to know where the pointer is.
   var isAskedFor = false
   /// What the pointer looks like where it is.
@@ -125,7 +125,7 @@ final class HoverTracker {
 extension _ViewInputs {
   /// The window looks for what is under the pointer from now on: to be called wherever a responder is
   /// made that hears of the pointer or gives it its looks.
-  func asksForPointer() { host.gestures.hover.isAskedFor = true }
+  func asksForPointer() { MainActor.unchecked(host) { $0.gestures.hover.isAskedFor = true } }
 }
 
 extension View {

@@ -17,7 +17,7 @@ public struct LongPressGesture: Sendable {
 extension LongPressGesture: Gesture {
   public typealias Value = Bool
   public typealias Body = Never
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> LongPressGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> LongPressGesture)
     -> _Recognizer<Bool>
   { LongPressRecognizer(current) { _ in true } }
 }
@@ -80,7 +80,7 @@ nonisolated struct _PressingGesture<Base: Gesture>: Gesture {
   var base: Base
   var pressing: ((Bool) -> Void)?
 
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
+  @MainActor static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
     let base = Base._makeRecognizer { current().base }
     let press = Press()
     return WatchingRecognizer(base) { _, phase in

@@ -28,7 +28,7 @@ public struct MagnifyGesture: Sendable {
 extension MagnifyGesture: Gesture {
   public typealias Body = Never
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> MagnifyGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> MagnifyGesture)
     -> _Recognizer<Value>
   {
     TwoFingerRecognizer(current().inputKinds) { fingers in
@@ -56,7 +56,7 @@ extension MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> MagnificationGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> MagnificationGesture)
     -> _Recognizer<CGFloat>
   {
     _MapGesture<MagnifyGesture, CGFloat>._makeRecognizer {

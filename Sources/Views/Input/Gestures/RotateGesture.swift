@@ -27,7 +27,7 @@ public struct RotateGesture: Sendable {
 extension RotateGesture: Gesture {
   public typealias Body = Never
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> RotateGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> RotateGesture)
     -> _Recognizer<Value>
   {
     TwoFingerRecognizer(current().inputKinds) { fingers in
@@ -55,7 +55,7 @@ extension RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
 
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> RotationGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> RotationGesture)
     -> _Recognizer<Angle>
   {
     _MapGesture<RotateGesture, Angle>._makeRecognizer {

@@ -19,7 +19,7 @@ extension SidewaysDrag: Gesture {
   package typealias Value = Void
   package typealias Body = Never
 
-  package nonisolated static func _makeRecognizer(_ current: @escaping () -> SidewaysDrag)
+  @MainActor package static func _makeRecognizer(_ current: @escaping () -> SidewaysDrag)
     -> _Recognizer<Void>
   { Recognizer(current) }
 

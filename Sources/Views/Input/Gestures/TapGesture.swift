@@ -11,7 +11,7 @@ public struct TapGesture: Sendable {
 extension TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> TapGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> TapGesture)
     -> _Recognizer<Void>
   {
     TapRecognizer(current().inputKinds) {
@@ -47,7 +47,7 @@ public struct SpatialTapGesture: Sendable {
 
 extension SpatialTapGesture: Gesture {
   public typealias Body = Never
-  public nonisolated static func _makeRecognizer(_ current: @escaping () -> SpatialTapGesture)
+  @MainActor public static func _makeRecognizer(_ current: @escaping () -> SpatialTapGesture)
     -> _Recognizer<Value>
   {
     TapRecognizer(current().inputKinds) {

@@ -5,7 +5,7 @@ import VivaceGeometry
 ///
 /// The fingers stand for the time of the turning, one on each side of the pointer; only gestures that
 /// follow two fingers hear of them.
-final class WheelPinch {
+@MainActor final class WheelPinch {
   private var center: CGPoint?
   private var factor: CGFloat = 1
   /// When it is over, unless the wheel goes on.

@@ -1,8 +1,8 @@
 import VivaceGeometry
 
 /// What people do to a window: gestures and the pointer, and where keys go.
-final class WindowInput: TurnInput, WindowService {
-  let gestures = GestureDispatcher()
+final class WindowInput: WindowService {
+  let gestures = MainActor.unchecked { GestureDispatcher() }
   let focus: FocusCenter
   private unowned let host: ViewHost
 
@@ -10,7 +10,9 @@ final class WindowInput: TurnInput, WindowService {
     self.host = host
     focus = FocusCenter(host: host)
   }
+}
 
+extension WindowInput: TurnInput {
   func handle(_ event: InputEvent) {
     gestures.handle(event, in: host)
     focus.handle(event)
@@ -27,9 +29,20 @@ final class WindowInput: TurnInput, WindowService {
   var caret: CGRect? { focus.caret }
 }
 
-extension ViewHost {
+extension HostState {
   package var focus: FocusCenter { service(WindowInput.self).focus }
   var gestures: GestureDispatcher { service(WindowInput.self).gestures }
+
+  /// The view of a gesture has gone: at the end of the update the gesture goes, too.
+  func forget(_ attachment: GestureAttachment) {
+    enqueueAction { [weak host] in
+      guard let host else { return }
+      MainActor.unchecked((host, attachment)) { $0.gestures.forget($1) }
+    }
+  }
+}
+
+extension ViewHost {
   /// What the pointer looks like where it is.
   package var pointerStyle: PointerStyle { gestures.hover.pointerStyle }
   /// What the program wants the pointer to look like, wherever it is; nil leaves it to the views.

@@ -554,7 +554,7 @@ private struct FieldResponders: Rule {
     let attachment = GestureAttachment(
       rank: .normal, place: place,
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
-    ) { TextPointer(editing) }
+    ) { MainActor.unchecked(editing) { TextPointer($0) } }
     self.attachment = attachment
     menu = SecondaryPressAttachment(inputs) { [weak editing] location, time in
       let press = location.map { SecondaryPress.clicked(place.local($0, at: time)) } ?? .key
@@ -565,9 +565,7 @@ private struct FieldResponders: Rule {
       guard let editing, let host else { return }
       editing.pasteSelection(at: place.local(point, at: host.now))
     }
-    inputs.graph.currentScope.onFree { [weak host] in
-      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
-    }
+    inputs.graph.currentScope.onFree { [weak host] in host?.forget(attachment) }
   }
 
   mutating func update(_ output: Output<ResponderList>) {

@@ -18,10 +18,8 @@ extension _ViewOutputs {
     part.removeWithScope()
     let attachment = GestureAttachment(
       rank: .normal, place: ResponderPlace(inputs), mask: { .all }
-    ) { ReadingPointer(reading) }
-    graph.currentScope.onFree { [weak host = inputs.host] in
-      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
-    }
+    ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
+    graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
     var outputs = self
     outputs.display = graph.rule(
       SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))

@@ -54,7 +54,8 @@ struct TextResponders: Rule {
 
   private func attach(_ url: URL) -> GestureAttachment {
     let environment = environment.weak
-    let tap = TapGesture().onEnded { _ in
+    typealias Tap = _EndedGesture<TapGesture>
+    let tap: Tap = TapGesture().onEnded { _ in
       (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
     return GestureAttachment(
@@ -62,7 +63,7 @@ struct TextResponders: Rule {
     ) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {
-      type(of: tap)._makeRecognizer { tap }
+      MainActor.unchecked({ tap }) { Tap._makeRecognizer($0) }
     }
   }
 }
