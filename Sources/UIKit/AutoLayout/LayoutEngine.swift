@@ -605,7 +605,11 @@ import VivaceLayers
         if let guide = record.guide, guide.role == .content { guide.owningView?.setNeedsLayout() }
         continue
       }
-      if let outer = record.outer { mark(outer) }
+      if let outer = record.outer {
+        mark(outer)
+      } else if let outer = root?.superview, outer !== placing {
+        outer.setNeedsLayout()
+      }
       if record.subviews > 0 { mark(record) }
     }
     for record in marked {
