@@ -152,7 +152,7 @@ struct ListCell: View {
         ListFooter(content: row.content, look: look)
       }
     }
-    .typedPadding(.all, gaps)
+    .padding(gaps)
     .modifier(StaticOptionalModifier(row.hasTraits, ListRowInsertion(row: row, gaps: gaps)))
   }
 }
@@ -293,24 +293,23 @@ private struct ListContentCell: View {
           canMove: look.isEditing && row.move != nil, pointsOn: pointsOn)
       }
     }
-    .typedPadding(.all, insets)
+    .padding(insets)
     .modifier(StaticOptionalModifier(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
-    .typedContentShape(Rectangle())
-    .typedGesture(
+    .contentShape(Rectangle())
+    .gesture(
       pressing.gesture(press: press, activate: click), including: isTarget ? .all : .subviews
     )
     .modifier(StaticOptionalModifier(keys != nil, listRowKeys))
-    .typedOnPreferenceChange(ListRowActionsKey.self) { [pressing] new in
+    .onPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
     }
     .modifier(
       StaticOptionalModifier(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing))
     )
-    .typedClipShape(shape)
-    .typedPadding(
-      .horizontal,
+    .clipShape(shape)
+    .padding(
       EdgeInsets(
         top: 0, leading: look.margin(at: .leading), bottom: 0,
         trailing: look.margin(at: .trailing))

@@ -43,7 +43,7 @@ extension View {
 
   /// Leaves each edge of this view free by its own length, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    typedPadding(.all, insets)
+    modifier(_PaddingLayout(edges: .all, insets: insets))
   }
 
   /// Leaves some edges of this view free by the least distance that content keeps from the edges of
@@ -118,14 +118,4 @@ public struct ScenePadding: Equatable, Sendable {
   public static let minimum = ScenePadding(length: 16)
   /// The distance at which content is in line with a navigation title: 16 points.
   public static let navigationBar = ScenePadding(length: 16)
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedPadding(
-    _ edges: Edge.Set, _ insets: EdgeInsets
-  ) -> ModifiedContent<Self, _PaddingLayout> {
-    modifier(_PaddingLayout(edges: edges, insets: insets))
-  }
 }

@@ -52,16 +52,6 @@ extension View {
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
-    typedOnPreferenceChange(key, perform: action)
-  }
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedOnPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type, perform action: @escaping (K.Value) -> Void
-  ) -> ModifiedContent<Self, _PreferenceActionModifier<K>> where K.Value: Equatable {
     modifier(_PreferenceActionModifier<K>(action: action))
   }
 }

@@ -245,13 +245,3 @@ extension Path: Shape {
     set {}
   }
 }
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedClipShape<S: Shape>(
-    _ shape: S
-  ) -> ModifiedContent<Self, _ClipEffect<S>> {
-    modifier(_ClipEffect(shape: shape, style: FillStyle()))
-  }
-}

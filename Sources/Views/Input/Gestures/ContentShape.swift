@@ -80,13 +80,3 @@ extension View {
     modifier(_ContentShapeModifier(kinds: kind, shape: shape, isEvenOdd: eoFill))
   }
 }
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedContentShape<S: Shape>(
-    _ shape: S
-  ) -> ModifiedContent<Self, _ContentShapeModifier<S>> {
-    modifier(_ContentShapeModifier(kinds: .interaction, shape: shape, isEvenOdd: false))
-  }
-}

@@ -103,7 +103,7 @@ extension View {
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
   {
-    typedGesture(gesture, including: mask)
+    modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
   }
 
   /// Adds a gesture to the view that comes before those inside: they take part only if it fails.
@@ -202,15 +202,5 @@ extension View {
   /// around took out.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
-  }
-}
-
-/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
-/// View`, and of a body of many of those the runtime finds out one type after the other.
-extension View {
-  package nonisolated func typedGesture<G: Gesture>(
-    _ gesture: G, including mask: GestureMask
-  ) -> ModifiedContent<Self, _GestureModifier<G>> {
-    modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
   }
 }
