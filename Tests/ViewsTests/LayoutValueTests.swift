@@ -157,6 +157,19 @@ import VivaceGeometry
     #expect(texts { width in LazyVStack { Text("\(width)") } } == ["120.000000"])
   }
 
+  @Test func aGeometryReaderWithoutAViewInItIsAskedAllTheSame() {
+    var widths: [CGFloat] = []
+    let stage = TestStage(size: CGSize(width: 120, height: 40)) {
+      GeometryReader { proxy in
+        let _ = widths.append(proxy.size.width)
+      }
+    }
+    #expect(widths == [120])
+    stage.host.size = CGSize(width: 90, height: 40)
+    stage.settle()
+    #expect(widths == [120, 90])
+  }
+
   @Test func aSectionMayStandInAGeometryReader() {
     let stage = TestStage {
       VStack { GeometryReader { proxy in Section("\(proxy.size.width)") { Text("a") } } }

@@ -25,6 +25,8 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     let proxy = GeometryProxy(inputs)
     let content = graph.rule(
       ReaderContent(reader: view.attribute, proxy: proxy, base: inputs.base))
+    // Content without a view is asked for by nobody, but may say or note something.
+    if Content.self == EmptyView.self { _ = graph.observer(KeepAlive(source: content)) }
     let layout = graph.source(ReaderLayout())
     var place = inputs
     place.stackAxis = .none
