@@ -141,4 +141,58 @@ import VivaceViews
     stage.type("!")
     #expect(text(stage) == "one two!")
   }
+
+  private struct Read: View {
+    var body: some View {
+      VStack(spacing: 40) {
+        Text(verbatim: "Mango kiwi plum").textSelection(.enabled)
+        Text(verbatim: "Nothing")
+      }
+    }
+  }
+
+  /// In the second word of the text that can be selected.
+  private func word(_ stage: TestStage) -> CGPoint {
+    let frame = stage.node("Mango kiwi plum").frame
+    return CGPoint(x: frame.minX + frame.width * 0.48, y: frame.midY)
+  }
+
+  private func read() -> TestStage {
+    Services.current.clipboard = MemoryClipboard()
+    return TestStage(size: CGSize(width: 400, height: 700)) { Read() }
+  }
+
+  @Test func aTextThatIsReadHasAMenuOfWhatReadersDo() {
+    let stage = read()
+    rightClick(stage, at: word(stage))
+    #expect(enabled(stage) == ["Copy", "Select All"])
+    #expect(!stage.labels.contains("Cut"))
+    let row = stage.node("Copy").frame
+    #expect(row.minY > word(stage).y && row.minY < word(stage).y + 40)
+    choose("Copy", in: stage)
+    #expect(Services.current.clipboard.string == "kiwi")
+    rightClick(stage, at: word(stage))
+    choose("Select All", in: stage)
+    rightClick(stage, at: word(stage))
+    #expect(enabled(stage) == ["Copy"])
+    choose("Copy", in: stage)
+    #expect(Services.current.clipboard.string == "Mango kiwi plum")
+  }
+
+  @Test func aFingerThatHeldATextThatIsReadGetsTheMenuWhenItGoes() {
+    let stage = read()
+    stage.pointer(.down, at: word(stage))
+    stage.advance(by: 0.8)
+    #expect(enabled(stage) == [])
+    stage.pointer(.up, at: word(stage))
+    stage.advance(by: 1)
+    choose("Copy", in: stage)
+    #expect(Services.current.clipboard.string == "kiwi")
+  }
+
+  @Test func aTextThatNobodySelectsHasNoMenu() {
+    let stage = read()
+    rightClick(stage, at: stage.node("Nothing").frame.center)
+    #expect(!stage.labels.contains("Copy"))
+  }
 }

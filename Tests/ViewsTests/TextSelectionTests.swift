@@ -14,10 +14,10 @@ import VivaceGeometry
     return TestStage(size: CGSize(width: 300, height: 200)) {
       VStack(alignment: .leading, spacing: 20) {
         Text(verbatim: Self.words)
-        Text("Other").textSelection(.disabled)
+        Text("Other").modifier(_TextSelectionModifier<DisabledTextSelectability>())
         Button("Press") {}
       }
-      .textSelection(.enabled)
+      .modifier(_TextSelectionModifier<EnabledTextSelectability>())
     }
   }
 

@@ -36,6 +36,13 @@ struct ResponderPlace {
     return CGPoint(x: inner.x - origin.x, y: inner.y - origin.y)
   }
 
+  /// From the view's own coordinates to the window's, as they are shown at an instant.
+  func global(_ point: CGPoint, at time: Double) -> CGPoint {
+    let origin = geometry.attribute?.lastValue?.origin ?? .zero
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+      .applying(space.toWindow(at: time))
+  }
+
   /// From the window to a space; a name that no view around has stands for the window's own.
   func location(_ point: CGPoint, in coordinateSpace: CoordinateSpace, at time: Double) -> CGPoint {
     switch coordinateSpace {

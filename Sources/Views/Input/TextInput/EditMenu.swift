@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The menu of a field: what can be done with its text, and what of that makes sense at the moment.
+/// The menu of a field, or of a text that is read: what can be done with its text, and what of that makes sense at the moment.
 package struct EditMenu {
   /// A row, which does nothing while it is not enabled.
   package struct Row: Equatable, Identifiable, Sendable {
@@ -9,12 +9,19 @@ package struct EditMenu {
     package var id: EditAction { action }
   }
 
-  /// Where the pointer is, or the caret, in the field's own coordinates.
-  package let place: CGPoint
+  /// Where the pointer is, or the caret: for a field in its own coordinates.
+  package private(set) var place: CGPoint
   package let rows: [Row]
   /// What makes selected characters look different; nothing where they all look alike.
   package let formatting: [Row]
   package let perform: (EditAction) -> Void
+
+  /// The same at a place in other coordinates.
+  func at(_ place: CGPoint) -> EditMenu {
+    var menu = self
+    menu.place = place
+    return menu
+  }
 }
 
 extension TextEditing {

@@ -20,11 +20,22 @@ extension _ViewOutputs {
       rank: .normal, place: ResponderPlace(inputs), mask: { .all }
     ) { MainActor.unchecked(reading) { ReadingPointer($0) } }
     graph.currentScope.onFree { [weak host = inputs.host] in host?.forget(attachment) }
+    let (place, environment) = (ResponderPlace(inputs), inputs.environment.weak)
+    reading.showMenu = { [weak host = inputs.host] menu in
+      guard let host, let open = environment.attribute?.lastValue?.readingMenu?.open else {
+        return false
+      }
+      open(menu.at(place.global(menu.place, at: host.now)))
+      return true
+    }
+    let menu = SecondaryPressAttachment(inputs) { [weak reading] location, time in
+      reading?.openMenu(location.map { place.local($0, at: time) }) ?? false
+    }
     var outputs = self
     outputs.display = graph.rule(
       SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))
     outputs.responders = graph.rule(
-      SelectableResponders(content: responders, part: part, attachment: attachment))
+      SelectableResponders(content: responders, part: part, attachment: attachment, menu: menu))
     return outputs
   }
 }
@@ -41,6 +52,27 @@ final class TextReading: TextSelecting {
   override func focusChanged(to isFocused: Bool) {
     if !isFocused { text.select(0) }
     redraw()
+  }
+
+  /// Shows a menu whose place is in the text's own coordinates; false where nobody does.
+  var showMenu: ((EditMenu) -> Bool)?
+
+  /// A right click on what is selected is about that, one beside it selects the word under the pointer.
+  ///
+  /// - Parameter point: Where the menu opens; nil for the menu key, which opens it below what is selected.
+  func openMenu(_ point: CGPoint?) -> Bool {
+    takeFocus()
+    guard isFocused else { return false }
+    if let point { selectWord(under: point) }
+    let end = carets?.rectangles(of: text.selection).last.map { CGPoint(x: $0.maxX, y: $0.maxY) }
+    return showMenu?(
+      EditMenu(
+        place: point ?? end ?? .zero,
+        rows: [
+          EditMenu.Row(action: .copy, isEnabled: text.hasSelection),
+          EditMenu.Row(action: .selectAll, isEnabled: text.selection != 0..<text.end),
+        ],
+        formatting: [], perform: { [weak self] in self?.perform($0) })) ?? false
   }
 
   override func handle(_ key: KeyEvent) -> Bool {
@@ -110,7 +142,12 @@ final class ReadingPointer: _Recognizer<Void> {
       return .active(())
     case .up:
       GestureSession.defer { [reading] in reading.offerSelection() }
-      return isSelecting ? .ended(()) : .failed
+      guard isSelecting else { return .failed }
+      // A finger has no other way to the menu.
+      if event.kind != .mouse {
+        GestureSession.defer { [reading] in _ = reading.openMenu(input.local) }
+      }
+      return .ended(())
     case .cancelled: return .failed
     case .hover, .exited: return .possible
     }
@@ -178,9 +215,12 @@ private struct SelectableResponders: Rule {
   let content: Attribute<ResponderList>?
   let part: FocusTarget
   let attachment: GestureAttachment
+  let menu: SecondaryPressAttachment
 
   mutating func update(_ output: Output<ResponderList>) {
-    let inner = InputResponder(.gesture(attachment), content?.value.nodes ?? [])
+    let inner = InputResponder(
+      .gesture(attachment),
+      [InputResponder(.secondaryPress(menu), content?.value.nodes ?? [])])
     output.setAlways(
       ResponderList(nodes: [
         InputResponder(.focus(part), [InputResponder(.pointer(.horizontalText), [inner])])

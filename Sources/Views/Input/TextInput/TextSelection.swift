@@ -26,8 +26,10 @@ extension TextSelectability where Self == DisabledTextSelectability {
 
 /// Says of the views inside whether people can select their texts: a matter of types, which never
 /// changes for a view.
-struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModifier {
-  nonisolated static func _makeView(
+package struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModifier {
+  package nonisolated init() {}
+
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
@@ -36,14 +38,21 @@ struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModif
   }
 }
 
-extension View {
-  /// Lets people select the texts in this view, or not.
-  ///
-  /// A mouse selects what it is dragged over, a double click a word and a triple click a paragraph;
-  /// a long press of a finger selects a word, and more as the finger moves. Shift and the arrow
-  /// keys change what is selected; control or command with C copies it, with A selects all. The
-  /// labels of buttons are pressed, not selected.
-  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modifier(_TextSelectionModifier<S>())
+/// Shows the menus of the texts in a view that people can select.
+package final class ReadingMenu {
+  /// Opens a menu, whose place is in the window.
+  package var open: ((EditMenu) -> Void)?
+  package nonisolated init() {}
+}
+
+extension EnvironmentValues {
+  /// Nil where texts have no menu.
+  package var readingMenu: ReadingMenu? {
+    get { self[ReadingMenuKey.self] }
+    set { self[ReadingMenuKey.self] = newValue }
+  }
+
+  private struct ReadingMenuKey: EnvironmentKey {
+    static var defaultValue: ReadingMenu? { nil }
   }
 }
