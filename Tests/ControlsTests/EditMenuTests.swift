@@ -164,16 +164,17 @@ import VivaceViews
 
   @Test func aTextThatIsReadHasAMenuOfWhatReadersDo() {
     let stage = read()
-    rightClick(stage, at: word(stage))
+    let word = word(stage)
+    rightClick(stage, at: word)
     #expect(enabled(stage) == ["Copy", "Select All"])
     #expect(!stage.labels.contains("Cut"))
     let row = stage.node("Copy").frame
-    #expect(row.minY > word(stage).y && row.minY < word(stage).y + 40)
+    #expect(row.minY > word.y && row.minY < word.y + 40)
     choose("Copy", in: stage)
     #expect(Services.current.clipboard.string == "kiwi")
-    rightClick(stage, at: word(stage))
+    rightClick(stage, at: word)
     choose("Select All", in: stage)
-    rightClick(stage, at: word(stage))
+    rightClick(stage, at: word)
     #expect(enabled(stage) == ["Copy"])
     choose("Copy", in: stage)
     #expect(Services.current.clipboard.string == "Mango kiwi plum")
@@ -181,10 +182,11 @@ import VivaceViews
 
   @Test func aFingerThatHeldATextThatIsReadGetsTheMenuWhenItGoes() {
     let stage = read()
-    stage.pointer(.down, at: word(stage))
+    let word = word(stage)
+    stage.pointer(.down, at: word)
     stage.advance(by: 0.8)
     #expect(enabled(stage) == [])
-    stage.pointer(.up, at: word(stage))
+    stage.pointer(.up, at: word)
     stage.advance(by: 1)
     choose("Copy", in: stage)
     #expect(Services.current.clipboard.string == "kiwi")

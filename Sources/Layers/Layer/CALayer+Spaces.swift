@@ -24,19 +24,25 @@ extension CALayer {
   }
 
   private func map(to other: CALayer?) -> CATransform3D {
-    guard other !== self else { return CATransform3DIdentity }
-    return CATransform3DConcat(
-      toRoot, other.map { CATransform3DInvert($0.toRoot) } ?? CATransform3DIdentity)
+    guard let other else { return toRoot }
+    if other === self { return CATransform3DIdentity }
+    if other === superlayer { return toSuper }
+    if other.superlayer === self { return CATransform3DInvert(other.toSuper) }
+    return CATransform3DConcat(toRoot, CATransform3DInvert(other.toRoot))
+  }
+
+  private func map(from other: CALayer?) -> CATransform3D {
+    other?.map(to: self) ?? CATransform3DInvert(toRoot)
   }
 
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).image(of: p) }
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    CATransform3DInvert(map(to: l)).image(of: p)
+    map(from: l).image(of: p)
   }
   /// The box around the image of the rectangle.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).box(of: r) }
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    CATransform3DInvert(map(to: l)).box(of: r)
+    map(from: l).box(of: r)
   }
 
   func layer(under p: CGPoint) -> CALayer? {

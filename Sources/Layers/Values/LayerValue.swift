@@ -84,6 +84,8 @@ extension LayerValue {
     }
   }
 
+  package init(_ color: CGColor?) { self = color.map { .color($0.resolved) } ?? .none }
+
   /// What Foundation can put into a box: points, sizes and rectangles.
   private init(geometryIn value: NSValue) {
     let type = String(cString: value.objCType)

@@ -23,7 +23,7 @@ extension UIView {
 
     /// What is due of properties and layouts happens as the closure begins and ends: what was due before does not
     /// move with what it changes, and what follows from its changes does.
-    public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
