@@ -183,10 +183,14 @@ import VivaceViews
   @Test func aFingerThatHeldATextThatIsReadGetsTheMenuWhenItGoes() {
     let stage = read()
     let word = word(stage)
-    stage.pointer(.down, at: word)
+    func finger(_ phase: PointerEvent.Phase) {
+      stage.send(
+        .pointer(PointerEvent(phase: phase, location: word, time: stage.time, kind: .touch)))
+    }
+    finger(.down)
     stage.advance(by: 0.8)
     #expect(enabled(stage) == [])
-    stage.pointer(.up, at: word)
+    finger(.up)
     stage.advance(by: 1)
     choose("Copy", in: stage)
     #expect(Services.current.clipboard.string == "kiwi")
