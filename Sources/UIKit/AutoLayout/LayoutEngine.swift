@@ -41,6 +41,8 @@ import VivaceLayers
     var leavesOut = false
     /// Whether it has left the hierarchy.
     var isForgotten = false
+    /// Whether it is among those that have changed.
+    var isChanged = false
 
     init(_ item: LayoutItem, serial: Int, of view: UIView, in outer: Record?) {
       (self.item, self.serial, self.view, self.outer) = (item, serial, view, outer)
@@ -81,7 +83,8 @@ import VivaceLayers
   private var pendingKeys: Set<ObjectIdentifier> = []
   /// The constraints that are left out since they conflict with others.
   private var broken: [NSLayoutConstraint] = []
-  private var changedViews: Set<ObjectIdentifier> = []
+  /// Those that say something else of themselves than the solver knows.
+  private var changed: [Record] = []
   private var isSettling = false
 
   init(root: UIView, fits: Bool) {
@@ -119,8 +122,11 @@ import VivaceLayers
 
   /// The view has another size by itself, or another way to be placed.
   func note(_ view: UIView) {
-    changedViews.insert(ObjectIdentifier(view))
-    if records[ObjectIdentifier(view)] == nil { waiting.append(view) }
+    if let record = records[ObjectIdentifier(view)] {
+      markChanged(record)
+    } else {
+      waiting.append(view)
+    }
     needsLayout()
   }
 
@@ -175,7 +181,6 @@ import VivaceLayers
     for id in record.fixed + record.intrinsic + record.arranged where solver.has(id) {
       solver.remove(id)
     }
-    changedViews.remove(key)
     for variable in record.item.variables {
       owners[variable.place] = nil
       forgotten.append(variable)
@@ -259,6 +264,12 @@ import VivaceLayers
     return records[key] ?? makeRecord(of: view, key)
   }
 
+  private func markChanged(_ record: Record) {
+    if record.isChanged { return }
+    record.isChanged = true
+    changed.append(record)
+  }
+
   private func makeSerial() -> Int {
     lastSerial += 1
     return lastSerial
@@ -266,7 +277,7 @@ import VivaceLayers
 
   private func keep(_ record: Record, _ key: ObjectIdentifier) -> Record {
     records[key] = record
-    changedViews.insert(key)
+    markChanged(record)
     if record.isGuide { guideKeys.append(key) }
     for variable in record.item.variables {
       let missing = variable.place + 1 - owners.count
@@ -399,18 +410,20 @@ import VivaceLayers
   /// Frames of views that no constraint places, insets of guides, intrinsic sizes, stacks.
   private func updateOwnRules() {
     // In the order in which they were made, so that the same calls give the same values.
-    let changed = changedViews.compactMap { records[$0] }.sorted { $0.serial < $1.serial }
-    changedViews = []
-    for record in changed {
+    let inOrder = zip(changed, changed.dropFirst()).allSatisfy { $0.serial < $1.serial }
+    let records = inOrder ? changed : changed.sorted { $0.serial < $1.serial }
+    changed = []
+    for record in records {
+      record.isChanged = false
       guard let view = record.view, !record.isForgotten else { continue }
       updateFixed(view, record)
       updateIntrinsic(view, record)
       if let stack = view as? UIStackView, !record.isForgotten { updateArranged(stack, record) }
     }
-    for record in guideKeys.compactMap({ records[$0] }) {
+    for record in guideKeys.compactMap({ self.records[$0] }) {
       if let guide = record.guide { updateGuide(guide, record) }
     }
-    if !changedViews.isEmpty { updateOwnRules() }
+    if !changed.isEmpty { updateOwnRules() }
   }
 
   private var lastSerial = 0
