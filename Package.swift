@@ -247,10 +247,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Where somebody uses Vivace, it lies among the checkouts of that package: what only we need is not in the
-/// manifest then. (A package of its own could not measure rooms by their `package` names: the package manager
-/// gives each package another one.)
-let isDependency = Context.packageDirectory.contains("/checkouts/")
+/// Where somebody uses Vivace, it lies among the checkouts of that package, beside the repositories that they
+/// are from: what only we need is not in the manifest then. (A package of its own could not measure rooms by
+/// their `package` names: the package manager gives each package another one.)
+let isDependency: Bool = {
+  let checkouts = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
+  let repositories = checkouts.deletingLastPathComponent().path + "/repositories"
+  return checkouts.lastPathComponent == "checkouts"
+    && FileManager.default.fileExists(atPath: repositories)
+}()
 
 let ourExamples: [Target] = [
   .executableTarget(
