@@ -36,7 +36,8 @@ import VivaceViews
     windows[window.window.identifier] = window
     if let file = WindowSystem.file(of: window.window.pointer) {
       waits.add(file)
-      eventFiles.append(file)
+      // All windows of one connection have one file.
+      if !eventFiles.contains(file) { eventFiles.append(file) }
     } else {
       canWaitForEvents = false
     }
