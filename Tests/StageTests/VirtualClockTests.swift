@@ -163,6 +163,22 @@ struct VirtualClockTests {
     time.end()
   }
 
+  @Test("waits in real time for background queues, also within code that sees the stage's clocks")
+  @MainActor func nestedWait() {
+    let time = VirtualClock()
+    let log = Log()
+    time.perform {
+      DispatchQueue.global().async {
+        let sum = (1...1_000_000).reduce(0, &+)
+        DispatchQueue.main.async { log.lines.append("\(sum) at \(time.now)") }
+      }
+      // As after an event of a script: the wait's deadline must not be asked of the clock that it locks.
+      time.runReady()
+    }
+    #expect(log.lines == ["500000500000 at 0.0"])
+    time.end()
+  }
+
   private nonisolated func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
   @Test("does not move while code blocks its thread, though clocks do")

@@ -96,23 +96,28 @@ package final class VirtualClock: @unchecked Sendable {
 
   func addHelper() { lock.withLock { helpers += 1 } }
 
-  /// Waits until a helper has made something ready, or all have ended. False when there was nothing
-  /// to wait for, or it took too long.
+  /// Waits until a helper has made something ready, or all have ended. Returns false when there was nothing
+  /// to wait for, or the wait took longer than `timeout`.
+  ///
+  /// The deadline is one of the wall's clock. Callers run inside `perform`, where Foundation's clocks show this
+  /// stage's time and lock it for reading, so the wait turns them back to real time first.
   private func waitForHelpers() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    guard helpers > 0, timeout > 0 else { return !ready.isEmpty }
-    let end = Date(timeIntervalSinceNow: timeout)
-    while helpers > 0, ready.isEmpty {
-      if lock.wait(until: end) { continue }
-      timeout = 0
-      FileHandle.standardError.write(
-        Data(
-          ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
-            + "so what it shows may differ from run to run\n").utf8))
-      return false
+    perform(clocks: nil) {
+      let end = Date(timeIntervalSinceNow: timeout)
+      lock.lock()
+      defer { lock.unlock() }
+      guard helpers > 0, timeout > 0 else { return !ready.isEmpty }
+      while helpers > 0, ready.isEmpty {
+        if lock.wait(until: end) { continue }
+        timeout = 0
+        FileHandle.standardError.write(
+          Data(
+            ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
+              + "so what it shows may differ from run to run\n").utf8))
+        return false
+      }
+      return true
     }
-    return true
   }
 
   /// Forgets all that sleeps or is ready: nobody will move this time on any more.

@@ -36,7 +36,7 @@ struct PreviewTimeTests {
 
   @Test func anAnimationGoesOnOverASaveWhereItWas() throws {
     let slow = PreviewSession.card.replacingOccurrences(
-      of: ".spring(response: 0.6, dampingFraction: 0.5)", with: ".linear(duration: 60)")
+      of: ".spring(response: 0.6, dampingFraction: 0.5)", with: ".linear(duration: 36_000)")
     let page = try PreviewSession(slow)
     try page.browser.click(".pane canvas", y: 0.25)
     try page.waitForTree("Count 1")
@@ -52,7 +52,7 @@ struct PreviewTimeTests {
     let curve = try #require(try curves(page).first { $0.shown.first == 80 })
     // One straight line through the instant of the save.
     for (time, shown) in zip(curve.times, curve.shown) {
-      let expected = 80 + 80 * max(0, time - taps[0]) / 60
+      let expected = 80 + 80 * max(0, time - taps[0]) / 36_000
       #expect(abs(shown - expected) < 1e-6, "at \(time)")
     }
     #expect(try #require(curve.times.last) > before)
