@@ -29,7 +29,7 @@ public final class CGColor: Hashable, Sendable {
     [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
 
-  /// The same color with another alpha. Never nil.
+  /// Returns the same color with another alpha. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     var color = resolved
     color.opacity = Float(alpha)

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// Pixels under Core Graphics' name, eight bits for each of red, green, blue and alpha. Immutable.
 public final class CGImage: Hashable, Sendable {
   package let bitmap: Bitmap
-  /// Whether its pixels are blended when it is drawn larger and nobody says how.
+  /// The default for blending pixels when the image is enlarged.
   public let shouldInterpolate: Bool
 
   package init(_ bitmap: Bitmap, interpolates: Bool = true) {

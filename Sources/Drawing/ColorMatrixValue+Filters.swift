@@ -12,7 +12,7 @@ extension ColorMatrixValue {
     return ColorMatrixValue(row(red) + row(green) + row(blue) + [0, 0, 0, 1, 0])
   }
 
-  /// The same on each component.
+  /// Returns a matrix that scales and shifts each component alike.
   private static func diagonal(_ factor: Double, constant: Double) -> ColorMatrixValue {
     matrix(
       [factor, 0, 0, constant], [0, factor, 0, constant], [0, 0, factor, constant])

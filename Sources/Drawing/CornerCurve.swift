@@ -19,7 +19,7 @@ package enum CornerCurve {
     (0, 1.528_664_83),
   ]
 
-  /// The same steps along a quarter circle, in thirds.
+  /// The steps of `curve` along a quarter circle, in thirds.
   private static let circle: [(CGFloat, CGFloat)] = {
     let k: CGFloat = 0.175_535_663_351_421_8  // 4/3 · tan(7.5°)
     let c: CGFloat = 0.866_025_403_784_438_6
@@ -110,7 +110,7 @@ package enum CornerCurve {
     ]
   }()
 
-  /// What a corner may take of a side that it shares with another corner.
+  /// Returns the length that a corner may use of a side which it shares with another corner.
   private static func share(of side: CGFloat, _ r: CGFloat, _ other: CGFloat) -> CGFloat {
     r + other > 0 ? side * r / (r + other) : 0
   }

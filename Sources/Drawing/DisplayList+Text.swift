@@ -206,7 +206,7 @@ private struct ListWriter {
     }
   }
 
-  /// What a transform does, and in which frame.
+  /// Describes a transform and its frame.
   private func transform(_ effect: Effect) -> [String] {
     switch effect {
     case .scale(let value, let frame):

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
-/// What to draw, from back to front. A plain value that any thread may read.
+/// A list of drawing commands, from back to front. A plain value that any thread may read.
 ///
 /// Everything that a built-in animation moves is a `AnimatedValue`: its model value and the track that tells
 /// where it is at an instant. A renderer evaluates tracks itself, so frames go on while the thread

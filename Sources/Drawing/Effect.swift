@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// What happens to a group of items on its way to the surface.
+/// An operation on a group of items before it is composited.
 package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: AnimatedValue<CGRect>)
@@ -18,7 +18,7 @@ package indirect enum Effect: Sendable {
   case opacity(AnimatedValue<Double>)
   /// As `geometry`, and turned in space.
   case rotation3D(AnimatedValue<SpatialRotation>, frame: AnimatedValue<CGRect>)
-  /// Only what lies in the outline shows.
+  /// Clips to an outline.
   case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: AnimatedValue<CGRect>)
   /// Multiplied by the alpha of another list.
   case mask(DisplayList)
@@ -43,13 +43,13 @@ package indirect enum Effect: Sendable {
   case alphaThreshold(min: Double, max: Double, ResolvedColor)
   /// Drawn into a layer of its own first.
   case layer
-  /// What lies below, blurred and tinted, seen through the group's alpha.
+  /// The background, blurred and tinted, seen through the group's alpha.
   case backdrop(Backdrop)
   /// Nothing: a long list that those around it need not look into.
   case part
 }
 
-/// What a material makes of what lies below it.
+/// The filter that a material applies to its background.
 ///
 /// It is blurred, then covered by a colour, then lit by another with a blend mode. The blur looks at
 /// all that was painted before in the surface, whatever groups are around the material.
@@ -79,7 +79,7 @@ package enum PorterDuff: Hashable, Sendable, CaseIterable {
   case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }
 
-/// Where a shadow is drawn.
+/// The shadow's position relative to its item: outside, or inside.
 package enum ShadowPlace: Hashable, Sendable {
   /// The shadow below its content.
   case below

@@ -29,7 +29,7 @@ package struct Mesh: Hashable, Sendable {
   package let height: Int
   package var vertices: [Vertex]
   package var colors: [ResolvedColor]
-  /// What shows where the mesh does not reach.
+  /// The colour outside of the mesh.
   package var background: ResolvedColor
   /// Whether colours have no kinks at the edges of patches.
   package let smoothsColors: Bool

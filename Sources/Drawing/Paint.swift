@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// What an outline or a glyph is filled with. Gradients are placed in unit space of the item's frame.
+/// The fill of an outline or a glyph. Gradients are positioned in unit space of the item's frame.
 package enum Paint: Sendable {
   case color(AnimatedValue<ResolvedColor>)
   case linearGradient(GradientStops, start: UnitPoint, end: UnitPoint)
@@ -30,7 +30,7 @@ package enum Paint: Sendable {
 
 /// Colours along a gradient: at least one, ordered by location.
 package struct GradientStops: Hashable, Sendable {
-  /// What is interpolated between two stops.
+  /// The colour space in which stops are interpolated.
   package enum Space: Hashable, Sendable {
     /// sRGB-encoded components, premultiplied.
     case device
@@ -40,7 +40,7 @@ package struct GradientStops: Hashable, Sendable {
     case linear
   }
 
-  /// What lies beyond the ends, but for angular gradients, which have none.
+  /// The fill beyond the ends of a gradient. Angular gradients have no ends.
   package enum Extent: Hashable, Sendable { case pad, repeats, mirrors }
 
   package struct Stop: Hashable, Sendable {

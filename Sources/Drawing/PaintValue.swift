@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// As many numbers as there are: the data of what has no fixed number of parts.
+/// A vector of any length, for data without a fixed number of components.
 ///
 /// The empty list is zero, so that sums with it cost nothing; of lists of different lengths only what
 /// both have is added.
@@ -90,7 +90,7 @@ private enum PaintNumbers {
 }
 
 extension PaintVisitor {
-  /// What lies between 0 and 1 is scaled, so that a spring does not stop early.
+  /// Scales values between 0 and 1, so that a spring does not stop early.
   mutating func unit(_ value: CGFloat) -> CGFloat { CGFloat(visit(Double(value) * 128) / 128) }
   mutating func points(_ value: CGFloat) -> CGFloat { CGFloat(visit(Double(value))) }
   mutating func unit(_ value: UnitPoint) -> UnitPoint {
@@ -173,7 +173,7 @@ extension Paint {
     }
   }
 
-  /// What two paints must have in common to go over into each other; nil of what does not move so.
+  /// A key that two paints must share to be interpolated; nil for paints that cannot be.
   fileprivate var form: String? {
     switch self {
     case .linearGradient(let stops, _, _): "linear \(stops.stops.count)"

@@ -16,7 +16,7 @@ package struct PixelRect: Hashable, Sendable {
   /// Coordinates never go further than this, so that sums and products of them cannot overflow.
   package static let limit = 1 << 24
 
-  /// As large as can be.
+  /// The largest rectangle.
   static let everything = PixelRect(x0: -limit, y0: -limit, x1: limit, y1: limit)
 
   /// The smallest one around `rect`; empty for a null rectangle and for one that has a NaN.

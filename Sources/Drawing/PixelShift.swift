@@ -1,6 +1,6 @@
 /// Pixels of a surface that go elsewhere on it as they are.
 package struct PixelShift: Hashable, Sendable {
-  /// Where pixels come from and go to: what would leave it is dropped.
+  /// The area within which pixels move; those that would leave it are dropped.
   package let area: PixelRect
   /// How far they go to the right and downwards.
   package let x: Int
@@ -27,7 +27,7 @@ package struct PixelShift: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// Where pixels of `rect` get to.
+  /// Returns the destination of the pixels of `rect`.
   func image(of rect: PixelRect) -> PixelRect {
     rect.intersection(area).offset(x: x, y: y).intersection(area)
   }

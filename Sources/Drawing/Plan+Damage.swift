@@ -2,11 +2,11 @@ import VivaceGeometry
 import VivaceTypography
 
 extension Plan {
-  /// Where this plan may look different from an older one of the same surface.
+  /// Returns the region in which this plan may differ from an older one of the same surface.
   ///
   /// Items are found again by identity. One that is new, gone, changed, or has changed its place among
   /// its siblings damages where it was and where it is; one that looks the same damages nothing, even
-  /// if its version is another. Nodes that both share are passed over with all that is in them.
+  /// with another version. Nodes shared by both plans are skipped with their descendants.
   package func damage(since old: Plan) -> DirtyRegion {
     guard scale == old.scale else { return DirtyRegion(bounds.union(old.bounds)) }
     var comparison = Comparison()
@@ -16,7 +16,7 @@ extension Plan {
     return region
   }
 
-  /// What has been damaged below a backdrop is seen in it, blurred.
+  /// Adds the reach of a backdrop's blur to damage below the backdrop.
   func spreadByBackdrops(_ region: inout DirtyRegion) {
     Self.spread(&region, byBackdropsIn: nodes, at: .zero)
   }
@@ -36,13 +36,13 @@ extension Plan {
     }
   }
 
-  /// What two plans do not have in common.
+  /// Compares the nodes that two plans do not share.
   struct Comparison {
     var region = DirtyRegion()
     /// A scrolled group, before and after, all pixels of which are expected to have gone along.
     var moved: (before: Node, after: Node)?
 
-    /// What the effects around an item make of damage to it.
+    /// Expands damage of an item by the effects around it.
     struct DamageExpansion {
       var effect: ResolvedEffect
       var bounds: PixelRect
@@ -246,7 +246,7 @@ extension ImageDrawing {
 }
 
 extension DisplayList {
-  /// Where the list at an instant may look different from an older one at another instant, on a
+  /// Returns the region in which the list at an instant may differ from an older one at another, on a
   /// surface of `bounds` with `scale` pixels a point.
   package func damage(
     at time: Double, since old: DisplayList, at oldTime: Double, scale: CGFloat, bounds: PixelRect

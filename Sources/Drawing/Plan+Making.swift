@@ -62,19 +62,19 @@ private struct PlanMaker {
     return nodes
   }
 
-  /// Whether a list has many items, those that lie in its groups counted, too, that can be shared out
-  /// evenly.
+  /// True for a list with many items, descendants of its groups included, that can be divided evenly among
+  /// threads.
   private func isLong(_ list: DisplayList) -> Bool {
     list.items.count >= 4 * threads
       && (list.items.count >= Self.longList || list.size >= Self.longList)
   }
 
-  /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
+  /// Estimates from a sample of items whether at least a quarter of a long list is moving.
   private func movesWidely(_ list: DisplayList) -> Bool {
     (0..<16).count { list.item(at: Double($0) / 16).movesUntil > time } >= 4
   }
 
-  /// The same nodes, made on several threads.
+  /// Makes the nodes on several threads.
   private func nodesApart(
     of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool
   ) -> [Node] {
@@ -141,8 +141,8 @@ private struct PlanMaker {
   }
 
   /// - Parameters:
-  ///   - whole: The item that the node stands for: `item`, or the outermost of groups around it that do
-  ///     nothing but place it.
+  /// - whole: The item that the node represents: `item`, or the outermost of the groups around it that only
+  /// position it.
   ///   - spare: The node of `whole` in an earlier plan.
   private func node(
     _ item: DisplayItem, for whole: DisplayItem, place: Place, spare: Node?
@@ -157,7 +157,7 @@ private struct PlanMaker {
     return leaf(whole, content, isMoving: isMoving, place: place)
   }
 
-  /// What a leaf shows, and whether its frame is on its way somewhere.
+  /// Returns the content of a leaf, and whether its frame is moving.
   private func content(of item: DisplayItem) -> (Plan.Content, isMoving: Bool) {
     switch item.content {
     case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
@@ -337,7 +337,7 @@ extension DisplayList {
     return items.count + items.count * inside / samples
   }
 
-  /// What lies so far into the list, from 0 to 1, and into the parts that it consists of.
+  /// Returns the item at a fraction from 0 to 1 of the list, counted through its groups.
   fileprivate func item(at place: Double) -> DisplayItem {
     let index = place * Double(items.count)
     let item = items[Int(index)]
@@ -375,7 +375,7 @@ extension ResolvedEffect {
     }
   }
 
-  /// Where the shadow of a rectangle may fall. The shift may end between pixels.
+  /// Returns the pixels that the shadow of a rectangle may cover. The offset may be fractional.
   package static func shadow(of rect: PixelRect, offset: CGSize, margin: Int) -> PixelRect {
     if rect.isEmpty { return .empty }
     let x = max(-10_000, min(10_000, offset.width.isFinite ? offset.width : 0)).rounded(.down)

@@ -13,7 +13,7 @@ package struct Repaint: Hashable, Sendable {
 }
 
 extension Plan {
-  /// What of an older plan's picture on a surface can be kept.
+  /// Finds the pixels of an older plan's picture that a surface can keep.
   ///
   /// When the content of a rectangle has moved by whole pixels, as in a list that scrolls, its pixels
   /// need only be moved, and those drawn that came into sight or do not move along. Otherwise all
@@ -26,8 +26,8 @@ extension Plan {
   /// Moving fewer pixels than this saves nothing.
   private static let leastArea = 10_000
 
-  /// What is left to draw when a group's content has moved as a whole behind an upright window. Nil when
-  /// none has moved in that way, or when too much would have to be drawn again.
+  /// Returns the damage when a group's content has moved as a whole behind an upright clip. Nil when no group
+  /// has moved so, or when too much would have to be redrawn.
   private func scrolled(since old: Plan, on surface: PixelRect) -> Repaint? {
     guard scale == old.scale else { return nil }
     var search = Search()
@@ -92,7 +92,7 @@ extension Plan {
   /// that fill the area.
   private struct UnmovedContent {
     let area: PixelRect
-    /// What moves.
+    /// The node that moves.
     let mover: Node
     var rectangles: [PixelRect] = []
 

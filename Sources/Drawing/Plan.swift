@@ -27,23 +27,22 @@ package struct Plan: Sendable {
 
   /// An item at one instant. Immutable, so that plans of one frame after another may share it.
   package final class Node: Sendable {
-    /// What the node stands for. Around the content there may be groups that do nothing but place it:
-    /// then the outermost of them.
+    /// The item that the node represents: the outermost of the groups that only position the content.
     package let item: DisplayItem
     package let content: Content
     /// From coordinates to pixels: those the item's frame is in, or, of a group that places its
     /// children, those they are in. Pixels are counted from where a scrolled group around it says.
     package let map: PlaneMap
-    /// What clips around its children let through, in pixels.
+    /// The intersection of the clips around the node's children, in pixels.
     let clip: PixelRect
     /// A box around all that the node paints, its children and their effects included. Cut by the
     /// clips around it, but not by the surface.
     package let bounds: PixelRect
     /// From back to front; none in what is no group.
     package let children: [Node]
-    /// True when the scale from frame to pixels is on its way somewhere.
+    /// True while the scale from frame to pixels is animated.
     package let isScaling: Bool
-    /// True when its place is on its way somewhere.
+    /// True while the position is animated.
     package let isMoving: Bool
     /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
     /// is no more than one leaf, with nothing around it that needs the whole.
@@ -81,20 +80,20 @@ package struct Plan: Sendable {
       if case .group(.backdrop) = content { hasBackdrop = true } else { hasBackdrop = looksBelow }
     }
 
-    /// Where it is; of a group, where its children are.
+    /// The geometry of the node; of a group, the geometry that its children are drawn with.
     var place: Place { Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving) }
 
-    /// What a group does.
+    /// The effect of a group.
     package var effect: ResolvedEffect {
       if case .group(let effect) = content { effect } else { .geometry }
     }
 
-    /// Where the children's pixels begin, among those that the node's own bounds are told in.
+    /// The origin of the children's pixels in the coordinates of the node's own bounds.
     package var origin: PixelOffset {
       if case .group(.scrolled(let origin)) = content { origin } else { .zero }
     }
 
-    /// The same place, painted otherwise.
+    /// Returns the same node with other content.
     package func replacing(_ content: Content, children: [Node] = []) -> Node {
       Node(
         item: item, content: content, place: place, bounds: bounds, children: children,
@@ -102,10 +101,10 @@ package struct Plan: Sendable {
     }
   }
 
-  /// Where items of a list are: what the groups around them made of the plane.
+  /// The accumulated geometry of the groups around an item.
   struct Place: Hashable, Sendable {
     var map: PlaneMap
-    /// What clips around it let through, in pixels.
+    /// The intersection of the clips around it, in pixels.
     var clip = PixelRect.everything
     var isScaling = false
     var isMoving = false
@@ -117,7 +116,7 @@ package struct Plan: Sendable {
     indirect case image(ImageDrawing, template: ResolvedPaint?, frame: CGRect)
     indirect case group(ResolvedEffect)
 
-    /// What most groups do: made once.
+    /// The content of groups without an effect, made once.
     static let placing = Content.group(.geometry)
 
     fileprivate var mixesByItself: Bool {
@@ -146,7 +145,7 @@ package final class ResolvedShape: Equatable, Sendable {
   package let paint: ResolvedPaint
   package let isEvenOdd: Bool
   package let isAntialiased: Bool
-  /// What pixels become that a single colour fills, premultiplied. Nil for other paints.
+  /// The pixel of a solid fill, premultiplied. Nil for other paints.
   package let pixel: UInt32?
 
   package init(
@@ -198,7 +197,7 @@ package struct ResolvedStroke: Equatable, Sendable {
   }
 }
 
-/// What a group does at one instant. Geometry has been folded into the children's maps.
+/// A group's effect at one instant. Geometry has been folded into the children's maps.
 package enum ResolvedEffect: Sendable {
   case geometry
   /// The children's coordinates, bounds and clips begin at so many pixels of those around the group, and

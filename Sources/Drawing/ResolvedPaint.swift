@@ -67,7 +67,7 @@ package enum ResolvedPaint: Equatable, Sendable {
   }
 }
 
-/// Where a gradient lies: what maps a point to a place along its stops.
+/// The geometry of a gradient: maps a point to a position along its stops.
 package enum GradientPlace: Equatable, Sendable {
   case linear(CGPoint, CGPoint)
   /// The distance from the centre in units of `unit`, from `start` to `end`.

@@ -64,7 +64,7 @@ extension Timer {
 }
 
 /// A timer with a `userInfo` for its target.
-private final class UserInfoTimer: Timer, @unchecked Sendable {
+private final class UserInfoTimer: Timer {
   var information: Any?
   override var userInfo: Any? { information }
 }

@@ -1,4 +1,4 @@
-/// Something that can be shown on its way from one value to another.
+/// A value that can be interpolated between two states.
 ///
 /// `animatableData` is the part that moves. Whatever else a value holds switches at once. The
 /// setter must be the mirror of the getter: setting what was got changes nothing.
@@ -30,7 +30,7 @@ extension CGFloat: Animatable {
   public typealias AnimatableData = CGFloat
 }
 
-/// What values that live in 0…1 are scaled by to be animated.
+/// The factor by which values in 0…1 are scaled before they are animated.
 ///
 /// Springs stop at thresholds made for points. Unscaled, a fade or a turn would stop a hundred
 /// times too early. An easing curve does not notice the factor.

@@ -1,4 +1,4 @@
-/// What can be wrapped around an animation.
+/// Modifiers that wrap an animation: delay, speed, repetition.
 extension Animation {
   /// Shows the old value for a while first. A negative delay starts in the middle.
   public func delay(_ delay: TimeInterval) -> Animation {

@@ -17,8 +17,8 @@ extension Animation {
   /// be seen as a jerk.
   package var startsSmoothly: Bool { definition?.startsSmoothly ?? false }
 
-  /// Whether it begins where it is: one with a negative delay begins on its way, and one without
-  /// duration at its end, as they say.
+  /// False for an animation with a negative delay, which starts midway, and for one without duration, which
+  /// starts at its end.
   package var startsAtItsStart: Bool { definition?.startsAtItsStart ?? true }
 
   /// Whether it ends where it should: a repeat that turns back an even number of times ends with a

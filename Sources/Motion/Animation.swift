@@ -7,8 +7,8 @@
 public struct Animation: Hashable, Sendable {
   public let base: any CustomAnimation
 
-  /// What the engine runs instead of asking `base`, which it stands for. Nil if an animation of the
-  /// user's is in it. Follows from `base`, and is no part of what makes two animations equal.
+  /// The closed form of `base` that the engine runs in its place. Nil if `base` contains a user-defined
+  /// animation. Derived from `base`, so equality ignores it.
   let definition: AnimationDefinition?
 
   /// An animation of one's own, to be used like any other.

@@ -6,7 +6,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let criterion: Criterion
 
-  /// The end of its duration, though a spring may still move by what nobody notices.
+  /// The end of the animation's duration, even if a spring still moves imperceptibly.
   public static let logicallyComplete = AnimationCompletionCriteria(criterion: .logicallyComplete)
 
   /// The instant at which nothing moves any more.

@@ -1,4 +1,4 @@
-/// What a custom animation knows besides its value and the time, and what it may change.
+/// The state and environment of a custom animation besides its value and time.
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The animation's own state. There is one for each animated attribute.
   public var state: AnimationState<Value>
@@ -10,8 +10,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// out.
   package var environmentBox: Any?
 
-  /// Where the animation that runs is and how fast, while another is asked whether it merges with
-  /// it: so that it need not be worked out a second time.
+  /// The position and velocity of the running animation while another one is asked whether it merges with
+  /// it; cached so that it is computed once.
   var runningState: RunningState?
 
   struct RunningState {
@@ -28,7 +28,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     self.environmentBox = environmentBox
   }
 
-  /// The same context with another state, for an animation that runs another one inside.
+  /// Copies the context with another state, for an animation that wraps another one.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(
       state: state, isLogicallyComplete: isLogicallyComplete, environmentBox: environmentBox)

@@ -1,4 +1,4 @@
-/// What a running animation remembers of one attribute, by key.
+/// Storage that a running animation keeps for one attribute, by key.
 public struct AnimationState<Value: VectorArithmetic> {
   /// How a spring took over from what ran before it, kept beside the dictionary because springs are
   /// interrupted on every move of a finger.

@@ -8,7 +8,7 @@
 ///
 /// A method may be called several times for one instant, and for an earlier one after a later one.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// What has been covered of `value` after `time` seconds, or nil when the animation is over.
+  /// Returns how much of `value` is covered after `time` seconds, or nil when the animation is over.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?

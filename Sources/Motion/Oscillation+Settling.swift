@@ -1,6 +1,6 @@
 /// When a spring has come to rest.
 ///
-/// A spring never arrives; it is taken away when nobody can see the difference. SwiftUI's rule has
+/// A spring never reaches its target; it is removed when the difference is invisible. SwiftUI's rule has
 /// three numbers: velocity and acceleration are both at most 0.06 points (per second, per second
 /// squared), and no more than a hundredth of the way is left. Ours asks for the first instant after
 /// which that stays true, so that it depends on the spring alone and not on the frames shown.
@@ -43,7 +43,7 @@ extension Oscillation {
     return end
   }
 
-  /// The same of a spring that does not swing, sought backwards.
+  /// The settling time of an overdamped spring, found by searching backwards.
   private func overdampedEnd(_ departure: InitialConditions) -> Double {
     var late = settledForSure(departure)
     guard late.isFinite else { return .infinity }

@@ -34,7 +34,7 @@
 
   /// The weights of the two solutions that a spring is a blend of.
   @usableFromInline package struct Displacement {
-    /// What is left of a start away from home, at rest: 1, falling to 0.
+    /// The remaining fraction of an initial displacement, starting at rest: 1, falling to 0.
     @usableFromInline package let perDistance: Double
     /// How far a start at home with speed 1 has come: 0, rising, falling to 0.
     @usableFromInline package let perVelocity: Double

@@ -1,4 +1,4 @@
-/// What transforms of space move along: the sixteen numbers that one is taken apart into.
+/// The vector along which 3-D transforms are animated: the sixteen numbers of a decomposition.
 package struct SpaceVector: VectorArithmetic, Sendable {
   package var numbers: SIMD16<Double>
 

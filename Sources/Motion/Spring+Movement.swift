@@ -1,4 +1,4 @@
-/// Where a spring is, how fast, and what pulls at it. It starts at zero, or at `fromValue`.
+/// Value, velocity and force of a spring at a time. It starts at zero, or at `fromValue`.
 extension Spring {
   /// How much of the way to `target` is covered after `time` seconds. The velocity is that at the
   /// start, per second.
@@ -34,7 +34,7 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Where something is after `time` seconds on its way from one value to another.
+  /// Returns the value after `time` seconds of moving from one value to another.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -45,7 +45,7 @@ extension Spring {
     return result
   }
 
-  /// How fast something is after `time` seconds on its way from one value to another, per second.
+  /// Returns the velocity, per second, after `time` seconds of moving from one value to another.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {

@@ -69,7 +69,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The period of the swing without friction, in seconds. Infinite for a spring without stiffness.
   public var duration: TimeInterval { response }
-  /// The same as `duration`.
+  /// An alias of `duration`.
   public var response: Double { 2 * .pi / oscillation.pull.squareRoot() }
 
   /// 0 swings for ever, 1 never overshoots, more than 1 is over-damped. 0 too without stiffness and

@@ -1,5 +1,5 @@
 extension [ObjectIdentifier: Any] {
-  /// What is kept for a type, or the default of that type if nothing is. A nil that was kept is a value,
+  /// Returns the value stored for a type, or the type's default if none is. A stored nil counts as a value,
   /// where values are optionals.
   @inlinable package func value<Kept>(
     for key: Any.Type, default fallback: @autoclosure () -> Kept

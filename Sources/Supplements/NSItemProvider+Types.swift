@@ -63,7 +63,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     forItemProviderCompletionHandler completionHandler:
       @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data((absoluteString ?? "").utf8), nil)
+    completionHandler(Data(absoluteString.utf8), nil)
     return nil
   }
 

@@ -202,11 +202,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return Progress(totalUnitCount: 1)
       }
       let form = found.type
+      nonisolated(unsafe) let read = aClass.object(withItemProviderData:typeIdentifier:)
       return loadDataRepresentation(forTypeIdentifier: form) { data, error in
         guard let data else { return completionHandler(nil, error) }
         do {
-          completionHandler(
-            try aClass.object(withItemProviderData: data, typeIdentifier: form), nil)
+          completionHandler(try read(data, form), nil)
         } catch {
           completionHandler(nil, error)
         }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where a caret can stand in a text that has been set: lines of cells, one for each character.
+/// Caret positions of laid-out text: lines of cells, one cell for each character.
 ///
 /// Offsets are in UTF-8 bytes of the joined spans, and always lie between characters as a reader sees
 /// them. A cell belongs to exactly one line; between two cells of one line of different directions an
@@ -20,7 +20,7 @@ public struct CaretMap: Sendable {
       self.isRightToLeft = isRightToLeft
     }
 
-    /// Where a caret stands before the character, and behind it.
+    /// The caret's x before the character and after it.
     var leading: CGFloat { isRightToLeft ? maxX : minX }
     var trailing: CGFloat { isRightToLeft ? minX : maxX }
   }
@@ -83,12 +83,12 @@ public struct CaretMap: Sendable {
 
   // MARK: Places
 
-  /// The line that a caret at an offset stands in: at a soft break the one that begins there.
+  /// Returns the line of the caret at an offset; at a soft break, the line that begins there.
   public func line(at offset: Int) -> Int {
     lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
   }
 
-  /// Where a caret stands: a rectangle without width, as high as its line.
+  /// Returns the caret's rectangle: without width, as high as its line.
   public func caret(at offset: Int) -> CGRect {
     let line = lines[line(at: offset)]
     return CGRect(
@@ -126,14 +126,14 @@ public struct CaretMap: Sendable {
     return isLeftHalf != cell.isRightToLeft ? cell.range.lowerBound : end(of: cell, line)
   }
 
-  /// Behind a cell; behind the last one of a soft line a caret would stand in the next line.
+  /// The offset after a cell; after the last cell of a soft line the caret would be in the next line.
   private func end(of cell: Cell, _ line: Line) -> Int {
     let end = cell.range.upperBound
     let isSoftEnd = lines.contains { $0.range.lowerBound == end && end >= line.range.upperBound }
     return isSoftEnd && end != line.range.lowerBound ? cell.range.lowerBound : end
   }
 
-  /// What is behind selected text: a rectangle for each run of cells that touch one another.
+  /// Returns the highlight of selected text: a rectangle for each run of adjacent cells.
   public func rectangles(of range: Range<Int>) -> [CGRect] {
     lines.flatMap { line -> [CGRect] in
       var result: [CGRect] = []

@@ -15,7 +15,7 @@ extension EditedText {
     if string == self.string { self.typing = typing }
   }
 
-  /// What is selected, with its attributes.
+  /// The selected text with its attributes.
   package var selectedAttributed: AttributedString? {
     attributed.map { AttributedString($0[$0.range(selection)]) }
   }
@@ -34,7 +34,8 @@ extension EditedText {
     put(String(text.characters), in: range)
   }
 
-  /// What is typed next looks like: as somebody chose, as what it replaces, or as what is before it.
+  /// The attributes of text that is typed next: those chosen, else those of the replaced text, else those of
+  /// the character before.
   package var typingAttributes: AttributeContainer { typingAttributes(for: selection) }
 
   func typingAttributes(for range: Range<Int>) -> AttributeContainer {
@@ -84,8 +85,8 @@ extension AttributedString {
       from: startIndex, to: Swift.min(Swift.max(index, startIndex), endIndex))
   }
 
-  /// What a character looks like that replaces a range, or stands where an empty one is: as the first
-  /// that it replaces; else as the one before, or, where a paragraph begins, the one after.
+  /// Returns the attributes of text that replaces a range: those of the first replaced character; for an empty
+  /// range those of the character before or, at the start of a paragraph, after.
   package func typingAttributes(at range: Range<Int>) -> AttributeContainer {
     guard !characters.isEmpty else { return AttributeContainer() }
     let start = index(range.lowerBound)

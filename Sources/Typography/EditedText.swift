@@ -6,13 +6,13 @@ import VivaceGeometry
 /// emoji, between a letter and its accents, or between the halves of a line end.
 package struct EditedText: Equatable {
   package private(set) var string: String
-  /// Where the selection began.
+  /// The fixed end of the selection.
   package private(set) var anchor: Int
-  /// Where it ends now: the caret.
+  /// The moving end of the selection: the caret.
   package private(set) var head: Int
-  /// The same characters, with what is said of each; nil where they are all alike.
+  /// The same characters with their attributes; nil if all are alike.
   package internal(set) var attributed: AttributedString?
-  /// What was chosen for the characters that are typed next. Nil when the caret has moved.
+  /// Attributes chosen for the next typed characters. Reset to nil when the caret moves.
   package var typing: AttributeContainer?
 
   package init(_ string: String = "") {
@@ -116,7 +116,7 @@ package struct EditedText: Equatable {
     return self.offset(index)
   }
 
-  /// What a double click selects: a word, or what is between words.
+  /// Returns the range that a double click selects: a word, or the characters between words.
   package func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
     let place = index(offset)
@@ -133,7 +133,7 @@ package struct EditedText: Equatable {
     return self.offset(low)..<self.offset(high)
   }
 
-  /// What a triple click selects: a paragraph, without its end.
+  /// Returns the range that a triple click selects: a paragraph, without its end.
   package func paragraph(at offset: Int) -> Range<Int> {
     let place = index(offset)
     let low = string[..<place].lastIndex(where: \.isNewline).map { string.index(after: $0) }

@@ -1,8 +1,8 @@
-/// What can be undone. What is typed in one go is one step.
+/// The undo history. Continuous typing forms one step.
 package struct EditingHistory {
   package init() {}
 
-  /// What kind of change it was: letters join to a step, anything else is one of its own.
+  /// The kind of a change: consecutive typing or deleting joins a step, any other change is its own.
   package enum Change { case typing, deleting, other }
 
   private static let limit = 500
@@ -26,7 +26,7 @@ package struct EditingHistory {
   package var canUndo: Bool { !past.isEmpty }
   package var canRedo: Bool { !future.isEmpty }
 
-  /// What follows is a step of its own.
+  /// Ends the step: the next change begins another.
   package mutating func endStep() { last = nil }
 
   package mutating func undo(_ text: EditedText) -> EditedText? {

@@ -174,7 +174,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       lines: parts.lines, isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
-  /// What a block is put together from, cluster by cluster.
+  /// Collects a block's contents, cluster by cluster.
   private struct BlockParts {
     var runs: [GlyphRun] = []
     var lines: [TextBlock.Line] = []

@@ -20,7 +20,7 @@ import VivaceGeometry
     self.init(face: face, size: size, paint: paint, glyphs: PlacedGlyphs(glyphs))
   }
 
-  /// The same, in as little room as it takes.
+  /// The same run with its glyphs packed.
   var packed: GlyphRun { GlyphRun(face: face, size: size, paint: paint, glyphs: glyphs.packed) }
 }
 

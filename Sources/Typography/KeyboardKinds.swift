@@ -1,12 +1,12 @@
-/// What a keyboard on the screen offers. A real keyboard types anything into any field, as on Apple's
-/// devices: a number pad there keeps nobody from typing letters.
+/// The layout of an on-screen keyboard. A hardware keyboard types any character into any field, as on Apple's
+/// devices: a number pad there does not prevent letters.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field is for, so that a system can fill it in.
+/// The purpose of a field, so that a system can fill it in.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// How far the baselines of two lines lie from one another.
 public enum LineHeight: Hashable, Sendable {
-  /// As far as the fonts of the lines want it.
+  /// The direction that the fonts of the lines ask for.
   case natural
   /// So many times the size of the largest font in the line.
   case multiple(CGFloat)
@@ -24,10 +24,10 @@ public enum LineHeight: Hashable, Sendable {
   }
 }
 
-/// What a text says of one of its paragraphs. That of the span counts in which the paragraph begins; what is
-/// nil is as the style of the whole says.
+/// The style of one paragraph. The span in which a paragraph begins decides; nil fields inherit from the style
+/// of the whole text.
 public struct ParagraphLook: Hashable, Sendable {
-  /// Where the lines of the paragraph stand, whatever its direction.
+  /// The absolute alignment of the paragraph's lines, independent of its direction.
   public enum Alignment: Hashable, Sendable { case left, center, right }
 
   public var alignment: Alignment?
@@ -42,6 +42,6 @@ public struct ParagraphLook: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// Nothing is said.
+  /// True if no field is set.
   public var isEmpty: Bool { self == ParagraphLook() }
 }

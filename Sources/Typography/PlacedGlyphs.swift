@@ -2,8 +2,8 @@ import VivaceGeometry
 
 /// A run's glyphs with their places.
 ///
-/// Glyphs are collected in an array. In a block they are packed: where they stand on one line, as they
-/// nearly always do, and have numbers as fonts have them, a glyph takes 10 bytes in place of 24. The
+/// Glyphs are collected in an array. In a block they are packed: glyphs on one baseline with 16-bit indices,
+/// the usual case, use 10 bytes instead of 24. The
 /// places are the same to the last bit.
 @frozen public struct PlacedGlyphs: RandomAccessCollection, Hashable, Sendable {
   @usableFromInline var storage: Storage
@@ -27,7 +27,7 @@ import VivaceGeometry
     storage = .loose(glyphs)
   }
 
-  /// The same glyphs in as little room as they take.
+  /// The same glyphs, packed.
   var packed: PlacedGlyphs {
     guard case .loose(let glyphs) = storage, let y = glyphs.first?.position.y,
       glyphs.allSatisfy({

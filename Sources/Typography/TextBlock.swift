@@ -7,7 +7,7 @@ public struct FaceID: Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A glyph and where its origin stands on the baseline, in points from the block's top-left corner.
+/// A glyph and its origin on the baseline, in points from the block's top-left corner.
 public struct PlacedGlyph: Hashable, Sendable {
   public var glyph: UInt32
   public var position: CGPoint
@@ -52,7 +52,7 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
-  /// Where a span's link or picture stands; a link over several lines has a place in each.
+  /// The frame of a span's link or picture; a link over several lines has one in each.
   public struct Place: Hashable, Sendable {
     public var frame: CGRect
     /// The link's number, or the index of the picture's span.
@@ -83,7 +83,7 @@ public final class TextBlock: Sendable, Equatable {
     case several([GlyphRun])
   }
 
-  /// What texts in one font and paint have alike; they share it.
+  /// The attributes shared by texts of one font and paint.
   private final class Look: Equatable, Sendable {
     /// Of the only run; 0 where there are others, or none.
     let face: FaceID
@@ -102,10 +102,10 @@ public final class TextBlock: Sendable, Equatable {
       a.face == b.face && a.size == b.size && a.paint == b.paint && a.metrics == b.metrics
     }
 
-    /// Those of the latest blocks.
+    /// The attributes of the latest blocks.
     private static let known = Mutex<[Look]>([])
 
-    /// The same, as another block has it, if one had it lately.
+    /// An equal value that another block holds, if one does.
     var shared: Look {
       Self.known.withLock { known in
         if let same = known.first(where: { $0 == self }) { return same }
@@ -193,7 +193,7 @@ public final class TextBlock: Sendable, Equatable {
   public var metrics: FontMetrics { look.metrics }
 
   public var rules: [Rule] { rest?.rules ?? [] }
-  /// What is painted before the glyphs.
+  /// Rules painted before the glyphs.
   public var backgrounds: [Rule] { rest?.backgrounds ?? [] }
   public var links: [Place] { rest?.links ?? [] }
   /// The boxes left for pictures (``TextPicture/box(_:)``).

@@ -70,7 +70,7 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.paint }
     set { change { $0.paint = newValue } }
   }
-  /// What is painted behind the line where the span stands; nil is nothing.
+  /// The paint behind the span's part of the line; nil for none.
   public var background: Int? {
     get { look.fields.background }
     set { change { $0.background = newValue } }
@@ -80,7 +80,7 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.link }
     set { change { $0.link = newValue } }
   }
-  /// What stands in the place of the string's one character; nil for plain text.
+  /// The picture that replaces the string's one character; nil for plain text.
   public var picture: TextPicture? {
     get { look.fields.picture }
     set { change { $0.picture = newValue } }
@@ -91,7 +91,7 @@ public struct TextSpan: Hashable, Sendable {
     set { change { $0.language = newValue } }
   }
 
-  /// What is said of the paragraph, if it begins in this span; nil is nothing.
+  /// The style of the paragraph if it begins in this span; nil for none.
   public var paragraph: ParagraphLook? {
     get { look.fields.paragraph }
     set { change { $0.paragraph = newValue } }
@@ -114,11 +114,11 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// A picture that stands in a line as a character does.
+/// A picture laid out in a line like a character.
 public enum TextPicture: Hashable, Sendable {
   /// A symbol, which the typesetter draws in the span's font and paint.
   case symbol(String)
-  /// Room for a picture that somebody else draws; its lower edge is on the baseline.
+  /// An empty box for a picture drawn by the view; its lower edge is on the baseline.
   case box(CGSize)
 }
 
@@ -142,9 +142,9 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// How spans become lines.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand that are narrower than the room. Leading is where the text begins.
+  /// The alignment of lines narrower than the container. Leading is the side where the text begins.
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
-  /// Which part of a line gives way when it is too long.
+  /// The end of a line that is truncated when it is too long.
   public enum Truncation: Hashable, Sendable { case head, middle, tail }
 
   public var alignment = Alignment.leading
@@ -169,7 +169,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public init() {}
 }
 
-/// What a text takes that was set without limits to its room.
+/// The container's limits with which a text was laid out, and its size in them.
 public struct TextRoom: Hashable, Sendable {
   public var size: CGSize
   public var isOneLine: Bool

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a text is for, and how large and heavy it is for that on iOS.
+/// The purpose of a text, with its size and weight on iOS.
 package enum TextStyleName: CaseIterable, Hashable, Sendable {
   case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
   case caption2

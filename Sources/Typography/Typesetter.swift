@@ -8,9 +8,9 @@ public protocol Typesetter: AnyObject {
   /// The text, set. The same request gives the same block.
   func setText(_ request: TextRequest) -> TextBlock
   /// The size of that block, which may not have to be made for it. In no width at all only the height
-  /// is told: the width is 0.
+  /// is valid: the width is 0.
   func size(of request: TextRequest) -> CGSize
-  /// Where a caret can stand in the block that `setText` makes of the same request. Nothing is kept:
+  /// Returns the caret positions of the block that `setText` makes of the same request. Not cached:
   /// ask only for a text that is being edited.
   func carets(in request: TextRequest) -> CaretMap
   /// The vertical measures of a font at its size.
@@ -18,7 +18,7 @@ public protocol Typesetter: AnyObject {
   /// The picture of a symbol name as a glyph of an icon font, in a box as high as the font's line
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
   func symbol(named name: String, font: FontDescription) -> TextBlock?
-  /// The same with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
+  /// Like `symbol`, with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
   /// value, the parts of a symbol of several strengths that lie above it have paint 3.
   func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
   /// Makes the faces in a font file available by their names.
@@ -59,7 +59,7 @@ public protocol GlyphSource: AnyObject, Sendable {
 
 /// The pixels of a glyph: coverage, or for colour fonts premultiplied colours.
 public final class GlyphMask: Sendable {
-  /// What the bytes of the mask mean.
+  /// The format of the mask's bytes.
   public enum Pixels: Sendable {
     /// 0…255 a pixel, `width` bytes a row.
     case coverage([UInt8])

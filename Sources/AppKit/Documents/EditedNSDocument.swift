@@ -42,16 +42,17 @@ import VivaceSupplements
   /// Made when it is first asked for. Its windows undo by it.
   open var undoManager: UndoManager? {
     get {
-      if hasUndoManager, manager == nil { undoManager = UndoManager() }
+      if hasUndoManager, manager == nil { adopt(UndoManager()) }
       return hasUndoManager ? manager : nil
     }
-    set {
-      stopWatching()
-      manager = newValue
-      hasUndoManager = newValue != nil
-      if let newValue { watch(newValue) }
-      looksChanged()
-    }
+    set { adopt(newValue) }
+  }
+  private func adopt(_ undoManager: UndoManager?) {
+    stopWatching()
+    manager = undoManager
+    hasUndoManager = undoManager != nil
+    if let undoManager { watch(undoManager) }
+    looksChanged()
   }
   private func watch(_ manager: UndoManager) {
     func note(_ name: Notification.Name, _ told: @escaping @MainActor (UndoManager) -> Void) {

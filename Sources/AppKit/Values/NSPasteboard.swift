@@ -68,7 +68,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     NSPasteboard(name: Name(UUID().uuidString))
   }
 
-  private nonisolated(unsafe) static let only = NSPasteboard(name: .general)
+  private static let only = NSPasteboard(name: .general)
   open class var general: NSPasteboard { only }
 
   private var items: [NSPasteboardItem] {

@@ -160,7 +160,7 @@ extension CALayer {
 
 extension CALayer {
   /// What delegates answer so that nothing happens; made once, since most changes are answered by it.
-  package nonisolated(unsafe) static let noAction = NSNull()
+  package static let noAction = NSNull()
 }
 
 extension CAAction {

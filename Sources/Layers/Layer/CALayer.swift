@@ -494,7 +494,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
   /// been shown yet.
   open func presentation() -> Self? {
-    guard isCommitted, let copy = type(of: self).init(_copying: self) as? Self else { return nil }
+    guard isCommitted else { return nil }
+    let copy = type(of: self).init(_copying: self)
     copy.original = self
     for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
       copy.state.setModel(shownValue(key), for: key)

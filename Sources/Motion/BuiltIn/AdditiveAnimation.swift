@@ -1,5 +1,5 @@
-/// What a chain looks like to an animation that is asked whether it takes over: one animation,
-/// without velocity. Its members are in the state.
+/// Presents a chain of animations as a single one, without velocity, to an animation that is asked whether
+/// it takes over. The chain's members are in the state.
 struct AdditiveAnimation: BuiltInAnimation {
   var definition: AnimationDefinition? { nil }
 

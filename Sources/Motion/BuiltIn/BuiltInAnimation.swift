@@ -31,7 +31,7 @@ extension AnimationDefinition {
   ) -> V? {
     let movement = movement(way: value, retarget: context.state.retarget)
     if time >= movement.timing.logicalEnd { context.isLogicallyComplete = true }
-    // At the very end the target is still shown; over is only what comes after it.
+    // At the end instant the target is still reported; the animation is over only after it.
     return time <= movement.timing.end ? movement.covered(of: value, at: time) : nil
   }
 

@@ -1,8 +1,8 @@
-/// What runs while a finger moves something without animation: the value is always at its target,
+/// The animation of a value that a finger moves without animation: the value is always at its target,
 /// and its speed is remembered, so that a spring on release goes on with it.
 ///
 /// It forgets two seconds after the last change. It always takes over: a finger that grabs
-/// something on its way has it at once.
+/// a moving value has it at once.
 struct FollowingAnimation: BuiltInAnimation {
   var definition: AnimationDefinition? { nil }
 

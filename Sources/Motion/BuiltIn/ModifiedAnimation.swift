@@ -1,9 +1,9 @@
 /// Something that can be done to an animation, whichever it is.
 protocol AnimationModifier: Hashable, Sendable {
-  /// The same, done to a built-in animation.
+  /// Applies the modification to a built-in animation.
   func definition(around base: AnimationDefinition) -> AnimationDefinition
 
-  /// The same, done to an animation of the user's.
+  /// Applies the modification to a user-defined animation.
   func animate<B: CustomAnimation, V: VectorArithmetic>(
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?

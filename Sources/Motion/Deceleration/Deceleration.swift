@@ -12,7 +12,7 @@ import Foundation
 /// counts in seconds from the push. From `end` on the value is exactly `destination`, which lies
 /// between the walls.
 package struct Deceleration: Equatable, Sendable {
-  /// What is left of the speed after a millisecond.
+  /// The fraction of the speed that remains after a millisecond.
   package static let normalRate = 0.998
 
   /// How fast the spring at a wall is, in radians per second.
@@ -76,7 +76,7 @@ package struct Deceleration: Equatable, Sendable {
     rest(at: min(max(now.value, walls.lowerBound), walls.upperBound), now.time)
   }
 
-  /// Where it has come to, while its way is worked out.
+  /// The position and velocity while the path is being computed.
   private struct State {
     var time = 0.0
     var value: Double
@@ -137,7 +137,7 @@ package struct Deceleration: Equatable, Sendable {
     end = Self.settling(of: segment, goal)
   }
 
-  /// The wall that draws it back, if it is at or beyond one and not on its way inwards from it.
+  /// Returns the bound that pulls the value back, if the value is at or beyond one and not moving inwards.
   private static func home(
     of value: Double, _ velocity: Double, _ walls: ClosedRange<Double>, isFirst: Bool
   ) -> Double? {
@@ -165,7 +165,7 @@ package struct Deceleration: Equatable, Sendable {
     guard case .spring(_, let frequency) = segment.law else { return 0 }
     let distance = abs(segment.value - home)
     let push = abs(segment.velocity + frequency * (segment.value - home))
-    // An upper bound of what is left falls from 1/frequency on; the first whole hundredth below the
+    // An upper bound of the remaining distance falls from 1/frequency on; the first whole hundredth below the
     // precision is the end.
     var time = 1 / frequency
     while (distance + push * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }

@@ -14,7 +14,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     /// The longest way it has to go itself, squared: what a spring's end depends on.
     var reach: Double
     var state: AnimationState<Vector>
-    /// What a custom animation has said of itself.
+    /// Set by a custom animation that reports its logical completion.
     var isLogicallyComplete = false
   }
 
@@ -103,7 +103,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
     return (covered, isFinished, isLogicallyComplete || isFinished)
   }
 
-  /// What is left to do as functions of time alone; nil if an animation of the user's is among it.
+  /// The remaining animations as functions of time alone; nil if one of them is user-defined.
   var links: AdditiveTrackSegment<Vector>? {
     var links: [AdditiveTrackSegment<Vector>.Link] = []
     for member in members {

@@ -1,6 +1,5 @@
-/// A model value with the track that animates it, if one does: where it belongs, and the track on which it is shown
-/// on its way
-/// there.
+/// A model value with the track that animates it, if there is one. The track gives the shown value while it
+/// moves to the model value.
 ///
 /// This is what the display list holds. A still value is no larger than itself and a pointer: most
 /// values of an interface are still.
@@ -23,7 +22,7 @@
   /// The instant from which it is the model for good; minus infinity when it is still.
   @inlinable package var endTime: Double { track?.endTime ?? -.infinity }
 
-  /// What is shown.
+  /// The shown value.
   @inlinable package func value(at time: Double) -> Value {
     guard let track, time < track.endTime else { return model }
     var value = model

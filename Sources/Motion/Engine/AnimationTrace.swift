@@ -11,7 +11,7 @@ package enum AnimationTrace {
     UnsafePointer(bitPattern: asked.load(ordering: .relaxed))
   }
 
-  /// What `body` gives, which asks an animation.
+  /// Returns the result of `body`, which calls into `animation`.
   static func asking<T>(_ animation: any CustomAnimation, _ body: () -> T) -> T {
     guard let name = name(of: animation) else { return body() }
     let outer = asked.exchange(UInt(bitPattern: name), ordering: .relaxed)

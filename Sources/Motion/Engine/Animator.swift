@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What frames and scales move along: compiled for itself, since thousands may start at once.
+/// The vector of frames and scales: specialised, since thousands may start at once.
 package typealias PlaneVector = AnimatablePair<
   AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
 >
@@ -92,7 +92,7 @@ package struct Animator<Vector: VectorArithmetic> {
   /// Ends whatever runs. The model is shown from now on.
   package mutating func stop() { run = nil }
 
-  /// What is shown.
+  /// The shown value.
   package mutating func value(at time: Double) -> Vector {
     if let track { return track.value(at: time) }
     guard let covered = covered(at: time), covered.magnitudeSquared.isFinite, let run else {
@@ -149,7 +149,7 @@ package struct Animator<Vector: VectorArithmetic> {
     return isMovable
   }
 
-  /// What an animation of the user's has covered. Nil when nothing runs, any more or at all.
+  /// The interval that a user-defined animation has covered. Nil when none is running.
   private mutating func covered(at time: Double) -> Vector? {
     guard let (covered, next) = run?.advanced(to: time) else {
       stop()

@@ -59,7 +59,7 @@ struct FluidSpring: Sendable {
       .spring(oscillation, speed: 0), end: end, logicalEnd: retarget.time + logicalEnd)
   }
 
-  /// The steps of a change of response that is still going on at the takeover; nil if there is
+  /// The steps of a change of response that is still in progress at the takeover; nil if there is
   /// none. The response changes along 3p² − 2p³ over the blend duration.
   func blended<Vector: VectorArithmetic>(
     way: Vector, retarget: RetargetPoint<Vector>

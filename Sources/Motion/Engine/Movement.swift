@@ -7,7 +7,7 @@ struct Movement<Vector: VectorArithmetic> {
     case rest
     /// How far from the target it was, and how fast that changed.
     case retarget(distance: Vector, velocity: Vector)
-    /// The same, with a spring that changes for a while.
+    /// A spring whose response changes during a blend.
     case blended(BlendedSegment<Vector>)
   }
 
@@ -50,7 +50,7 @@ struct Movement<Vector: VectorArithmetic> {
 }
 
 /// A spring whose response changes for a while after it has taken over, in steps so small that
-/// nobody sees them. In every step it is one closed form, and each takes over value and velocity of
+/// they are invisible. In every step it is one closed form, and each starts from value and velocity of
 /// the one before, so nothing jumps.
 final class BlendedSegment<Vector: VectorArithmetic>: TrackSegment<Vector>, @unchecked Sendable {
   struct Step {

@@ -1,4 +1,5 @@
-/// What an attribute runs, and what it takes to go on. Immutable: what goes on is another run.
+/// The running animation of an attribute with all that is needed to continue it. Immutable: continuing
+/// makes another run.
 @usableFromInline final class Run<Vector: VectorArithmetic> {
   let animation: Animation
   /// From where it stood still to the model.
@@ -7,8 +8,7 @@
   let origin: Double
   /// How a spring took over, if one did.
   let retarget: RetargetPoint<Vector>?
-  /// What animations remember. Nil where springs and curves alone have run one after another: those
-  /// remember nothing.
+  /// State of the animations. Nil where only springs and curves ran one after another: they are stateless.
   private let memory: Memory?
   /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
   @usableFromInline let track: Track<Vector>?
@@ -17,7 +17,7 @@
 
   private final class Memory {
     let context: AnimationContext<Vector>
-    /// What a custom animation last answered: it is not asked twice for one instant.
+    /// The latest answer of a custom animation, so that it is not asked twice for one instant.
     let latest: (time: Double, covered: Vector)?
 
     init(_ context: AnimationContext<Vector>, latest: (time: Double, covered: Vector)? = nil) {
@@ -104,7 +104,7 @@
     by animation: Animation, change: Vector, at time: Double, to model: Vector,
     environment: () -> Any?
   ) -> Run {
-    // A spring always takes over from another; nobody has to be asked.
+    // A spring always takes over from another; `shouldMerge` need not be called.
     if memory == nil, case .fluid(let spring)? = animation.definition,
       case .fluid(let previous)? = self.animation.definition,
       let runningState = runningState(at: time)
@@ -146,8 +146,8 @@
     return Run(.chain, way: way, origin: origin, next, to: model)
   }
 
-  /// Where a spring is and how fast, from its track. Others are asked themselves: curves and what is
-  /// done to an animation hand over no velocity.
+  /// The position and velocity of a spring, from its track. Curves and modified animations hand over no
+  /// velocity.
   private func runningState(at time: Double) -> AnimationContext<Vector>.RunningState? {
     guard case .fluid? = animation.definition, let track else { return nil }
     return .init(
@@ -162,7 +162,7 @@
     self.init(.following, way: change, origin: time, context, to: model)
   }
 
-  /// The same under a finger that has moved it.
+  /// Continues the run while a finger moves its target.
   func following(by change: Vector, at time: Double, to model: Vector) -> Run {
     let way = way + change
     var next = context
@@ -171,7 +171,7 @@
     return Run(.following, way: way, origin: origin, next, to: model)
   }
 
-  /// The same movement to another place.
+  /// Continues the same movement towards a translated target.
   func moved(to model: Vector) -> Run {
     Run(
       animation, way: way, origin: origin, retarget: retarget, memory: memory,

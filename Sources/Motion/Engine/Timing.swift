@@ -12,7 +12,7 @@ struct Timing: Sendable {
     case cycles(Cycles)
   }
 
-  /// The same timing over and over.
+  /// A timing that is repeated.
   final class Cycles: Sendable {
     let timing: Timing
     let autoreverses: Bool

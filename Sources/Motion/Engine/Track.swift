@@ -1,4 +1,4 @@
-/// Where one animated vector is shown, as a function of time.
+/// The shown value of one animated vector as a function of time.
 ///
 /// A track is an immutable value that an `Animator` made when the last animation started: the
 /// target, the way to it and the shape of the movement. It is evaluated by the renderer on any
@@ -23,7 +23,7 @@
   @usableFromInline package let endTime: Double
   /// The instant at which it counts as complete. Never after `endTime`.
   @usableFromInline package let logicalEndTime: Double
-  /// What has no formula of its own. Never nil if the formula is a segment, else always.
+  /// The segment of a movement without a closed formula. Non-nil exactly if the formula is a segment.
   @usableFromInline let segment: TrackSegment<Vector>?
 
   /// The presentation value. Model, plus what has been covered, less the whole way.
@@ -81,7 +81,7 @@
     self.segment = segment
   }
 
-  /// The same movement to another place: an unanimated change while it runs.
+  /// Translates the target and the shown value: an unanimated change while the track runs.
   package func moved(to model: Vector) -> Track {
     Track(
       model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
@@ -180,7 +180,7 @@ private final class FunctionSegment<Vector: VectorArithmetic>: TrackSegment<Vect
   }
 }
 
-/// What maps of the plane move by: three rows of three entries.
+/// The vector of projections of the plane: three rows of three entries.
 package typealias ProjectionVector = AnimatablePair<
   AnimatablePair<Double, AnimatablePair<Double, Double>>,
   AnimatablePair<

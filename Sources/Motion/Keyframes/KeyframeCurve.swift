@@ -1,4 +1,4 @@
-/// What the keyframes of one track make of a start value: a function of time.
+/// The function of time that one track's keyframes define for a start value.
 ///
 /// Keyframes follow one another from time 0. Before that it has the start value, after the last one the
 /// value where that ended. A spring keyframe does not snap to its target.

@@ -4,7 +4,7 @@ extension Animation {
   package static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)
   package static let alertArrival = Animation.spring(response: 0.35, dampingFraction: 1)
   package static let alertDeparture = Animation.easeOut(duration: 0.2)
-  /// As a zoomed screen covers its source, and gives it free.
+  /// The cross-fade between a zoomed screen and its source, in both directions.
   package static let zoomArrival = Animation.linear(duration: 0.1)
   package static let zoomDeparture = Animation.linear(duration: 0.15).delay(0.25)
 }
@@ -17,12 +17,12 @@ package enum ScreenTransitionMetrics {
   /// How far the titles of bars lie aside while their screens are away, and while they are covered.
   package static let awayTitle = 120.0
   package static let coveredTitle = 60.0
-  /// What a screen in a hand throws.
+  /// The shadow of a screen that is dragged.
   package static let handShadow = (opacity: 0.15, radius: 8.0)
   package static let sheetDim = 0.2
   package static let sheetRadius = 10.0
   package static let sheetIndicator = (width: 36.0, height: 5.0, top: 5.0)
-  /// In a window as wide, a sheet stands in its middle, so large.
+  /// From this window width on, a sheet is centred and has this fixed size.
   package static let wideWindow = 600.0
   package static let wideSheet = (width: 540.0, height: 620.0)
   package static let alertDim = 0.25

@@ -3,7 +3,7 @@ import VivaceGeometry
 /// How a screen is shown: its position, its scale and its visible part.
 package struct ScreenPose: Equatable, Animatable {
   package var scale: CGFloat = 1
-  /// Where the screen's top-left corner is, in the coordinates that it has at rest.
+  /// The screen's top-left corner, in the coordinates that it has at rest.
   package var origin = CGPoint.zero
   /// The visible part, in the screen's own coordinates.
   package var top: CGFloat = 0
@@ -126,7 +126,7 @@ package struct ScreenTransition: Equatable {
 
   private static let heldRadius: CGFloat = 40
 
-  /// Whether a screen that is let go of is to be there. One that was on its way goes on, unless it is
+  /// Decides whether a released screen stays. A moving screen continues in its direction unless it is
   /// drawn or thrown the other way: down or to the side is away.
   ///
   /// - Parameters:
