@@ -7,7 +7,7 @@
 
   @inlinable init(_ node: NodePointer) { id = AttributeID(node) }
 
-  /// The same attribute with its type, when the type is known from elsewhere. It is an error if the
+  /// Makes an attribute from an id whose type is known from elsewhere. It is an error if the
   /// attribute has another type.
   @inlinable public init(id: AttributeID, of type: Value.Type = Value.self) {
     precondition(
@@ -115,7 +115,7 @@
     }
   }
 
-  /// The node. A debug build stops when it is another one by now.
+  /// The node. A debug build stops if the id has been reused for another node.
   @inlinable var checked: NodePointer {
     assert(isSame, "An attribute was used after its scope was freed.")
     return node

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has to be compared to compare two values of a type: a list of steps at fixed offsets.
+/// The steps that compare two values of a type, at fixed offsets.
 @usableFromInline final class ComparisonPlan: @unchecked Sendable {
   enum Step {
     /// So many bytes that all count.

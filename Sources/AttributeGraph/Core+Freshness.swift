@@ -132,7 +132,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     precondition(
       !node.type.isSource, "\(name(of: node)) is a source: set it instead.")
     if state.has(.freed) { return }
-    // It has never run, and nobody waits for it yet.
+    // It has never run, and no reader waits for it yet.
     if state.has(.empty), state.has(.stale), !node.isLive, !state.has(.running) { return }
     if state.has(.running) {
       node.pointee.state.insert(.again)

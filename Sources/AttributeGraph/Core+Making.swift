@@ -59,7 +59,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Makes a rule an observer, that runs as soon as the queue comes to it.
   ///
-  /// In a drain it starts at the height that the drain has come to. Nobody reads it as yet, so there
+  /// In a drain it starts at the height that the drain has reached. It has no reader yet, so there
   /// is no reason to go back for it.
   @usableFromInline func makeObserver(_ node: NodePointer) {
     node.pointee.state.insert(.observer)

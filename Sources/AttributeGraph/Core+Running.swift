@@ -19,7 +19,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.frame.run = pointee.run
     node.pointee.state = node.pointee.state.subtracting([.stale, .maybeDirty, .changed])
       .union(.running)
-    // If something is made to run again meanwhile, nobody knows whether this one had read it.
+    // If a rule is made to run again meanwhile, it is unknown whether this one had read it.
     node.pointee.verified = pointee.drain
     node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
     if pointee.frame.link.pointee.offset != 0 { dropInputs(from: pointee.frame.link, of: node) }

@@ -26,8 +26,8 @@ extension UnsafeMutablePointer where Pointee == Core {
     fatalError("\(name(of: node)) has no value: its rule has not set one.")
   }
 
-  /// Tells of a cycle that a read of a running node closes: from that node by the rules and checks
-  /// that are under way back to it.
+  /// Reports a cycle that a read of a running node closes: from that node through the running rules and checks
+  /// back to it.
   func reportCycle(to node: NodePointer) {
     var chain: [NodePointer] = []
     var frame = pointee.frame
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     tellCycle(chain)
   }
 
-  /// Tells of a cycle in which the running rule reads a node that comes later than the rule itself.
+  /// Reports a cycle in which the running rule reads a node that comes later than the rule itself.
   func reportCycle(through node: NodePointer, to reader: NodePointer) {
     var way: [NodePointer] = []
     var seen: Set<NodePointer> = []

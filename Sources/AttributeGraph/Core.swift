@@ -1,7 +1,7 @@
 /// The graph's memory: everything that a node, an attribute and a running rule have to reach.
 ///
 /// It is reached by pointer only, and one field at a time, since rules run in the middle of most of
-/// what it does and change it under the feet of whoever is waiting for them.
+/// it does: they are re-entrant and may mutate it while a caller waits.
 @usableFromInline struct Core {
   /// The rule that is running, and how far it has read.
   @usableFromInline var frame: Frame
@@ -12,7 +12,7 @@
   @usableFromInline var level: UInt32 = .max
   /// The number of nodes in the queue, those included that no longer have to run.
   @usableFromInline var queued = 0
-  /// Where the first and the last queued node of each height are.
+  /// The first and the last queued node of each height.
   @usableFromInline var buckets: UnsafeMutablePointer<Bucket>
   /// How many heights there is room for. Always more than any node's height.
   @usableFromInline var heights: UInt32
@@ -26,7 +26,7 @@
   @usableFromInline var run: UInt32 = 0
   /// How many edges have been given back, ever: while it stands still, no list of inputs has changed.
   @usableFromInline var edgesFreed = 0
-  /// Where a frame's reader is when nothing runs.
+  /// The link of a frame's reader while nothing runs.
   @usableFromInline var nowhere: UnsafeMutablePointer<Ref<Edge>>
   /// The nodes that are being brought up to date, each because of the one below it.
   @usableFromInline var checks = Stack<Check>()
@@ -94,7 +94,7 @@
 @frozen @usableFromInline struct Frame {
   /// The rule's node; nil outside of rules.
   @usableFromInline var reader: NodePointer? = nil
-  /// Where the edge of the next read is expected to hang.
+  /// The link at which the edge of the next read is expected.
   @usableFromInline var link: UnsafeMutablePointer<Ref<Edge>>
   /// The number of the run.
   @usableFromInline var run: UInt32 = 0
@@ -125,7 +125,7 @@
 @frozen @usableFromInline struct ScopeRecord {
   /// While it is in use: the newest of its nodes. While it is not: the next such record.
   @usableFromInline var newest: Ref<Node>
-  /// Whether it is freed: its nodes are gone, or going at the end of the drain.
+  /// True once it is freed: its nodes are gone, or are removed at the end of the drain.
   @usableFromInline var isFree = false
   /// While it is in use: the scope itself. While it is not: nil.
   @usableFromInline var scope: Unmanaged<Scope>?

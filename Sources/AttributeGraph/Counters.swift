@@ -1,8 +1,8 @@
-/// What a graph has done so far. Take it before and after, and subtract.
+/// Counts of a graph's work. Read it before and after an operation, and subtract.
 @frozen public struct Counters: Hashable, Sendable {
   /// How many runs of rules and observers ended with another value than before; a first one counts.
   public var changed = 0
-  /// How many of those runs ended with the value that was there before, and so woke nobody.
+  /// The number of those runs that ended with an equal value, and so invalidated no reader.
   public var cutOff = 0
   /// How many of those runs ended without any value.
   public var valueless = 0

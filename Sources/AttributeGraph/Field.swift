@@ -17,14 +17,14 @@
 
   @inlinable public init(_ place: FieldPlace) { self.place = place }
 
-  /// The field, up to date. Whoever reads it reads the whole attribute.
+  /// The field, up to date. Reading it depends on the whole attribute.
   @inlinable public var value: Value {
     place.root.read()
     return place.address.assumingMemoryBound(to: Value.self).pointee
   }
 }
 
-/// Where in an attribute's value a field lies, or a field of a field. Good for as long as the attribute
+/// The offset of a field, or of a nested field, in an attribute's value. Valid for as long as the attribute
 /// is: a value never moves in memory.
 @frozen public struct FieldPlace {
   @usableFromInline let root: AttributeID

@@ -41,7 +41,7 @@ extension Graph: CustomStringConvertible {
     return inputs
   }
 
-  /// What an attribute read in its latest run, in order; what is gone is left out.
+  /// Returns the attributes that one read in its latest run, in order; removed ones are left out.
   public func inputs(of id: AttributeID) -> [AttributeID] {
     var inputs: [AttributeID] = []
     var next = id.checked.firstInput
@@ -52,7 +52,7 @@ extension Graph: CustomStringConvertible {
     return inputs
   }
 
-  /// Who is woken when an attribute changes, in order.
+  /// Returns the readers that a change of an attribute invalidates, in order.
   public func readers(of id: AttributeID) -> [AttributeID] {
     var readers: [AttributeID] = []
     var next = id.checked.firstReader

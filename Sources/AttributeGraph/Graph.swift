@@ -1,9 +1,9 @@
-/// What has to be worked out again when something changes, and nothing else.
+/// A dependency graph that recomputes values after a change, and nothing else.
 ///
 /// A graph has *sources*, whose values are set from outside, and *rules*, whose values are worked out
 /// from what they read. Values go upwards: when a source is set to another value, the live rules that
 /// read it are queued, and a commit runs the queue in order of height, so that every rule runs at
-/// most once, after all that it reads. A rule whose value comes out equal wakes nobody.
+/// most once, after all that it reads. A rule whose value comes out equal invalidates no reader.
 ///
 /// An *observer* is a rule that runs without being read. What an observer reads, directly or not, is
 /// *live* and is kept up to date by commits. Everything else rests until it is read.
@@ -17,14 +17,14 @@ public final class Graph {
   private var names: [UInt32: String] = [:]
   /// How often each node has been made to run again in this drain.
   private var reruns: [UInt32: Int] = [:]
-  /// What is to be done once the nodes of freed scopes are gone.
+  /// Cleanup handlers, called once the nodes of freed scopes are gone.
   private var farewells: [() -> Void] = []
   private var ended: [UInt32] = []
 
-  /// Hears of each cycle: the names of its nodes, the first one again at the end. The read that
+  /// Receives each cycle: the names of its nodes, the first one again at the end. The read that
   /// closed the cycle gets the old value and is no dependency. Without a listener it is printed.
   public var onCycle: (([String]) -> Void)?
-  /// Hears of each rule that asked too often to run again in one drain. The request is dropped.
+  /// Receives each rule that asked too often to run again in one drain. The request is dropped.
   public var onRunaway: (([String]) -> Void)?
   /// How many times a rule may be made to run again in one drain.
   public var runawayLimit = 100
@@ -79,7 +79,7 @@ public final class Graph {
   /// Whether rules are running.
   @inlinable public var isDraining: Bool { core.pointee.isDraining }
 
-  /// What the graph has done so far.
+  /// Counts of the graph's work so far.
   @inlinable public var counters: Counters { core.pointee.counters }
 
   /// Runs what has to run. Does nothing when all is up to date, or when called by a rule.
@@ -117,7 +117,7 @@ public final class Graph {
     return try body(&node.rule(R.self).pointee)
   }
 
-  /// The end of a drain: freed scopes are reclaimed, and whoever waited for that is told.
+  /// Ends a drain: freed scopes are reclaimed, and their cleanup handlers run.
   func endDrain() {
     if !reruns.isEmpty { reruns.removeAll(keepingCapacity: reruns.count < 1_000) }
     if ended.isEmpty { return }

@@ -4,7 +4,7 @@
 
 /// One attribute: a source, a rule, or an observer, with its value and its rule behind it.
 ///
-/// A record lies in the graph's region and never moves: after these fields come the value and then
+/// A record is stored in the graph's region and never moves: after these fields come the value and then
 /// the rule's own fields (`Placement`). No reference counting happens for a node, whatever happens
 /// to its value. Its memory stays a node's memory for as long as the graph lives, so `serial` can
 /// always be read.
@@ -25,7 +25,7 @@
   @usableFromInline var older: Ref<Node>
   /// A number that no other node of the graph has had; 0 once it is freed.
   @usableFromInline var serial: UInt32
-  /// Where its scope is in the graph's table of scopes.
+  /// The index of its scope in the graph's table of scopes.
   @usableFromInline var scope: UInt32
   /// How many live nodes read it (those that only want to come later not counted), and one for being
   /// an observer. It is live when this is not 0.
@@ -42,7 +42,7 @@
   /// How often its memory has been a node's before, as far as these bits tell.
   @usableFromInline let generation: UInt16
 
-  /// What is known of a node. None of them is set in a clean one.
+  /// Flags of a node. None is set in a clean one.
   @frozen @usableFromInline struct State: OptionSet {
     @usableFromInline var rawValue: UInt16
     @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@
     @inlinable static var running: State { State(rawValue: 4) }
     /// It has no value yet.
     @inlinable static var empty: State { State(rawValue: 8) }
-    /// Its scope is free: it never runs and wakes nobody.
+    /// Its scope is freed: the node never runs and invalidates no reader.
     @inlinable static var freed: State { State(rawValue: 16) }
     /// It is in the queue.
     @inlinable static var queued: State { State(rawValue: 32) }
@@ -80,7 +80,7 @@
 /// An edge belongs to its reader and is used again in each run in which the same thing is read at
 /// the same place.
 @frozen @usableFromInline struct Edge {
-  /// What the reader read next. It must stay the first field, as in `Node`.
+  /// The reader's next input. It must stay the first field, as in `Node`.
   @usableFromInline var nextInput: Ref<Edge>
   /// The offset of the node that is read, plus 1 if only the order counts; 0 when it is gone.
   @usableFromInline var source: UInt32

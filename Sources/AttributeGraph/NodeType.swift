@@ -1,4 +1,4 @@
-/// What all nodes with the same type of rule have in common. Made once a graph and type.
+/// The part that nodes with the same type of rule share. Made once a graph and type.
 ///
 /// It lives as long as its graph, and is used without a reference count: so a run need not keep the
 /// closure alive that it calls.
@@ -14,7 +14,7 @@
   @usableFromInline let findComparison: () -> ValueComparison
   /// The size of a record.
   @usableFromInline let size: Int
-  /// Where in a record the value is, or its address.
+  /// The offset of the value, or of its address, in a record.
   @usableFromInline let valuePlace: Int
   @usableFromInline let isValueInline: Bool
   @usableFromInline let rule: Any.Type

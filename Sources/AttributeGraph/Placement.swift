@@ -1,7 +1,7 @@
-/// Where in a node's memory its value and its rule are.
+/// The memory layout of a node's value and rule.
 ///
-/// Small ones lie in the record itself. One that is larger than `largest`, or needs a wider
-/// alignment than a record has, lies in memory of its own, and the record has its address.
+/// Small ones are stored in the record itself. One that is larger than `largest`, or needs a wider
+/// alignment than a record has, is stored in separate memory, and the record has its address.
 @usableFromInline enum Placement {
   @inlinable static var largest: Int { 1024 }
   @inlinable static var alignment: Int { 8 }

@@ -1,5 +1,5 @@
-/// Where something lies in its graph's region: a pointer in half the room, for whoever lies there
-/// too.
+/// A reference within a graph's region: a pointer of half the size, valid inside of the region
+/// only.
 @frozen @usableFromInline struct Ref<Target> {
   /// How far it is from the start of the region; 0 for nothing at all.
   @usableFromInline var offset: UInt32
@@ -10,7 +10,7 @@
     offset = UInt32(truncatingIfNeeded: UInt(bitPattern: target))
   }
 
-  /// What it refers to in a graph; nil for nothing.
+  /// The referenced object, given its graph; nil for no object.
   @inlinable @inline(__always)
   func target(in core: CorePointer) -> UnsafeMutablePointer<Target>? {
     offset == 0 ? nil : knownTarget(in: core)
@@ -22,7 +22,7 @@
     (UnsafeMutableRawPointer(core) + Int(offset)).assumingMemoryBound(to: Target.self)
   }
 
-  /// What it refers to, seen from anything in the same region; nil for nothing.
+  /// The referenced object, given any address in the same region; nil for no object.
   @inlinable @inline(__always)
   func target(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target>? {
     target(in: Region.core(of: place))

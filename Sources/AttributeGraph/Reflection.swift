@@ -1,4 +1,4 @@
-/// What kind of type a type is, as far as comparisons want to know.
+/// The kind of a type, as far as comparisons depend on it.
 enum MetadataKind {
   case structure, tuple, enumeration, existential, other
 
@@ -53,7 +53,7 @@ struct StoredField {
   }
 }
 
-/// What the runtime tells of a field. Its layout is that of the standard library's own structure.
+/// The runtime's description of a field. Its layout is that of the standard library's own structure.
 private struct AboutField {
   var name: UnsafePointer<CChar>? = nil
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)? = nil
@@ -91,6 +91,6 @@ enum EnumCases {
     return a == b || String(cString: a) == String(cString: b)
   }
 
-  /// What a value's case carries; nil when it carries nothing.
+  /// Returns the payload of a value's case; nil if the case has none.
   static func payload<T>(of value: T) -> Any? { Mirror(reflecting: value).children.first?.value }
 }

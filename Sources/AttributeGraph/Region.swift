@@ -3,11 +3,11 @@ import Synchronization
 
 /// The part of the address space that is one graph's own, with all of its nodes and edges.
 ///
-/// It begins at a multiple of its size, with the `Core`: whatever lies in it finds the graph by
+/// It begins at a multiple of its size, with the `Core`: anything stored in it finds the graph by
 /// rounding down. Addresses are reserved when the graph is made, memory is taken a block at a time,
 /// and all of it goes back at once.
 @usableFromInline enum Region {
-  /// As far as a `Ref` reaches: 4 GiB.
+  /// The reach of a `Ref`: 4 GiB.
   @inlinable static var size: UInt { 1 << 32 }
   /// How much memory is taken at a time, and what a block's address is a multiple of.
   static var block: Int { 65_536 }

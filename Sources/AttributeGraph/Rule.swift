@@ -3,7 +3,7 @@
 /// What a rule reads is found out while it runs: each `Attribute.value` in `update` is an input until
 /// the next run. The fields of the rule itself stay between runs, so it can remember things.
 ///
-/// A rule that does not set its output keeps the value that it had, and nobody is woken.
+/// A rule that does not set its output keeps its previous value, and invalidates no reader.
 public protocol Rule {
   associatedtype Value
   /// Works out the value and puts it into the output. Never called for a rule that runs already.
@@ -22,7 +22,7 @@ extension PureRule {
   public mutating func update(_ output: Output<Value>) { output.set(value) }
 }
 
-/// Where a running rule puts its value. Never to be kept after `Rule.update` has returned.
+/// The destination of a running rule's value. Never to be kept after `Rule.update` has returned.
 @frozen public struct Output<Value> {
   @usableFromInline let node: NodePointer
   @inlinable init(_ node: NodePointer) { self.node = node }

@@ -15,7 +15,7 @@ public final class RunProbe {
     public var time = 0.0
   }
 
-  /// What was counted so far, by the rules' types.
+  /// The counts so far, by the rules' types.
   public private(set) var entries: [ObjectIdentifier: Entry] = [:]
   private let clock: () -> Double
   /// The rules that run, outermost first, and since when the innermost does.

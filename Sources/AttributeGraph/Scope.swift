@@ -4,9 +4,9 @@
 open class Scope {
   /// The graph's memory; nil once the scope is free.
   final private(set) var core: CorePointer?
-  /// Where the scope is in the graph's table. Means nothing once the scope is free.
+  /// The index of the scope in the graph's table. Undefined once the scope is freed.
   final private(set) var index: UInt32 = 0
-  /// Where the scope is among its parent's children.
+  /// The index of the scope among its parent's children.
   private final var place: UInt32 = 0
   /// The scope that this one is freed with. Nil for a graph's root, and once the scope is free.
   private final unowned(unsafe) var parent: Scope?

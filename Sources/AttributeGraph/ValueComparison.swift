@@ -18,7 +18,7 @@
   }
 
   @usableFromInline let kind: Kind
-  /// What to compare; kept for ever by the table of plans.
+  /// The steps of the comparison; kept for ever by the table of plans.
   @usableFromInline let plan: Unmanaged<ComparisonPlan>
 
   @usableFromInline init(_ plan: ComparisonPlan) {

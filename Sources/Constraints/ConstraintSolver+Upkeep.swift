@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// What solving has taken so far, in terms that do not depend on the machine.
+  /// Counts of the solver's work so far, independent of the machine.
   package struct Work {
     /// How often a number became basic in place of another one.
     package var pivots = 0

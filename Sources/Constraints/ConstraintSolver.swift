@@ -14,7 +14,7 @@
 /// Lengths are meant to be points: two values that are less than 1e-8 apart count as equal, and
 /// constants beyond ±`greatestConstant` are taken for that.
 ///
-/// How it works is told in `Tableau.swift`.
+/// `Tableau.swift` explains the algorithm.
 package final class ConstraintSolver {
   /// The greatest constant that constraints keep: beyond it, doubles are not exact enough.
   package static let greatestConstant = 1e7

@@ -11,7 +11,7 @@ extension LayoutItem {
     return LinearConstraint(expression, relation, priority: priority)
   }
 
-  /// What an intrinsic length asks for: at least that at the priority of the resistance to
+  /// The constraints of an intrinsic length: at least that at the priority of the resistance to
   /// compression, at most that at the priority of hugging.
   package func intrinsicConstraints(
     _ axis: Axis, length: Double, hugging: LinearConstraint.Priority = 250,

@@ -1,6 +1,6 @@
 /// The frame of something that is laid out, as variables, and its sides as expressions of them.
 ///
-/// It stands for a view or a guide, and knows neither. The variables are those of the frame, in the
+/// It represents a view or a guide, and depends on neither. The variables are those of the frame, in the
 /// coordinates of one ancestor that all items of a solver share. Constraints speak of the *alignment
 /// rectangle*: the frame without the insets, which may be shadows or badges.
 package struct LayoutItem: Sendable {

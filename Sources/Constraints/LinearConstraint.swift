@@ -1,4 +1,4 @@
-/// What a solver is asked for: that an expression is zero, at least zero or at most zero.
+/// A constraint of the solver: an expression is zero, at least zero or at most zero.
 ///
 /// `first = multiplier × second + constant` of Auto Layout is the expression
 /// `first - multiplier × second - constant` with the same relation.
@@ -55,7 +55,7 @@ extension LinearExpression {
 }
 
 extension LinearConstraint {
-  /// The same at a priority: `(width == 80).at(250)`.
+  /// Returns the constraint at a priority: `(width == 80).at(250)`.
   package func at(_ priority: Priority) -> LinearConstraint {
     LinearConstraint(expression, relation, priority: priority)
   }

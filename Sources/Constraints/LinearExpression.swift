@@ -2,7 +2,7 @@
 ///
 /// A variable belongs to the solver that made it, and is a plain value to hand around.
 package struct Variable: Hashable, Sendable {
-  /// Where the solver keeps it.
+  /// The variable's index in the solver.
   let index: Int32
   /// How often that place was given away before: tells a variable from those that were removed.
   let generation: UInt32

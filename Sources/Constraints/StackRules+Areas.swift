@@ -1,6 +1,6 @@
 /// Stacks whose things are gathered at the start, in the middle and at the end.
 extension StackRules {
-  /// Where along the axis things are gathered.
+  /// The gravity area of an arranged view along the axis.
   package enum Area: Int, Comparable, Sendable {
     case leading, center, trailing
 

@@ -1,4 +1,4 @@
-/// What a stack view asks of what is arranged in it, as constraints.
+/// The constraints between a stack view and its arranged views.
 ///
 /// A function of values: the same arrangement always gives the same constraints, in the same order.
 /// All of them are required unless said.
@@ -23,7 +23,7 @@ package struct StackRules: Sendable {
     package var spacingAfter: Double?
     /// The intrinsic length along the axis, if it has one.
     package var intrinsicLength: Double?
-    /// Where it is gathered. Areas never go back along the axis.
+    /// The gravity area. Areas never go back along the axis.
     package var area = Area.leading
 
     package init(

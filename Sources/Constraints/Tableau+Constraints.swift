@@ -95,8 +95,8 @@ extension Tableau {
     summed.append(symbol)
   }
 
-  /// What is to be moved to bring a new error to 0: something without limits on which little depends,
-  /// and of equals the one that the expression names first.
+  /// Returns the variable to change to bring a new error to 0: an unbounded one with few dependents;
+  /// among equals, the one that the expression names first.
   private func subject(of row: Int32) -> Int32? {
     var best: Int32?
     var bestHeight = Int32.max

@@ -1,4 +1,4 @@
-/// What is to be least: for each priority the sum of what its constraints are off by.
+/// The objective: for each priority the sum of the errors of its constraints, to be minimised.
 ///
 /// The sums are compared like words in a dictionary, highest priority first. So everything that is
 /// usually one number in a simplex method, a reduced cost, is a list of them here, one *slot* for
@@ -71,7 +71,7 @@ extension Tableau {
     }
   }
 
-  /// What the slope of a basic error must be at a value; nil if any will do.
+  /// Returns the slope that a basic error must have at a value; nil if it is unrestricted.
   ///
   /// Where a required constraint does not hold it is -1 or 1, in slot 0.
   @inline(__always) static func slope(of cost: Symbol.Cost, at value: Double) -> Int8? {
@@ -156,7 +156,7 @@ extension Tableau {
     }
   }
 
-  /// What a slot's costs grow by when a symbol that is not basic moves by one.
+  /// Returns the increase of a slot's costs per unit of a non-basic symbol.
   @inline(__always)
   func reducedCost(_ symbol: Int32, _ direction: Double, slot: Int32) -> Double {
     let cost = costs[symbol * stride + slot] * direction

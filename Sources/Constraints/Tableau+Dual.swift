@@ -70,7 +70,7 @@ extension Tableau {
     return true
   }
 
-  /// What moves the basic symbol of a row in a direction at the least cost; the cost is then in
+  /// Finds the symbol that moves the basic symbol of a row in a direction at the least cost; the cost is then in
   /// `gradient`. Nil if nothing moves it.
   private mutating func cheapest(
     toMove row: Int32, _ direction: Double

@@ -1,6 +1,6 @@
 /// Errors of constraints that are gone, while other errors are still expressed in them.
 extension Tableau {
-  /// Makes a symbol that is not basic one that may have any value and that nobody asks for.
+  /// Makes a non-basic symbol unrestricted and unreferenced.
   mutating func makeOrphan(_ symbol: Int32) {
     symbols[symbol].kind = .orphan
     symbols[symbol].cost = .free

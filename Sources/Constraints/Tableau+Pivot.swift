@@ -171,7 +171,7 @@ extension Tableau {
     }
   }
 
-  /// What remains where sums of numbers that cancel leave only their rounding is 0.
+  /// Rounds the residue of cancelled sums to 0.
   @inline(__always) static func cleaned(_ value: Double) -> Double {
     abs(value) < tinyCoefficient ? 0 : value
   }

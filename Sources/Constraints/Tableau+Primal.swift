@@ -101,7 +101,7 @@ extension Tableau {
     return best
   }
 
-  /// Where a symbol that moves has to stop: at what must not cross 0, or where costs fall no longer.
+  /// Finds the breakpoint of a moving symbol: a symbol that must not cross 0, or a change of the costs' sign.
   private mutating func chooseBreakpoint(
     _ symbol: Int32, _ direction: Double, slots: Int32, isCareful: Bool
   ) -> Breakpoint? {
@@ -150,8 +150,8 @@ extension Tableau {
     return best
   }
 
-  /// Where a basic error that moves comes to 0; nil if it is an error that never will or may be
-  /// anything.
+  /// Returns the point at which a basic error reaches 0; nil if it never does or is
+  /// unrestricted.
   @inline(__always) private func breakpoint(inRow row: Int32, speed: Double) -> Breakpoint? {
     let symbol = rows[row].symbol
     let cost = symbols[symbol].cost

@@ -25,7 +25,7 @@ struct Tableau: ~Copyable {
       /// any value at no cost. Never basic.
       case orphan
     }
-    /// What values there may be, and what they cost.
+    /// The sign and cost of a symbol.
     enum Cost: UInt8 {
       /// Any value, no cost.
       case free
@@ -40,7 +40,7 @@ struct Tableau: ~Copyable {
     }
     var kind = Kind.unused
     var cost = Cost.free
-    /// What the total costs grow by when this grows, on the side of 0 where it is taken to be: -1, 0
+    /// The derivative of the total costs by this symbol, on the side of 0 where it is assumed to be: -1, 0
     /// or 1 of `slot`. Always 0 unless basic.
     var slope: Int8 = 0
     /// -1 for an "at most", whose expression is turned round; else 1.
@@ -61,7 +61,7 @@ struct Tableau: ~Copyable {
     /// Of a variable: the number of constraints that it is in. Of an error: its place in the order of
     /// addition.
     var uses: Int32 = 0
-    /// What 0 stands for: the value of a variable is this and the constant of its row.
+    /// The offset: the value of a variable is this plus the constant of its row.
     var origin = 0.0
     /// The value that was last handed out as a change.
     var reported = 0.0
@@ -69,7 +69,7 @@ struct Tableau: ~Copyable {
 
   struct Row {
     var constant = 0.0
-    /// What is basic, or -1 if the row is free.
+    /// The basic symbol, or -1 if the row is free.
     var symbol: Int32 = -1
     /// The first cell, or -1.
     var head: Int32 = -1
@@ -123,7 +123,7 @@ struct Tableau: ~Copyable {
   /// Rows of required constraints whose constants changed, and those of others.
   var movedHard = Buffer<Int32>(capacity: 64)
   var movedSoft = Buffer<Int32>(capacity: 64)
-  /// Variables whose values changed since somebody asked.
+  /// Variables whose values changed since the last query.
   var movedVariables = Buffer<Int32>(capacity: 64)
   /// Symbols whose costs changed, while there may be some that would lower the costs.
   var touched = Buffer<Int32>(capacity: 256)

@@ -10,7 +10,7 @@ final class APNGEncoder: FilmEncoder {
   var note: String? { nil }
   private let file: OutputFile
   private var pace: FilmPace
-  /// What is shown, premultiplied. Empty before the first frame.
+  /// The current frame, premultiplied. Empty before the first frame.
   private var shown: [UInt32] = []
   /// A frame without its duration, which the next one's instant tells. Nil before the first frame.
   private var waiting: Frame?

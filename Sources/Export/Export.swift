@@ -9,11 +9,11 @@ import VivaceGeometry
 ///
 /// An encoder belongs to one thread at a time. Made by `makeFilmEncoder(for:…)`.
 public protocol FilmEncoder: AnyObject {
-  /// What whoever asked for the film ought to know: another codec than the usual one, for example.
+  /// A remark for the user about the film, such as an unusual codec.
   var note: String? { get }
   /// Takes a frame. Times must grow from frame to frame; the size must be the film's.
   func add(_ frame: Bitmap, at time: Double) throws
-  /// Writes what is left and puts the file in its place. Called once, after the last `add`.
+  /// Writes the rest and moves the file to its destination. Called once, after the last `add`.
   func finish() throws
   /// Gives up; no file is left. Harmless after `finish()`.
   func cancel()
@@ -42,7 +42,7 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Frames a second when nobody says: GIF counts in hundredths of a second, so 25 comes out even.
+  /// The default frame rate. GIF counts in hundredths of a second, so 25 is exact.
   public var usualFramesPerSecond: Double { self == .gif ? 25 : 30 }
 }
 

@@ -1,4 +1,4 @@
-/// At most 255 colours that stand for all of a film's; the 256th place is for "unchanged".
+/// At most 255 colours that represent all of a film's; the 256th index is for "unchanged".
 ///
 /// A film of 255 colours or fewer keeps them exactly. Otherwise the colours are split where they
 /// vary most (a median cut by variance), then each group's mean is moved a few times towards what is
@@ -121,7 +121,7 @@ extension GIFPalette {
     return groups.map(\.mean)
   }
 
-  /// What each mean becomes when every sample goes to the nearest.
+  /// The new means after every sample is assigned to the nearest one.
   private struct Moved {
     var mean: SIMD4<Float>
     var color: UInt32

@@ -9,7 +9,7 @@ final class GIFWriter {
   private let file: OutputFile
   private let width: Int
   private let height: Int
-  /// What went wrong in the callback, where nothing can be thrown.
+  /// The error of a callback that cannot throw.
   private var failure: Error?
   /// The palette's places on the screen.
   private var canvas: [UInt8]

@@ -22,12 +22,12 @@ final class MovieEncoder: FilmEncoder {
   private let width: Int
   private let height: Int
 
-  /// What a file name's extension stands for: a container, and encoders from best to last resort.
+  /// The meaning of a file name's extension: a container, and encoders from best to last resort.
   struct MovieEncoding {
     let container: String
     let encoders: [String]
     let settings: [String: String]
-    /// What the first encoder makes, for the note that it is missing.
+    /// The output of the first encoder, for the note that it is missing.
     let usual: String
   }
 

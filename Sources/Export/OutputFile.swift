@@ -7,9 +7,9 @@ import VivaceGeometry
 /// disk, an error or a killed program never leaves half a picture, nor harms the one that was there.
 /// A path that is not a plain file, such as a pipe or `/dev/stdout`, gets its bytes at `commit()`.
 final class OutputFile {
-  /// As the user wrote it: every message names it so.
+  /// The path as the user wrote it, for messages.
   let path: String
-  /// Where the bytes go until `commit()`.
+  /// The file that receives the bytes until `commit()`.
   private(set) var descriptor: Int32
   /// The plain file to replace, with links followed. Nil for a pipe or a device.
   private let place: String?

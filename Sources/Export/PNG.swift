@@ -3,7 +3,7 @@ import VivaceDrawing
 /// Writes pictures as PNG files, small ones: goldens and documentation keep thousands of them.
 ///
 /// A picture of at most 256 colours gets a palette with as few bits a pixel as it can; an opaque one
-/// no alpha. What comes back is exact for opaque pixels; others are rounded by the division that
+/// no alpha. The round trip is exact for opaque pixels; others are rounded by the division that
 /// premultiplied colour needs.
 public enum PNG {
   public static func write(_ bitmap: Bitmap, to path: String) throws {

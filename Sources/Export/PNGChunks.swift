@@ -26,7 +26,7 @@ enum PNGChunks {
 
   static let end = chunk("IEND", [])
 
-  /// What a pixel consists of.
+  /// The components of a pixel.
   enum Kind: UInt8 {
     case color = 2
     case palette = 3

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what somebody else has made as a whole file, or leaves everything as it was.
+/// Writes a finished picture as a whole file, or leaves the file system unchanged.
 public enum PictureFile {
   public static func write(_ data: Data, to path: String) throws {
     let file = try OutputFile(path: path)

@@ -4,7 +4,7 @@ import Foundation
 /// and the numbers that may differ.
 struct SVGLine {
   let raw: String
-  /// What has to be the same.
+  /// The part of a line that must be equal for its style to be animated.
   let key: String
   /// Of the outline: x and y by turns. Empty where there is none.
   private(set) var points: [Double] = []
@@ -17,7 +17,7 @@ struct SVGLine {
     "", "", "", ""
   )
 
-  /// What of a style may move.
+  /// The animatable attributes of a style.
   static let animated = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width"]
 
   init(_ line: String) {
@@ -80,7 +80,7 @@ struct SVGLine {
     return parts.count == 3 ? parts.compactMap { $0 } : nil
   }
 
-  /// Where an attribute's text stands.
+  /// Finds an attribute's text in a line.
   private static func attribute(_ name: String, in line: String) -> Range<String.Index>? {
     guard let start = line.range(of: " \(name)=\""),
       let end = line[start.upperBound...].firstIndex(of: "\"")

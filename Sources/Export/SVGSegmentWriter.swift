@@ -13,7 +13,7 @@ struct SegmentWriter {
     self.duration = duration
   }
 
-  /// Points may be so far from where they should be: nobody sees it.
+  /// The invisible error that a point may have.
   private static let tolerance = 0.04
 
   /// One line, in each frame of the segment.
@@ -178,7 +178,7 @@ struct Affine: Equatable {
 
   private init(values: [Double]) { self.values = values }
 
-  /// What takes some points to others, as nearly as possible. Nil where the points do not tell.
+  /// Finds the affine map between two lists of points with the least error. Nil where it is undetermined.
   init?(from old: [Double], to new: [Double]) {
     guard old.count == new.count, old.count >= 2, old.count % 2 == 0 else { return nil }
     let count = Double(old.count / 2)

@@ -19,7 +19,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 package func CATransform3DIsInvertible(_ t: CATransform3D) -> Bool { t.inverse != nil }
 
 extension CATransform3D {
-  /// The same function of each entry.
+  /// Applies a function to each entry.
   package func mapped(_ change: (CGFloat) -> CGFloat) -> CATransform3D {
     CATransform3D(
       m11: change(m11), m12: change(m12), m13: change(m13), m14: change(m14),

@@ -83,14 +83,14 @@
 }
 
 extension CGPoint {
-  /// Where the map takes the point.
+  /// Returns the point transformed by the map.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Where the map takes the size, as a direction: translations have no effect.
+  /// Returns the size transformed as a direction: translations have no effect.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -1,4 +1,4 @@
-/// What the pen does in a step of a path.
+/// The kind of a path's element.
 public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }

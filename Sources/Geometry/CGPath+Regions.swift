@@ -1,26 +1,26 @@
-/// What two paths cover together, in common or alone.
+/// Boolean operations on paths.
 ///
 /// As of ``Path``: curves are taken as lines that stray from them by no more than a fiftieth of a point,
 /// and the results are made of lines.
 extension CGPath {
-  /// The outline of all that lies in this path or the other.
+  /// Returns the outline of the area in this path or the other.
   ///
   /// - Parameter rule: What is inside of each of them where it crosses itself.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.union(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The outline of what lies in both paths.
+  /// Returns the outline of the area in both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The outline of what lies in this path and not in the other.
+  /// Returns the outline of the area in this path and not in the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The outline of what lies in one of the paths and not in the other.
+  /// Returns the outline of the area in exactly one of the paths.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -42,7 +42,7 @@ extension CGPath {
     CGPath(path.normalized(eoFill: rule == .evenOdd))
   }
 
-  /// Whether there is anything that lies in both paths.
+  /// True if the paths have a common area.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     !intersection(other, using: rule).isEmpty
   }
@@ -50,7 +50,7 @@ extension CGPath {
   /// The pieces of the inside that hang together, each as a path of its own with its holes.
   public func componentsSeparated(using rule: CGPathFillRule = .evenOdd) -> [CGPath] {
     let loops = path.normalized(eoFill: rule == .evenOdd).subpaths
-    // A loop that lies in an odd number of others is a hole of the smallest one around it.
+    // A loop within an odd number of others is a hole of the smallest one around it.
     let around = loops.map { loop in
       loops.indices.filter { index in
         loops[index] != loop && loop.elements.first.map { loops[index].holds($0) } == true

@@ -1,6 +1,6 @@
 /// Which points lie inside of a path.
 extension Path {
-  /// True if a point lies in the path's inside, open sub-paths taken as closed.
+  /// Returns true if a point is inside of the path, open sub-paths taken as closed.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0

@@ -1,24 +1,24 @@
-/// What two paths cover together, in common or alone.
+/// Boolean operations on paths.
 ///
 /// Curves are taken as lines that stray from them by no more than a fiftieth of a point, and the results
 /// are made of lines: closed outlines that do not cross themselves, to be filled by either rule.
 extension Path {
-  /// The outline of all that lies in this path or the other.
+  /// Returns the outline of the area in this path or the other.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 || $1 }
   }
 
-  /// The outline of what lies in both paths.
+  /// Returns the outline of the area in both paths.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 && $1 }
   }
 
-  /// The outline of what lies in this path and not in the other.
+  /// Returns the outline of the area in this path and not in the other.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 && !$1 }
   }
 
-  /// The outline of what lies in one of the paths and not in the other.
+  /// Returns the outline of the area in exactly one of the paths.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 != $1 }
   }

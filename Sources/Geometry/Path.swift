@@ -14,7 +14,7 @@ public struct Path: Equatable, Sendable {
   }
 
   package private(set) var elements: [Element] = []
-  /// Where the current sub-path began: where `closeSubpath` returns to.
+  /// The start of the current sub-path, to which `closeSubpath` returns.
   private var start: CGPoint?
 
   public init() {}

@@ -22,7 +22,7 @@ import VivaceViews
 /// property has brought and that come on top of what shows, as `UIView.animate` makes them; what a
 /// program adds to a layer by itself may begin wherever it says.
 package struct ContinuityChecker {
-  /// What broke a rule, and the turn that began it, explained.
+  /// A broken rule, and an explanation of the turn that began it.
   package struct Problem: CustomStringConvertible {
     package var rule: String
     package var record: String

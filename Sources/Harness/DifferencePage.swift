@@ -39,7 +39,7 @@ package struct DifferencePage: Sendable {
     try Data(html.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// What was found, pale, with the pixels that differ in red. Nil of two sizes.
+  /// Renders the found picture, pale, with differing pixels in red. Nil if the sizes differ.
   private static func difference(_ kept: Bitmap, _ found: Bitmap, tolerance: Int) -> Bitmap? {
     guard kept.width == found.width, kept.height == found.height else { return nil }
     var pixels = found.pixels

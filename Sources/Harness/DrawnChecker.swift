@@ -65,8 +65,8 @@ private struct DrawnPlace: Hashable {
 }
 
 extension DisplayList {
-  /// Where everything is drawn, by the coordinates of the window as long as nothing is scaled or turned:
-  /// what gets a group of its own around it stays where it is.
+  /// The geometry of all drawn items, in window coordinates as long as nothing is scaled or rotated:
+  /// items keep their position when a group is inserted around them.
   fileprivate func drawn(
     at time: Double, from origin: CGPoint = .zero
   ) -> [(DrawnPlace, [Double])] {
@@ -102,7 +102,7 @@ extension Paint {
 }
 
 extension Effect {
-  /// Where the coordinates of the group begin, in those around it.
+  /// The origin of the group's coordinates in those of its parent.
   fileprivate func origin(at time: Double) -> CGPoint {
     switch self {
     case .geometry(let frame), .scrolled(let frame), .scale(_, let frame), .rotation(_, let frame),

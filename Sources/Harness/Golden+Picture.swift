@@ -5,11 +5,11 @@ import VivacePictures
 
 extension Golden {
   /// How far a level of red, green or blue, of 255, may be from what is kept: 4 are lost where levels are
-  /// kept in 32 steps, so that pictures are small, and 2 are for nobody's eyes.
+  /// kept in 32 steps, so that pictures are small, and 2 are invisible.
   package static let pictureTolerance = 6
 
   /// Throws when a pixel of a picture is further than `pictureTolerance` from the one that is kept as
-  /// `name`, and tells how many are and where; what was found then lies in the folder of temporary
+  /// `name`, and reports their number and positions; the found picture is then in the folder of temporary
   /// files. Pictures are compared opaque.
   ///
   /// A file is written anew only when its picture would not pass.
@@ -49,7 +49,7 @@ extension Golden {
   }
 }
 
-/// Where two pictures differ by more than a tolerance.
+/// The pixels in which two pictures differ by more than a tolerance.
 package struct PictureDifference: CustomStringConvertible {
   private var kept = ""
   private var found = ""

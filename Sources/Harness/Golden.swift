@@ -6,7 +6,7 @@ import Foundation
 /// read in the diff, or looked at, before it is committed. A golden that is missing is an error, never written by
 /// itself.
 package struct Golden {
-  /// Where goldens lie: `Goldens` in the folder `Tests` above the test's own file.
+  /// The goldens' folder: `Goldens` in the folder `Tests` above the test's own file.
   package let folder: String
   let isUpdating: Bool
 

@@ -4,8 +4,8 @@ import VivaceStage
 import VivaceViews
 
 extension HeadlessStage {
-  /// A film of what moves, as text: first who moves, each with a letter; then a line a frame, with the
-  /// presentation values of those that are on their way; between them what came in and what was
+  /// A film of moving attributes, as text: first the attributes, each with a letter; then a line a frame, with the
+  /// presentation values of those that move; between them the input and the
   /// written. Frames in which nothing moves are left out.
   ///
   /// The stage must have been made by ``recording(_:)``. Time goes on by `seconds`.

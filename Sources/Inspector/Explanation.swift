@@ -8,7 +8,7 @@ import VivaceViews
 package struct Explanation: Encodable, Equatable {
   /// Seconds from the beginning.
   package var instant: Double
-  /// What came in from outside.
+  /// The input events.
   package var causes: [String]
   package var updates: [Update]
 
@@ -39,11 +39,11 @@ package struct Explanation: Encodable, Equatable {
     /// `1 → 0.4`; of vectors only the parts that changed.
     package var change: String
     package var outcome: Outcome
-    /// What runs from now on.
+    /// The animation that runs from now on.
     package var animation: String?
     /// How fast it began, per second; left out when at rest.
     package var velocity: String?
-    /// Where the animation, or its absence, comes from.
+    /// The source of the animation, or of its absence.
     package var reason: String
   }
 
@@ -73,8 +73,8 @@ package struct Explanation: Encodable, Equatable {
     recorder.turns.filter(\.isWorthTelling).map(Explanation.init)
   }
 
-  /// What happened at the last instant up to a time at which anything was written, exchanged or
-  /// animated; all turns of that instant. Empty when nothing had happened.
+  /// Explains the last instant up to a time at which a value was written, replaced or
+  /// animated; all turns of that instant. Empty when there is none.
   package static func last(before time: Double, in recorder: Recorder) -> [Explanation] {
     let turns = recorder.turns.filter { $0.instant <= time + 1e-9 }
     guard let last = turns.last(where: \.isWorthTelling) ?? turns.last else { return [] }
@@ -167,7 +167,7 @@ extension Explanation.Change {
     }
   }
 
-  /// Who has set, replaced or taken away the animation on the way from the root.
+  /// Finds the modifiers that set, replaced or removed the animation between the root and the attribute.
   private static func origin(
     of change: MovementRecord.Change, in update: UpdateRecord
   ) -> String {

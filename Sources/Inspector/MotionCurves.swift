@@ -1,13 +1,13 @@
 import Foundation
 import VivaceViews
 
-/// The curves of what moves, told piece by piece to a page that draws them while it goes on.
+/// The curves of animated attributes, sent piece by piece to a page that draws them while they grow.
 ///
-/// What an answer costs depends on what has happened since the one before, in the rows that somebody looks
-/// at, and never on how long everything has run: of a whole ``MotionTimeline`` nothing is left for frames.
+/// The cost of an answer depends on the changes since the previous one, in the rows that are visible,
+/// and never on the length of the recording: a whole ``MotionTimeline`` would delay frames.
 /// An answer that would cost more than its budget ends earlier, and the next one goes on there.
 package final class MotionCurves {
-  /// What a page knows, and what it wants to know.
+  /// The page's state, and its request.
   package struct Question: Decodable {
     /// Of the answer before. What is known of another run is forgotten.
     package var run: String?
@@ -21,7 +21,7 @@ package final class MotionCurves {
     package init() {}
   }
 
-  /// A row that somebody looks at.
+  /// A row that is visible on the page.
   package struct CurveRequest: Decodable {
     package var attribute: Int
     package var component: Int
@@ -58,7 +58,7 @@ package final class MotionCurves {
     package var component: Int
   }
 
-  /// What a row has shown between two instants. What is known of it from the first on is replaced.
+  /// The samples of a row between two instants. They replace known ones from the first instant on.
   package struct Samples: Encodable {
     package var attribute: Int
     package var component: Int
@@ -67,7 +67,7 @@ package final class MotionCurves {
     /// Instant, presentation value and model value of each, as eight bytes, least first, in Base64.
     package var values: String
 
-    /// The same as numbers.
+    /// The samples as numbers.
     package var points: [(time: Double, shown: Double, model: Double)] {
       let bytes = Array(Data(base64Encoded: values) ?? Data())
       let numbers = stride(from: 0, to: bytes.count, by: 8).map { place in

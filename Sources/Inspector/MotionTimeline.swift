@@ -23,7 +23,7 @@ package struct MotionTimeline: Encodable {
     package var name: String { "\(view): \(property)" }
     package var view: String
     package var property: String
-    /// What the numbers are called; one empty name for a single number.
+    /// The names of the numbers; one empty name for a single number.
     package var components: [String]
     /// When animations began, and which.
     package var starts: [Cause]
@@ -47,7 +47,7 @@ package struct MotionTimeline: Encodable {
 
   /// Samples `perSecond` times a second, and at both sides of every change.
   ///
-  /// - Parameter picked: Names of attributes that are told of even if they did not move.
+  /// - Parameter picked: Names of attributes that are included even if they did not move.
   package init(
     _ recorder: Recorder, duration: Double, perSecond: Double = 60, picked: Set<String> = []
   ) {
@@ -70,7 +70,7 @@ package struct MotionTimeline: Encodable {
     }
   }
 
-  /// Movements of a finger are many; of each stretch of them only the first is told.
+  /// Merges the many moves of a finger: only the first of each sequence is listed.
   private static func causes(_ turns: [TurnRecord], until end: Double) -> [Cause] {
     var causes: [Cause] = []
     for turn in turns where turn.instant <= end {

@@ -23,7 +23,7 @@ enum Wording {
     }.joined(separator: ", ")
   }
 
-  /// What changed of some numbers: `x 12 → 40`.
+  /// Describes the components that changed: `x 12 → 40`.
   static func change(from: [Double], to: [Double], _ names: [String]) -> String {
     guard from.count == to.count else { return numbers(to, names) }
     return to.indices.filter { from[$0] != to[$0] }.map { index in

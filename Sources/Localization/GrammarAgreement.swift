@@ -16,7 +16,7 @@ package enum GrammarAgreement {
       })
     else { return pieces }
     var result: [LocalizedPiece<Inset>] = []
-    /// What stands in marks that have begun, and are not over yet.
+    /// The contents of marks that are not closed yet.
     var open: [LocalizedPiece<Inset>]?
     func put(_ piece: LocalizedPiece<Inset>) {
       if case .literal(let text) = piece, text.isEmpty { return }

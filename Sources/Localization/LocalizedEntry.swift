@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGraphics
 
-/// What a table has for a key: one string, or one for each plural.
+/// A table's entry for a key: one string, or one for each plural.
 package struct LocalizedEntry: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     case string(String)
@@ -79,7 +79,7 @@ private struct Expansion<Inset: Equatable & Sendable> {
   mutating func add(
     _ template: FormatTemplate, chosenBy: (number: FormatNumber, specifier: String)?, depth: Int
   ) {
-    // Variables may stand in variables, but not in themselves.
+    // Variables may contain variables, but not themselves.
     guard depth < 8, formsLeft > 0 else { return }
     formsLeft -= 1
     for piece in template.pieces {

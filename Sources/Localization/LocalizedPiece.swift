@@ -1,7 +1,7 @@
 import Foundation
 
-/// A part of a text in some language: words of the translation, a value that was put in, or something that
-/// whoever shows the text has put in, such as a text with looks of its own.
+/// A piece of a localized text: words of the translation, a formatted value, or an inset
+/// of the view that shows the text, such as a text with attributes of its own.
 package enum LocalizedPiece<Inset: Equatable & Sendable>: Equatable, Sendable {
   case literal(String)
   case value(String)
@@ -18,7 +18,7 @@ package enum LocalizedArgument<Inset: Equatable & Sendable>: Equatable, Sendable
     if case .number(let number, _) = self { number } else { nil }
   }
 
-  /// As the key's own format writes it.
+  /// The value in the format of the key.
   package func piece(_ locale: Locale) -> LocalizedPiece<Inset> {
     switch self {
     case .string(let string): .value(string)

@@ -15,7 +15,7 @@ package enum StringLibrary {
   /// Whether the program has tables of its own, outside of bundles.
   package static let hasTables = PictureLibrary.folders.contains { !Folder(path: $0).files.isEmpty }
 
-  /// What is there for a key, in the language of a locale, else in the one that was developed in.
+  /// Finds the entry for a key in the language of a locale, else in the development language.
   package static func entry(
     _ key: String, table: String?, folder: String?, _ locale: Locale
   ) -> LocalizedEntry? {
@@ -114,7 +114,7 @@ package enum StringLibrary {
       return result + [table.source, "Base", "en"]
     }
 
-    /// Catalogues first, then strings, then plurals: what comes later says more and replaces.
+    /// Loads catalogues first, then strings, then plurals: later entries replace earlier ones.
     private func load(_ name: String) -> Table {
       var table = Table()
       let order = [".xcstrings", ".strings", ".stringsdict"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what a program tells of itself, a line a message, to standard error.
+/// Writes a program's log messages, a line each, to standard error.
 ///
 /// A line has the time, the level, the subsystem and category, and the message. What is interpolated is
 /// put together only when the line is written. Values marked `private` or `sensitive` are not written.

@@ -13,7 +13,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let error = OSLogType(16)
   public static let fault = OSLogType(17)
 
-  /// As it stands in a line.
+  /// The level's name in a line.
   var name: String {
     switch self {
     case .info: "info"
@@ -25,7 +25,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where messages belong: a subsystem, mostly a program's identifier, and a category in it.
+/// The category of messages: a subsystem, mostly a program's identifier, and a category in it.
 public final class OSLog: NSObject, @unchecked Sendable {
   public let subsystem: String
   public let category: String
@@ -79,7 +79,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where lines go.
+/// The destination of lines.
 package enum LogOutput {
   /// Takes the lines in place of standard error: for tests, one at a time.
   package static let taker = Mutex<(@Sendable (String) -> Void)?>(nil)

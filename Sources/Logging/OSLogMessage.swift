@@ -11,13 +11,13 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
   func text() -> String { pieces.reduce(into: "") { $0 += $1() } }
 }
 
-/// Who may read a value in a log.
+/// The privacy of a value in a log.
 public struct OSLogPrivacy: Sendable {
   enum Reader { case everybody, program, nobody }
   let reader: Reader
   let isHashed: Bool
 
-  /// What stands in place of a value that must not be compared, or its hash.
+  /// The replacement of a private value: a hash, or nothing.
   public enum Mask: Sendable { case hash, none }
 
   /// Written as it is here: the log is the program's own standard error.
@@ -40,7 +40,7 @@ public struct OSLogPrivacy: Sendable {
   }
 }
 
-/// How wide a value stands in a message, at least, and on which side.
+/// The minimum width of a value in a message, and its alignment.
 public struct OSLogStringAlignment {
   let columns: () -> Int
   let isLeft: Bool

@@ -16,7 +16,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   public static func < (a: OSSignpostID, b: OSSignpostID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a signpost marks: a moment, or an interval's ends.
+/// The kind of a signpost: an event, or an interval's ends.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public final class OSSignpostIntervalState: Sendable {
 }
 
 /// Marks moments and intervals for a tool that measures. There is none here: what is measured runs, and
-/// nothing is marked, which is told once.
+/// not marked, which is reported once.
 public struct OSSignposter: Sendable {
   private let log: OSLog
 

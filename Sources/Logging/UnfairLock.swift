@@ -59,7 +59,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// What a closure gives, or nil without running it where the lock is taken.
+  /// Returns the closure's result, or nil without running it if the lock is held.
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     guard os_unfair_lock_trylock(place.word) else { return nil }
     defer { os_unfair_lock_unlock(place.word) }
@@ -70,7 +70,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? { try withLockIfAvailableUnchecked(body) }
 
-  /// What is taken for granted about who has a lock.
+  /// The expected owner of a lock in an assertion.
   public enum Ownership: Hashable, Sendable { case owner, notOwner }
 
   /// Ends the program where the lock should be taken and is free.

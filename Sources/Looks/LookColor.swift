@@ -47,11 +47,11 @@ package struct LookColor: Sendable {
   package static let secondaryFill = LookColor(.fill2)
   /// Large things: a segmented control, a date field.
   package static let tertiaryFill = LookColor(.fill3)
-  /// What lies on the background: group boxes, cells in dark sheets.
+  /// The background of group boxes and of cells in dark sheets.
   package static let secondaryBackground = LookColor(.secondaryBackground)
   /// The thumb of a segmented control.
   package static let segment = LookColor((255, 255, 255, 1), (99, 99, 102, 1))
-  /// What floats above the window: menus, alerts.
+  /// The background of menus and alerts.
   package static let panel = LookColor((249, 249, 249, 1), (37, 37, 40, 1))
   package static let dialogCancel = LookColor((255, 255, 255, 1), (44, 44, 46, 1))
   package static let panelDivider = LookColor((60, 60, 67, 0.29), (84, 84, 88, 0.65))
@@ -60,7 +60,7 @@ package struct LookColor: Sendable {
   package static let bar = LookColor((249, 249, 249, 0.94), (29, 29, 29, 0.94))
   package static let hairline = LookColor((0, 0, 0, 0.3), (255, 255, 255, 0.15))
   package static let idleTab = LookColor((153, 153, 153, 1), (117, 117, 117, 1))
-  /// What points on: the chevron of a row.
+  /// The colour of disclosure indicators.
   package static let accessory = LookColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
   package static let spinner = LookColor((60, 60, 67, 0.6), (235, 235, 245, 0.6))
   /// The background of page dots over pictures.

@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// One colour wherever a picture's alpha lies in a range: what makes blurred drops flow together.
+/// Draws one colour where a picture's alpha is within a range, so that blurred drops merge.
 ///
 /// The edge of the range is antialiased: how steep the alpha is at a pixel tells how much of the
 /// pixel lies on either side. Divisions only, so every machine gets the same bits.

@@ -5,7 +5,7 @@ import VivaceDrawing
 /// Integers only. The grid it is reduced on is the surface's, whatever part of it is drawn, so a pixel
 /// comes out the same with every region.
 final class BlurPlane {
-  /// Where it lies in a pixel, in bits.
+  /// The component's shift in a pixel, in bits.
   let component: UInt32
   let gaussian: Gaussian
   /// Corner and size in reduced pixels.
@@ -183,7 +183,7 @@ final class BlurPlane {
 
   // MARK: - Enlarging
 
-  /// Where a row of pixels lies in the reduced picture.
+  /// The memory of a row of pixels in the reduced picture.
   private struct Line {
     let shift: Int
     private let mask: Int

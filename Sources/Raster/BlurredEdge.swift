@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a straight edge becomes when it is blurred: the area of a Gaussian up to a distance.
+/// The coverage of a blurred straight edge: the area of a Gaussian up to a distance.
 ///
 /// Integers only, looked up in a table of 128 steps a deviation.
 struct BlurredEdge {
@@ -47,7 +47,7 @@ struct BlurredEdge {
     return low &+ ((high &- low) &* UInt32(truncatingIfNeeded: place & 255)) >> 8
   }
 
-  /// What is covered at a place between two edges.
+  /// Returns the coverage at a position between two edges.
   @inline(__always)
   func amount(from low: Int, to high: Int, at place: Int) -> UInt32 {
     let (a, b) = (amount(at: place &- low), amount(at: place &- high))

@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// What an upright rectangle covers: the same numbers as its four edges would give, sooner.
+/// The coverage of an upright rectangle: the numbers that its four edges would give, at less cost.
 enum BoxCoverage {
   static func fill<Sink: CoverageSink>(
     _ box: FixedBox, isAntialiased: Bool, clip: PixelRect, into sink: inout Sink

@@ -6,7 +6,7 @@
 struct BoxShadow {
   /// Premultiplied.
   var color: UInt32
-  /// Where the box would be that throws it, which is off the box by the shadow's offset.
+  /// The box that casts it, offset by the shadow's offset.
   var box: FixedBox
   var edge: BlurredEdge
   /// Nil for square corners. Kept alive by the preparation.

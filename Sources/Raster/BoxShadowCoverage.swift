@@ -4,7 +4,7 @@ import VivaceDrawing
 ///
 /// Integers only; the answer for a pixel does not depend on the clip.
 final class BoxShadowCoverage {
-  /// What lies between the box's sides of each column, 0…65,535, from the area's first on.
+  /// The coverage between the box's sides for each column, 0…65,535, from the area's first on.
   private var columns: UnsafeMutablePointer<UInt16> = .allocate(capacity: 1)
   /// A row, in the same units, and as coverage.
   private var amounts: UnsafeMutablePointer<UInt16> = .allocate(capacity: 1)
@@ -230,7 +230,7 @@ final class BoxShadowCoverage {
     a &- b.replacing(with: a, where: a .< b)
   }
 
-  /// Where a box's four corners lie in the plane of what a corner lacks.
+  /// The positions of a box's four corners in the plane of missing corner coverage.
   private struct Corners {
     /// The corners of one side: a pixel's column in the plane is its x less `origin`, there and one
     /// further it is mixed from `first`/256 and `second`/256.
@@ -239,7 +239,7 @@ final class BoxShadowCoverage {
       let origin: Int
       let first: UInt32
       let second: UInt32
-      /// Where there is anything.
+      /// The columns with any coverage.
       let columns: Range<Int>
     }
 
@@ -251,7 +251,7 @@ final class BoxShadowCoverage {
       let second: UInt32
     }
 
-    /// What corners a row of pixels meets.
+    /// The corners that intersect a row of pixels.
     struct Rows {
       var top: Row?
       var bottom: Row?

@@ -9,8 +9,8 @@ struct Corner {
   let height: Float
   private let perWidth: Float
   private let perHeight: Float
-  /// Where the curve falls as fast as it goes aside, from the corner of the box: further down, it goes
-  /// through two pixels of a row at most; further aside, through two of a column.
+  /// The point at which the curve's slope is 1, from the corner of the box: further down, it crosses at most
+  /// two pixels of a row; further aside, two of a column.
   let turn: SIMD2<Float>
 
   /// Nil where a box in 1/256 of a pixel has no such corners, or is too small, or too large, to be

@@ -3,13 +3,13 @@ import VivaceDrawing
 /// Works out how much of each pixel an upright shape with four alike corners covers.
 ///
 /// Where a side is steep, four rows are worked out at a time, each of which has two pixels at most that
-/// the side goes through; where it is flat, four columns in the same way. What is left of the middle is
-/// what is right of it in a mirror, and rows between the corners are all the same. A curve is two straight
+/// the side crosses; where it is flat, four columns in the same manner. Pixels left of the middle
+/// mirror those right of it, and rows between the corners are all the same. A curve is two straight
 /// pieces in each pixel, of which the area is then exact. The answer for a pixel does not depend on the
 /// clip, nor, since sums and products of 32-bit floating point are the same everywhere, on the processor.
 final class CornerCoverage {
   private var line: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
-  /// What columns of pixels have, four at a time, from the left side and from the right one.
+  /// Intersections of pixel columns, four at a time, from the left side and from the right one.
   private var columns: (UnsafeMutablePointer<Pairs>, UnsafeMutablePointer<Pairs>)
   private var width = 0
 
@@ -104,7 +104,7 @@ final class CornerCoverage {
     private func up(_ value: Float) -> Int { Int(value.rounded(.up)) }
   }
 
-  /// Where a row of the box's pixels goes.
+  /// The output position of a row of the box's pixels.
   private struct Output {
     let x0: Int
     let area: PixelRect
@@ -239,8 +239,8 @@ final class CornerCoverage {
     Lanes.greatest(Lanes.least(distance, whole - distance), SIMD4())
   }
 
-  /// Where two straight pieces meet that have the area of a curve through three places, by Simpson's
-  /// rule.
+  /// Returns the joint of two straight segments that have the area of a curve through three points, by
+  /// Simpson's rule.
   @inline(__always)
   private static func between(
     _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>
@@ -350,7 +350,7 @@ final class CornerCoverage {
     }
   }
 
-  /// What the columns of pixels at one side have of an edge.
+  /// The coverage of an edge in the columns of pixels at one side.
   private struct Side {
     let columns: UnsafeMutablePointer<Pairs>
     let start: Int

@@ -20,7 +20,7 @@ struct CornerTable: @unchecked Sendable {
   private static let first = Float(sign: .plus, exponent: -10, significand: 1).bitPattern >> shift
   private static let end = Float(2).bitPattern >> shift
   private static let quarter = CornerTable(curve: CornerCurve.quarter)
-  /// Blends that are told apart.
+  /// The number of distinguished blends.
   private static let blends = 256
   private static let known = Mutex([CornerTable?](repeating: nil, count: blends + 1))
 

@@ -158,7 +158,7 @@ final class CoverageScratch {
     }
   }
 
-  /// Rounded down, and what is left. Small numbers are divided as such, which is much quicker.
+  /// Divides, rounding down, and returns the remainder. Small numbers use a narrower division, which is much faster.
   @inline(__always)
   private static func quotient(_ product: Int64, _ divisor: Int64) -> (Int64, Int64) {
     var q: Int64
@@ -297,7 +297,7 @@ final class CoverageScratch {
     }
   }
 
-  /// What a sum of heights and widths comes to, 0…255.
+  /// Converts a sum of heights and widths to coverage, 0…255.
   @inline(__always)
   static func coverage(_ sum: Int32, isEvenOdd: Bool, isAntialiased: Bool) -> UInt32 {
     var amount = sum < 0 ? 0 &- sum : sum

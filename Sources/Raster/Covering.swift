@@ -5,7 +5,7 @@ protocol Covering {
   func cover<Sink: CoverageSink>(into sink: inout Sink)
 }
 
-/// What lies inside of edges.
+/// Coverage computed from edges.
 struct EdgesCovering: Covering {
   let scratch: CoverageScratch
   let edges: UnsafeBufferPointer<Edge>
@@ -43,7 +43,7 @@ struct RoundedCovering: Covering {
   }
 }
 
-/// What a mask made beforehand says.
+/// Coverage read from a prepared mask.
 struct MaskCovering: Covering {
   /// The byte for the area's corner.
   let mask: UnsafePointer<UInt8>

@@ -20,7 +20,7 @@ struct Edge {
 /// changes the coverage of a pixel inside.
 struct EdgeList {
   private(set) var edges: [Edge] = []
-  /// Where anything may show, in pixels.
+  /// The region outside of which nothing is drawn, in pixels.
   var clip = PixelRect.empty {
     didSet {
       left = CGFloat(clip.x0) - 1
@@ -208,7 +208,7 @@ struct EdgeList {
     }
   }
 
-  /// Cuts a piece to ±`far`: what is above or below is dropped, what is left or right becomes upright.
+  /// Clips a segment to ±`far`: segments above or below are dropped, those left or right become upright.
   private mutating func addFar(_ first: CGPoint, _ last: CGPoint) {
     let far = Self.far - 1
     var (a, b) = (first, last)

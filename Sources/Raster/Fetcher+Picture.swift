@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 
 extension Fetcher {
-  /// What `Picture.step` is under a map.
+  /// Returns `Picture.step` under a map.
   static func step(of map: PlaneMap) -> (u: Int64, v: Int64) {
     func fixed(_ value: CGFloat) -> Int64 {
       let steepest = 281_474_976_710_656.0

@@ -22,7 +22,7 @@ struct Fetcher {
 
   /// A gradient's colours, `GradientTable.count` of them.
   var colors: UnsafePointer<UInt32>?
-  /// What lies beyond the ends of a linear or radial one.
+  /// The colour beyond the ends of a linear or radial gradient.
   var extent = GradientStops.Extent.pad
   /// place = (distance − `start`) · `rate`, in table entries. Angular ones with a negative rate turn
   /// the other way.
@@ -35,7 +35,7 @@ struct Fetcher {
 
   var picture: Picture?
 
-  /// Where a picture's pixels are and how they are looked up.
+  /// A picture's pixels and the filter that samples them.
   struct Picture {
     var pixels: UnsafePointer<UInt32>
     var width: Int
@@ -81,7 +81,7 @@ struct Fetcher {
   /// Places along a linear gradient are counted in so many parts of a table's entry.
   static let one = 16_777_216.0
 
-  /// Where a row of pixels begins along a linear gradient.
+  /// Returns the gradient coordinate of the first pixel of a row.
   @inline(__always)
   private func place(ofRow y: Int) -> Int64 {
     let t = map.affine

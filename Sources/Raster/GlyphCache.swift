@@ -62,7 +62,7 @@ final class GlyphTable {
   /// By glyph.
   private var places: [Places?] = []
 
-  /// Quarters of a pixel to the right; for a glyph on its way, 16 more, and those down in the two bits
+  /// Masks by quarters of a pixel to the right; for a moving glyph, 16 more, with the quarters down in the two bits
   /// between. Nil is not known yet.
   private final class Places {
     var masks = [GlyphMask??](repeating: nil, count: 4)
@@ -81,8 +81,8 @@ final class GlyphTable {
     }
   }
 
-  /// The mask of a glyph on its way, whose origin stands so many quarters of a pixel right of and below
-  /// a whole one. Nil for a glyph without marks, and for one that is a picture.
+  /// Returns the mask of a moving glyph whose origin is offset from a whole pixel by some quarters right and
+  /// below. Nil for a glyph without marks, and for one that is a picture.
   func movingMask(_ glyph: UInt32, across: Int, down: Int) -> GlyphMask? {
     mask(glyph, place: 16 | down << 2 | across) {
       cache.outlines(of: face)[glyph].flatMap {

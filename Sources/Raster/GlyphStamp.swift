@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
-/// Makes masks of glyphs that are on their way somewhere: from their outlines, at every quarter of a
+/// Makes masks of moving glyphs: from their outlines, at every quarter of a
 /// pixel both across and down, so that a text glides without being filled anew for each frame.
 ///
 /// A quarter is finer than an eye can follow, and what text at rest has across.

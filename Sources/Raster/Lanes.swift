@@ -1,4 +1,4 @@
-/// What is worked out for four pixels at a time.
+/// Arithmetic on four pixels at a time.
 enum Lanes {
   /// Of each pair the lesser one.
   @inline(__always)

@@ -80,7 +80,7 @@ struct LevelMixer {
     return unsafeBitCast(Four(l[2], r[2], l[3], r[3]), to: Words.self)
   }
 
-  /// What upper and lower neighbours come to: every second component, and the others.
+  /// Averages upper and lower neighbours: every second component, and the others.
   @inline(__always)
   private static func sums(
     _ upper: Pairs, _ above: Words, _ lower: Pairs, _ below: Words

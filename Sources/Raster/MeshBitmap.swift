@@ -71,7 +71,7 @@ struct MeshBitmap {
     mesh.vertices[row * mesh.width + column]
   }
 
-  /// Where a point of a patch lies, in pixels.
+  /// Returns a point of a patch, in pixels.
   private func place(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD2<Float> {
     let (a, b) = (vertex(column, row), vertex(column + 1, row))
     let (c, d) = (vertex(column, row + 1), vertex(column + 1, row + 1))
@@ -171,7 +171,7 @@ struct MeshBitmap {
 
   // MARK: - Pixels
 
-  /// Fills the pixels whose middles lie in a triangle or on its edges, so that none is left out
+  /// Fills the pixels whose centres are in a triangle or on its edges, so that none is missed
   /// between two.
   private mutating func fill(_ a: Corner, _ b: Corner, _ c: Corner) {
     let ab = b.place - a.place

@@ -3,9 +3,9 @@ import VivaceGeometry
 
 /// Finds what is hidden of nodes that are painted one over the other, in squares of pixels.
 ///
-/// Nodes are looked at from the front to the back. One that is opaque hides all squares that lie in
-/// it; of those behind it only the rest need be drawn. What is found hidden is hidden, but not all
-/// that is hidden is found.
+/// Nodes are visited from front to back. An opaque node hides all squares within
+/// it; of those behind it only the rest need be drawn. Squares found hidden are hidden, but not all
+/// hidden squares are found.
 final class Occlusion {
   /// Squares have eight pixels a side: 1 << 3.
   private static let shift = 3
@@ -33,7 +33,7 @@ final class Occlusion {
       && !nodes.contains { $0.look(\.hasBackdrop) }
   }
 
-  /// What of each node shows in `visible`: nothing, or a box.
+  /// Returns the visible box of each node within `visible`; empty if hidden.
   static func exposed(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> [PixelRect] {
     let occlusion = Occlusion(visible)
     return [PixelRect](unsafeUninitializedCapacity: nodes.count) { boxes, count in
@@ -148,7 +148,7 @@ final class Occlusion {
     }
   }
 
-  /// Hides the squares that lie in a rectangle, cut by `x` on the left and the right and by `y` above
+  /// Hides the squares within a rectangle, cut by `x` on the left and the right and by `y` above
   /// and below, in 1/256 of a pixel.
   private func hide(_ edges: Edges, x: Int, y: Int) {
     let columns = squares(edges.left &+ x, edges.right &- x, of: visible.width)
@@ -159,8 +159,7 @@ final class Occlusion {
     }
   }
 
-  /// The squares that lie in a stretch of 256ths of pixels. Those at the end of what is visible may
-  /// reach beyond.
+  /// The squares within a span of 256ths of pixels. The last ones may extend beyond the visible area.
   @inline(__always)
   private func squares(_ start: Int, _ end: Int, of whole: Int) -> Range<Int> {
     let bits = Self.shift + 8

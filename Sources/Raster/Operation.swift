@@ -3,7 +3,7 @@ import VivaceDrawing
 /// One step of drawing, worked out from a node of a plan that shows: numbers only, so that threads can read it
 /// without counting references.
 ///
-/// Operations stand in paint order. `end` is the index after the last one inside.
+/// Operations are in paint order. `end` is the index after the last one inside.
 struct Operation {
   enum Kind {
     /// Nothing of it or in it shows.
@@ -76,7 +76,7 @@ struct Operation {
   }
 }
 
-/// What pixels are filled with.
+/// The fill of pixels.
 enum Brush {
   /// Premultiplied.
   case color(UInt32)

@@ -29,7 +29,7 @@ final class Painter {
     moreBytes.deallocate()
   }
 
-  /// What clips let through.
+  /// The intersection of clips.
   struct Clip {
     var rect: PixelRect
     /// Nil where all of `rect` shows; otherwise covers at least `rect`.

@@ -8,7 +8,7 @@ final class PictureLevel {
   let width: Int
   let height: Int
   let stride: Int
-  /// What `pixels` points into.
+  /// The memory behind `pixels`.
   private let storage: [UInt32]
 
   init(width: Int, height: Int, storage: [UInt32], offset: Int = 0, stride: Int? = nil) {

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// Pixels that can be drawn into: premultiplied 0xAARRGGBB, sRGB-encoded, row by row from the top.
 ///
-/// Owns its memory, or wraps somebody else's (a window's surface), which must outlive it.
+/// Owns its memory, or wraps external memory (a window's surface), which must outlive it.
 public final class PixelBuffer: @unchecked Sendable {
   public let width: Int
   public let height: Int

@@ -18,7 +18,7 @@ struct PendingEffect {
   /// Operations whose picture it works on, and where they may show. Of a backdrop: all before it.
   var inside: Range<Int>
   var source: PixelRect
-  /// What is wanted of the result, and the prepared layer that will hold it.
+  /// The needed area of the result, and the prepared layer that will hold it.
   var wanted: PixelRect
   var layer: Int
 
@@ -80,7 +80,7 @@ extension Preparation {
         wanted: wanted, layer: layers.count), to: index)
   }
 
-  /// What draws a shadow that is made apart.
+  /// Sets the operation that draws a separately rendered shadow.
   private func setShadow(_ place: ShadowPlace, index: Int, alpha: Double) {
     switch place {
     case .below: operations[index].kind = .shadow

@@ -9,7 +9,7 @@ extension Preparation {
   ) {
     let map = map(of: node)
     let first = parts.count
-    // Text at rest stands on whole rows of pixels, which is sharper; text on its way somewhere must
+    // Text at rest is aligned to whole rows of pixels, which is sharper; moving text must
     // not jump from row to row, nor have a mask made for every size it passes.
     let isUpright = map.isUpright && !node.isScaling
     for run in block.runs {
@@ -65,7 +65,7 @@ extension Preparation {
     }
   }
 
-  /// A mask whose origin stands on a whole pixel.
+  /// Adds a mask whose origin is at a whole pixel.
   private func add(
     _ mask: GlyphMask, x: Int, y: Int, brush: Brush, visible: PixelRect, alpha: Double
   ) {

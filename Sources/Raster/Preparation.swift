@@ -4,8 +4,8 @@ import VivaceTypography
 
 /// A plan made ready for drawing: operations, and the edges, gradients and glyphs they name.
 ///
-/// Made on one thread before any pixel is drawn; then only read. What lies in a frame may be made
-/// ready in several parts, each on a thread of its own.
+/// Made on one thread before any pixel is drawn; then only read. The contents of a frame may be prepared
+/// in several lists, each on its own thread.
 final class Preparation {
   let plan: Plan
   var operations: [Operation] = []
@@ -17,16 +17,16 @@ final class Preparation {
   var matrices: [[Float]] = []
   /// Pictures that effects are drawn from.
   var layers: [PreparedLayer] = []
-  /// What has to be worked out before drawing, inner effects before outer ones.
+  /// Effects to compute before drawing, inner ones before outer ones.
   var pending: [PendingEffect] = []
-  /// What the operations point into.
+  /// Objects that operations point into.
   private var kept: [AnyObject] = []
   /// Glyphs that are pictures, found while their run was added.
   var pictures: [(GlyphMask, CGPoint, CGAffineTransform)] = []
   let resources: Resources
   var itemsDrawn = 0
   var itemsSkipped = 0
-  /// Where the pixels of the nodes that are being looked at begin on the surface.
+  /// The surface position of the pixels of the nodes being prepared.
   private(set) var origin: PixelOffset
 
   /// - Parameter origin: Where the plan's pixels begin.
@@ -67,7 +67,7 @@ final class Preparation {
     resources.giveBack(room)
   }
 
-  /// Nobody else holds the memory afterwards.
+  /// Hands over the memory, with no other reference to it.
   private func exchange(_ room: inout PreparationBuffers) {
     swap(&operations, &room.operations)
     swap(&edges, &room.edges)

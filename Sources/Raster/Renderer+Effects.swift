@@ -1,10 +1,10 @@
 import VivaceDrawing
 
 extension Renderer {
-  /// What backdrops see where nothing is painted.
+  /// The pixels that backdrops see where nothing is painted.
   struct BackdropBase {
     var color: UInt32 = 0
-    /// What is shown: beyond it, backdrops see its edges' pixels again. Without one, what is painted there.
+    /// The visible surface: beyond it, backdrops see its edge pixels repeated. Nil shows the painted pixels.
     var surface: PixelRect?
   }
 

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
-/// What drawing one frame took. Counts depend on the list and the region alone.
+/// Counters of one drawn frame. They depend on the list and the region alone.
 public struct RenderStatistics: Hashable, Sendable {
   /// Shapes, texts and pictures of which something could show.
   public var itemsDrawn = 0
@@ -114,7 +114,7 @@ public final class Renderer {
     return parts.compactMap { $0 }
   }
 
-  /// What shows of nodes in each of several strips.
+  /// The visible areas of nodes in each of several strips.
   private struct VisibleParts {
     var strips: [[PixelRect]]
 
@@ -144,7 +144,7 @@ public final class Renderer {
   /// Draws into a canvas in bands, as many at a time as there are threads.
   private func draw(_ parts: [Preparation], into canvas: Canvas, background: UInt32) {
     let rect = canvas.rect
-    // What comes before the last thing that hides all of it need not be drawn.
+    // Skip everything below the last opaque node that covers the rectangle.
     let covers = parts.map { $0.cover(of: rect) }
     let first = covers.lastIndex { $0 != nil }
     let share = Self.leastPaint / parts.count

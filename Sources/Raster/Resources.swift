@@ -1,7 +1,7 @@
 import Synchronization
 import VivaceTypography
 
-/// What a renderer keeps from frame to frame. Never changes what is drawn, only how soon.
+/// Caches that a renderer keeps between frames. They never change the result, only its cost.
 ///
 /// Several threads may make parts of a frame ready at once: all but glyphs, which have a lock of
 /// their own, is looked up in `locked`.
@@ -42,7 +42,7 @@ final class Resources {
   }
 }
 
-/// What a preparation lists most of. The memory is passed on to those of the next frame: to grow anew in
+/// The largest lists of a preparation. The memory is reused by the next frame: growing it anew in
 /// each takes a twentieth of the work on a page of text.
 struct PreparationBuffers {
   var operations: [Operation] = []

@@ -1,13 +1,13 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// What a rounded corner lacks of a square one, blurred: a plane of 0…65,535, a value a pixel.
+/// The blurred coverage that a rounded corner lacks of a square one: a plane of 0…65,535, a value a pixel.
 ///
-/// The plane's pixels are the corner's, wherever it lies on a surface, so all shapes with this
-/// corner share it: who looks between its pixels mixes four of them. It depends on its pieces and
+/// The plane's pixels are the corner's, independent of its position on a surface, so all shapes with this
+/// corner share it: a lookup between its pixels mixes four of them. It depends on its pieces and
 /// the deviation alone.
 final class ShadowCorner {
-  /// Where the values are. A plain value, so that threads can read it without counting references.
+  /// A pointer to the values. A plain value, so that threads can read it without counting references.
   struct Plane {
     /// The sides, zeros around them not counted.
     var width: Int
@@ -18,7 +18,7 @@ final class ShadowCorner {
     var stride: Int
     /// The first value. One row before and after the plane is zeros, as are columns left and right.
     var values: UnsafePointer<UInt16>
-    /// The same, right and left exchanged.
+    /// The same plane mirrored horizontally.
     var mirrored: UnsafePointer<UInt16>
   }
 
@@ -30,7 +30,7 @@ final class ShadowCorner {
   static let border = 8
   /// No plane is larger.
   static let largest = 512
-  /// What averaging to pixels on the way in, weights by area and mixing on the way out blur by
+  /// The blur that averaging to pixels, area weights and mixing add by
   /// themselves.
   private static let spread: CGFloat = 1.0 / 6
 

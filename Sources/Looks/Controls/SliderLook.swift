@@ -14,7 +14,7 @@ package enum SliderLook {
     LookShadow(opacity: 0.12, radius: 2, down: 0.5),
   ]
 
-  /// Where the thumb begins on a track of a length; `part` is 0…1.
+  /// The offset of the thumb on a track of a length; `part` is 0…1.
   package static func thumbStart(_ part: CGFloat, length: CGFloat, thumb: CGFloat = thumb)
     -> CGFloat
   { max(length - thumb, 0) * part }

@@ -19,7 +19,7 @@ package enum SwitchLook {
 
   package static func knobWidth(isPressed: Bool) -> CGFloat { isPressed ? pressedKnob : knob }
 
-  /// Where the knob is in a track at the origin.
+  /// The knob's frame in a track at the origin.
   package static func knobFrame(isOnRight: Bool, isPressed: Bool) -> CGRect {
     let width = knobWidth(isPressed: isPressed)
     return CGRect(

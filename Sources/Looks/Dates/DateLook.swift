@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What chooses a date: grey fields, or a sheet of a calendar.
+/// The metrics of date pickers: grey fields, or a sheet with a calendar.
 package enum DateLook {
   package static let fieldHeight: CGFloat = 34
   package static let fieldMargin: CGFloat = 11

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
-/// What a program has said of the looks of everything of a kind, with UIKit's appearance proxies.
+/// The appearance that a program has set with UIKit's appearance proxies.
 ///
 /// UIKit's proxies write it; SwiftUI's bars, lists and controls read it when they are made, as those of
 /// Apple's do, which UIKit draws. Where it is silent they look as always.
@@ -56,10 +56,10 @@ package struct ProgramLooks {
     }
   }
 
-  /// What lies behind a bar. All parts may be missing: then it is clear.
+  /// The background of a bar. All fields may be nil: then it is clear.
   package struct Background {
     package var color: LookColor?
-    /// What is behind shines through, from 0, much, to 3, little; 4 is the material of bars.
+    /// The thickness of the material, from 0, ultra-thin, to 3, thick; 4 is the material of bars.
     package var material: Int?
     package var picture: ImageDrawing?
     /// Towards the content.
@@ -72,7 +72,7 @@ package struct ProgramLooks {
     package var tint: LookColor?
     /// Over content; nil is as always.
     package var background: Background?
-    /// Where no content lies below; nil is as always.
+    /// The background while no content is below the bar; nil is the default.
     package var edgeBackground: Background?
     package var title = Words()
     package var largeTitle = Words()
@@ -121,7 +121,7 @@ package struct ProgramLooks {
     package var thumb: LookColor?
     /// In place of the round thumb.
     package var picture: Picture?
-    /// The same while a finger is on it; nil is as always.
+    /// The picture while the control is pressed; nil is the default.
     package var pressedPicture: Picture?
     package init(filled: LookColor? = nil, rest: LookColor? = nil, thumb: LookColor? = nil) {
       (self.filled, self.rest, self.thumb) = (filled, rest, thumb)
