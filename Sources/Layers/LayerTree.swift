@@ -1,22 +1,22 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A tree of layers that somebody shows: it turns with its host, at the host's instants.
+/// A tree of layers with a host: it runs a turn with its host, at the host's instants.
 ///
-/// In a turn what is over ends, layouts and displays that are due are made, and the display list comes
-/// out, together with the instant of the next turn. Frames between turns need none: the list carries the
+/// A turn removes finished animations, performs pending layouts and displays, and produces the display list
+/// together with the instant of the next turn. Frames between turns need none: the list carries the
 /// movements.
 package final class LayerTree {
   package let root: CALayer
-  /// Is told when something changed outside of a turn.
+  /// Called when a layer changed outside of a turn.
   package var onNeedsTurn: (() -> Void)?
   package private(set) var needsTurn = true
   /// The layers that run animations, or did, by their numbers.
   private var animated: [UInt64: CALayer] = [:]
-  /// The same in order; nil when others have come or gone.
+  /// The same layers in order; nil after an insertion or a removal.
   private var inOrder: [CALayer]?
-  /// Is told after each turn what moves otherwise than before. Nobody asks for it but records: to find it
-  /// out takes a walk through the whole tree.
+  /// Called after each turn with the properties whose movement changed. Only recorders set it: finding the changes
+  /// walks the whole tree.
   package var onChanges: (([LayerChange]) -> Void)? {
     didSet { watch = onChanges.map { LayerWatch($0) } }
   }
@@ -71,7 +71,7 @@ package final class LayerTree {
     return (next, needsFrames)
   }
 
-  /// What a turn gives.
+  /// The result of a turn.
   package struct Frame {
     package let item: DisplayItem?
     /// When something begins or ends; infinite when only a change can change something.

@@ -54,7 +54,7 @@ import VivaceUIKit
     endGrouping()
   }
 
-  /// The same, and waits for the end of what it began.
+  /// Runs the changes and waits for the end of their animations.
   open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) async {
     await withCheckedContinuation { continuation in
       runAnimationGroup(changes) { continuation.resume() }
@@ -84,7 +84,7 @@ import VivaceUIKit
   }
 }
 
-/// What can be changed through an animator.
+/// An object with properties that can be changed through an animator.
 @MainActor @preconcurrency public protocol NSAnimatablePropertyContainer: AnyObject {
   func animator() -> Self
 }

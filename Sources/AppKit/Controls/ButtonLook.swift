@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// What a button of a Mac looks like in one moment: its bezel or its mark, and its picture and title.
+/// The appearance of a Mac's button: its bezel or mark, and its picture and title.
 @MainActor struct ButtonLook {
   let bezel: NSButton.BezelStyle
   /// Whether it is a check box or a radio button.

@@ -176,7 +176,7 @@ extension NSComboBoxDataSource {
   public func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any? { nil }
 }
 
-/// Is told what becomes of a combo box.
+/// The delegate of a combo box.
 @MainActor @preconcurrency public protocol NSComboBoxDelegate: NSTextFieldDelegate {
   func comboBoxWillPopUp(_ notification: Notification)
   func comboBoxWillDismiss(_ notification: Notification)

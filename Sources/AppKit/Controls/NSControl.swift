@@ -2,9 +2,9 @@ import Foundation
 import VivaceMessages
 import VivaceUIKit
 
-/// Sends a message to a target when somebody has done something with it.
+/// A view that sends a message to a target after user input.
 ///
-/// What it looks like and how it is tracked is a control of UIKit's, which fills it.
+/// A UIKit control, which fills it, draws it and tracks the pointer.
 @MainActor @preconcurrency open class NSControl: NSView {
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
   public struct StateValue: RawRepresentable, Hashable, Sendable {
@@ -69,8 +69,8 @@ import VivaceUIKit
     set { doubleValue = Double(newValue) }
   }
 
-  /// Sends the message to the target, or without one along the chain of responders; whether somebody took
-  /// it.
+  /// Sends the message to the target or, without one, along the responder chain. Returns true if it was
+  /// handled.
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action else { return false }
     if let target {

@@ -57,7 +57,7 @@ public enum NSImageAlignment: UInt, Sendable {
   case alignCenter, alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft
   case alignBottomRight, alignRight
 
-  /// Where something of a size lies in bounds whose y points down.
+  /// Returns the frame of content of a size in bounds whose y points down.
   fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     let x: CGFloat =
       switch self {

@@ -176,7 +176,7 @@ import VivaceUIKit
         : $0.sizedPicture
     }
   }
-  /// As wide as the widest of its items.
+  /// The size of the widest item.
   open override var intrinsicContentSize: NSSize {
     let font = NSFont.systemFont(ofSize: controlSize.fontSize)
     let titles = pullsDown ? [shownItem?.title ?? title] : itemTitles

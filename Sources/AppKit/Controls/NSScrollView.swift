@@ -5,7 +5,7 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSScrollView: NSView {
   public enum Elasticity: Int, Sendable { case automatic, none, allowed }
 
-  /// What moves; the document lies in it.
+  /// The scrolling view that contains the document.
   let scroll = UIScrollView()
   private var watcher: ScrollWatcher?
   /// Whether the document has not been seen yet.
@@ -100,7 +100,7 @@ import VivaceUIKit
   /// Of the part that is seen, in the document's coordinates.
   open var documentVisibleRect: NSRect { clip.documentVisibleRect }
   open var contentSize: NSSize { scroll.frame.size }
-  /// What stands above the document and does not scroll up and down: the titles of a table's columns.
+  /// The view above the document that does not scroll vertically: a table's column titles.
   private var header: NSView? {
     let wanted = (documentView as? NSTableView)?.headerView
     if wanted !== shownHeader {
@@ -162,7 +162,7 @@ import VivaceUIKit
     NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: clip)
   }
 
-  /// The wheel is the scroll view's, unless it does not scroll in that direction and somebody around wants
+  /// Handles the wheel unless the view does not scroll in that direction and an enclosing view wants
   /// it then.
   open override func scrollWheel(with event: NSEvent) {
     let axis: NSEvent.GestureAxis =

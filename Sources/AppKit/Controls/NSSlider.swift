@@ -15,7 +15,7 @@ import VivaceUIKit
   open var minValue = 0.0 { didSet { rangeChanged() } }
   open var maxValue = 1.0 { didSet { rangeChanged() } }
   open var sliderType = SliderType.linear { didSet { contentChanged() } }
-  /// What is filled up to the knob; nil is the accent.
+  /// The color of the track up to the knob; nil is the accent.
   open var trackFillColor: NSColor? { didSet { needsDisplay = true } }
   open var numberOfTickMarks = 0 { didSet { contentChanged() } }
   open var tickMarkPosition = TickMarkPosition.below { didSet { needsDisplay = true } }
@@ -23,7 +23,7 @@ import VivaceUIKit
   /// Added by an arrow with the option key; 0 is a tenth of the range.
   open var altIncrementValue = 0.0
   private var ownDirection: Bool?
-  /// Whether it goes upwards: as long as nobody says, when it is higher than wide.
+  /// True for a vertical slider. By default derived from the frame: higher than wide.
   open var isVertical: Bool {
     get { ownDirection ?? (bounds.height > bounds.width && bounds.width > 0) }
     set {

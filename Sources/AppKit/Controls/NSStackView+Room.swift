@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceUIKit
 
-/// Hears of views that go for want of room, and of those that come back.
+/// Receives views that a stack detaches or reattaches for lack of space.
 @MainActor @preconcurrency public protocol NSStackViewDelegate: AnyObject {
   func stackView(_ stackView: NSStackView, willDetach views: [NSView])
   func stackView(_ stackView: NSStackView, didReattach views: [NSView])
@@ -12,7 +12,7 @@ extension NSStackViewDelegate {
   public func stackView(_ stackView: NSStackView, didReattach views: [NSView]) {}
 }
 
-/// Who goes when there is no room for all.
+/// Detaching of views that do not fit.
 extension NSStackView {
   /// The lowest priority of a view that may go.
   var leastPriority: NSLayoutConstraint.Priority? {
@@ -31,7 +31,7 @@ extension NSStackView {
     return fitting
   }
 
-  /// Hides those that mind least until the others fit, and shows again whoever has room.
+  /// Detaches views by ascending visibility priority until the rest fit.
   func makeRoom() {
     guard leastPriority != nil || !crowdedOut.isEmpty else { return }
     let insets =

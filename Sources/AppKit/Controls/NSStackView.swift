@@ -43,7 +43,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   private var hugging: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
   private var clipping: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
   var priorities: [ObjectIdentifier: VisibilityPriority] = [:]
-  /// What is hidden for want of room.
+  /// The views detached for lack of space.
   var crowdedOut: Set<ObjectIdentifier> = []
   /// How long views were while they were shown.
   var knownLengths: [ObjectIdentifier: CGFloat] = [:]
@@ -99,7 +99,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
       trailing: edgeInsets.right)
     gather()
   }
-  /// What UIKit's stack is told of gravities and priorities.
+  /// Passes gravities and priorities on to UIKit's stack.
   private func gather() {
     var gathering = StackGathering()
     if distribution == .gravityAreas {
@@ -132,7 +132,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
 
   /// All that was given to the stack, shown or not.
   open var views: [NSView] { arrangedSubviews }
-  /// Those that take no room now: hidden ones, and ones that there is no room for.
+  /// The views that take no space now: hidden ones and detached ones.
   open var detachedViews: [NSView] {
     detachesHiddenViews ? arrangedSubviews.filter(\.isHidden) : []
   }
@@ -189,7 +189,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     let spacing = stack.customSpacing(after: view.backing)
     return spacing == UIStackView.spacingUseDefault ? Self.useDefaultSpacing : spacing
   }
-  /// How much a view minds going when there is no room for all; those that mind least go first, of those
+  /// Sets the priority at which a view stays visible when not all fit; the lowest are detached first, among equals
   /// the last one.
   open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
     guard arrangedSubviews.contains(view) else {

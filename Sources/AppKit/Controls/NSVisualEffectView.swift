@@ -19,7 +19,7 @@ import VivaceUIKit
 
   private let effect = UIVisualEffectView(effect: nil)
   open var material = Material.appearanceBased { didSet { show() } }
-  /// What lies behind the window is not seen here: it blurs what lies behind it in the window, over the
+  /// The window's background is not available here: the view blurs the content behind it in the window, over the
   /// window's own color.
   open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
   open var state = State.followsWindowActiveState { didSet { show() } }

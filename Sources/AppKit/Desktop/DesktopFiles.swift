@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the desktop's own files say: kinds of files, programs that open them, icons.
+/// The desktop's databases: kinds of files, programs that open them, icons.
 ///
 /// They are those of the freedesktop specifications: shared MIME info, MIME applications, desktop entries,
 /// icon themes, the trash.
@@ -13,7 +13,7 @@ package struct DesktopFiles: Sendable {
     (self.data, self.settings) = (data, settings)
   }
 
-  /// Those of the person who runs the program.
+  /// The databases of the current user.
   package static let own = DesktopFiles(ProcessInfo.processInfo.environment)
 
   init(_ environment: [String: String]) {
@@ -36,7 +36,7 @@ package struct DesktopFiles: Sendable {
 
   // MARK: - Kinds
 
-  /// The MIME type of a file by its name, or of an address by its scheme; nil of what nobody knows.
+  /// Returns the MIME type of a file by its name, or of an address by its scheme; nil if unknown.
   func type(of url: URL) -> String? {
     guard url.isFileURL else { return url.scheme.map { "x-scheme-handler/\($0.lowercased())" } }
     var isFolder: ObjCBool = false

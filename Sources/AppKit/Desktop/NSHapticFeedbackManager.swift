@@ -26,7 +26,7 @@ import VivaceGraphics
     performanceTime: NSHapticFeedbackManager.PerformanceTime)
 }
 
-/// Lets somebody pick a color of the screen. The desktop asks for that with portals, which are not asked here.
+/// Picks a color of the screen. The desktop asks for that with portals, which are not supported here.
 @MainActor @preconcurrency open class NSColorSampler: NSObject {
   public nonisolated override init() { super.init() }
   open func show(selectionHandler: @escaping (NSColor?) -> Void) {

@@ -5,7 +5,7 @@ import VivaceGraphics
 @MainActor @preconcurrency open class NSSound: NSObject {
   public typealias Name = String
 
-  /// Whoever plays a file: gives what stops it, and tells of its end.
+  /// Plays a file: returns a function that stops it, and reports its end.
   package static var player:
     @MainActor (URL, _ ended: @escaping @MainActor (Bool) -> Void) throws -> () -> Void = play
 

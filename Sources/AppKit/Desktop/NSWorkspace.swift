@@ -1,25 +1,25 @@
 import Foundation
 import VivaceGraphics
 
-/// What the desktop does for programs: opens addresses and files, knows who opens what, and shows files where
-/// they are.
+/// The desktop's services for programs: opens addresses and files, finds the programs that open them, and shows
+/// files in a file manager.
 @MainActor @preconcurrency open class NSWorkspace: NSObject {
   private static let only = NSWorkspace()
   open class var shared: NSWorkspace { only }
   private nonisolated override init() { super.init() }
 
-  /// Whoever can open things; whether it could.
+  /// Opens an address; returns false if it cannot.
   package static var opener: ((URL) -> Bool)?
-  /// Whoever starts programs: a command with its words, and what is done when it fails.
+  /// Starts a program: a command with its arguments, and a closure for its failure.
   package static var starter: @MainActor ([String], _ failed: (() -> Void)?) throws -> Void = start
   package var files = DesktopFiles.own
 
-  /// What happens to the desktop's programs is told here; those of others are not seen.
+  /// Posts notifications about programs; those of other programs are not observed.
   public let notificationCenter = NotificationCenter()
 
   // MARK: - Opening
 
-  /// Has the desktop open an address or a file; whether somebody took it.
+  /// Asks the desktop to open an address or a file; returns true on success.
   @discardableResult open func open(_ url: URL) -> Bool {
     _ = NSApplication.shared
     guard let opener = Self.opener else {
@@ -100,7 +100,7 @@ import VivaceGraphics
     activateFileViewerSelecting([URL(fileURLWithPath: fullPath)])
     return true
   }
-  /// Moves files into the trash; the handler is told where each is now.
+  /// Moves files into the trash; the handler receives the new location of each.
   open func recycle(
     _ URLs: [URL], completionHandler handler: (([URL: URL], (any Error)?) -> Void)? = nil
   ) {
@@ -120,7 +120,7 @@ import VivaceGraphics
     let url = URL(fileURLWithPath: fullPath)
     return icon(ofType: files.type(of: url))
   }
-  /// The same for an ending, such as `png`.
+  /// Returns the icon of files with an extension, such as `png`.
   open func icon(forFileType fileType: String) -> NSImage {
     icon(ofType: files.type(ofName: "file." + fileType.drop { $0 == "." }))
   }
@@ -157,10 +157,10 @@ import VivaceGraphics
   open var accessibilityDisplayShouldReduceTransparency: Bool { false }
   open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
   open var accessibilityDisplayShouldDifferentiateWithoutColor: Bool { false }
-  /// Who knows what the person has asked the desktop for.
+  /// Reads the user's settings of the desktop.
   package var reducesMotion: (() -> Bool)?
 
-  // MARK: - What is told
+  // MARK: - Notifications
 
   /// The program has become the one in front, or no longer is.
   func activated(_ isActive: Bool) {

@@ -3,7 +3,7 @@ import VivaceGraphics
 
 /// A kind of documents, as a program's property list declares it.
 struct DocumentType: Equatable {
-  /// What people call the kind.
+  /// The display name of the kind.
   var name: String
   /// Its uniform types.
   var identifiers: [String] = []
@@ -25,11 +25,11 @@ struct DocumentType: Equatable {
     isEditable = (entry["CFBundleTypeRole"] as? String ?? "Editor") == "Editor"
   }
 
-  /// What the program's code calls the kind: by its uniform types, and without any by its name.
+  /// The names in the program's code: its uniform types, and without any its name.
   var typeNames: [String] { identifiers.isEmpty ? [name] : identifiers }
 }
 
-/// What is known of kinds of files by whoever knows uniform types.
+/// Lookups of file kinds by uniform type, set by a higher module.
 package struct FileKinds {
   /// The type of a file, by how its name ends.
   package var identifier: @MainActor (URL) -> String
@@ -37,7 +37,7 @@ package struct FileKinds {
   package var conforms: @MainActor (String, String) -> Bool
   /// How names of files of a type end.
   package var ending: @MainActor (String) -> String?
-  /// What the desktop's panels are told of types.
+  /// The file filters of the desktop's panels.
   package var filters: @MainActor ([String]) -> [FileFilter]
 
   package init(

@@ -10,26 +10,26 @@ import VivaceUIKit
 @MainActor @preconcurrency open class _FiledNSDocument: _ResponderBase {
   public init() { super.init(_base: ()) }
 
-  /// Where the document is; nil until it is saved for the first time.
+  /// The document's location; nil until it is saved for the first time.
   open var fileURL: URL? { didSet { if fileURL != oldValue { looksChanged() } } }
   /// The uniform type of the file, or the name that the property list has for it.
   open var fileType: String?
   /// When the file was written last, as far as the document knows.
   open var fileModificationDate: Date?
-  /// Whether nobody has chosen yet where the document is to be.
+  /// True until the user chooses the document's location.
   open var isDraft = false
   func looksChanged() {}
 
   // MARK: - Types
 
-  /// What documents of the class can be made of: what the property list says, and without one any file.
+  /// The types that documents of the class can read: those of the property list, without one any file.
   open class var readableTypes: [String] { NSDocumentController.typeNames(of: self) { _ in true } }
   open class var writableTypes: [String] { NSDocumentController.typeNames(of: self, \.isEditable) }
   open class func isNativeType(_ type: String) -> Bool {
     readableTypes.contains(type) && writableTypes.contains(type)
   }
-  /// As what the document can be saved now. Copies may be of any writable type; what stays the document's file
-  /// is of one that can be read again.
+  /// The types that the document can be saved as. Copies may have any writable type; the document's own file
+  /// must have a readable one.
   open func writableTypes(for saveOperation: NSDocument.SaveOperationType) -> [String] {
     let types = type(of: self).writableTypes
     return saveOperation == .saveToOperation
@@ -72,7 +72,7 @@ import VivaceUIKit
         + "fileWrapper(ofType:) and write(to:ofType:). Override the one that suits its files.")
     throw CocoaError(.fileWriteUnknown)
   }
-  /// The same, for those who have to know what for and what was there before.
+  /// Writes the document, given the operation and the previous file.
   open func write(
     to url: URL, ofType typeName: String, for saveOperation: NSDocument.SaveOperationType,
     originalContentsURL absoluteOriginalContentsURL: URL?

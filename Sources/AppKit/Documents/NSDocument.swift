@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceSupplements
 
-/// What a program reads from a file, shows in windows and writes again.
+/// A document that a program reads from a file, shows in windows and writes back.
 ///
 /// A subclass says how it is read and written (``read(from:ofType:)-(Data,_)``, ``data(ofType:)``) and makes the
 /// windows (``makeWindowControllers()``); ``NSDocumentController`` makes documents and keeps those that are
@@ -134,7 +134,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     alert.beginSheetModal(for: window, completionHandler: answer)
   }
 
-  /// Whether it may be closed: what is changed is saved, or somebody says that it may be lost.
+  /// Asks whether the document may be closed: changes are saved, or the user discards them.
   func askToClose(_ answer: @escaping (Bool) -> Void) {
     guard isDocumentEdited else { return answer(true) }
     if type(of: self).autosavesInPlace, fileURL != nil {
@@ -164,7 +164,7 @@ open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
     ask(NSAlert(error: error)) { _ in }
     return false
   }
-  /// What is shown in an error's place.
+  /// Returns the error to present instead of another one.
   open func willPresentError(_ error: any Error) -> any Error { error }
 
   // MARK: - Commands

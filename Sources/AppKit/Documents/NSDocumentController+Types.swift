@@ -4,10 +4,10 @@ import VivaceMessages
 
 /// Which types of documents a program has.
 extension NSDocumentController {
-  /// Whoever knows uniform types; nil where nobody does.
+  /// The lookups of uniform types; nil if no module provides them.
   package static var kinds: FileKinds?
 
-  /// As the property list declares them.
+  /// The document types of the property list.
   static var declaredTypes: [DocumentType] {
     let entries = Bundle.main.infoDictionary?["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
     return entries.compactMap { DocumentType($0) }
@@ -17,14 +17,14 @@ extension NSDocumentController {
     _madeClass { $0 is NSDocument.Type } as? NSDocument.Type
   }
 
-  /// What the property list says of a class; without a word of it any file will do.
+  /// Returns the types that the property list declares for a class; any file if it declares none.
   static func typeNames(
     of type: AnyClass, _ isWanted: (DocumentType) -> Bool
   ) -> [String] {
     let own = declaredTypes.filter { $0.className == "\(type)" }
     return own.isEmpty ? ["public.data"] : own.filter(isWanted).flatMap(\.typeNames)
   }
-  /// Whether a type is another one, or a kind of it.
+  /// Returns true if a type equals another one or conforms to it.
   static func isType(_ type: String, _ other: String) -> Bool {
     type == other || kinds?.conforms(type, other) == true
   }
@@ -42,7 +42,7 @@ extension NSDocumentController {
     return kinds?.filters(types) ?? []
   }
 
-  /// Opens what somebody outside wants the program to open, if it has documents.
+  /// Opens files on request of another program, if this program has documents.
   static func openFromOutside(_ urls: [URL]) {
     guard !declaredTypes.isEmpty || onlyClass != nil else { return }
     for url in urls where url.isFileURL {

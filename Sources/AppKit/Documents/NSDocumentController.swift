@@ -18,7 +18,7 @@ open class NSDocumentController: _ResponderBase,
   /// The one, if a program has made it.
   static var existing: NSDocumentController? { only }
 
-  /// Those that are open, in the order in which they were opened.
+  /// The open documents, in the order in which they were opened.
   open private(set) var documents: [NSDocument] = []
   /// Seconds from a change until it is written, of documents that write themselves; 0 leaves it to the system.
   open var autosavingDelay: TimeInterval = 0
@@ -51,7 +51,7 @@ open class NSDocumentController: _ResponderBase,
     documents.removeAll { $0 === document }
     newNumbers[ObjectIdentifier(document)] = nil
   }
-  /// What a document without a file is called; those after the first one have numbers.
+  /// Returns the name of a document without a file; from the second on they are numbered.
   func newName(for document: NSDocument) -> String {
     let id = ObjectIdentifier(document)
     let number = newNumbers[id] ?? (1...).first { !newNumbers.values.contains($0) } ?? 1
@@ -106,8 +106,8 @@ open class NSDocumentController: _ResponderBase,
 
   // MARK: - Opening
 
-  /// Opens a file, or shows the document that has it already. The handler is told the document and whether it
-  /// was open, or what went wrong.
+  /// Opens a file, or shows the document that has it already. The handler receives the document and whether it
+  /// was open, or the error.
   open func openDocument(
     withContentsOf url: URL, display displayDocument: Bool,
     completionHandler: @escaping (NSDocument?, Bool, (any Error)?) -> Void
@@ -125,7 +125,7 @@ open class NSDocumentController: _ResponderBase,
       completionHandler(nil, false, error)
     }
   }
-  /// What the program calls the type of a file.
+  /// Returns the program's name for the type of a file.
   open func typeForContents(of url: URL) throws -> String {
     let names = Self.declaredTypes.flatMap(\.typeNames)
     let known = names.isEmpty ? Self.onlyClass?.readableTypes ?? [] : names
@@ -145,7 +145,7 @@ open class NSDocumentController: _ResponderBase,
       }
     }
   }
-  /// Asks for files of the program's types; the handler is given none where somebody cancels.
+  /// Asks for files of the program's types; the handler receives nil on cancel.
   open func beginOpenPanel(completionHandler: @escaping ([URL]?) -> Void) {
     let panel = NSOpenPanel()
     panel.allowsMultipleSelection = true
@@ -155,7 +155,7 @@ open class NSDocumentController: _ResponderBase,
     panel.directoryURL = currentDirectory.map { URL(fileURLWithPath: $0) }
     panel.begin { completionHandler($0 == .OK ? panel.urls : nil) }
   }
-  /// Where the panel begins: where the document in front is.
+  /// The panel's initial folder: that of the front document.
   open var currentDirectory: String? {
     currentDocument?.fileURL?.deletingLastPathComponent().path
   }

@@ -5,7 +5,7 @@ import VivaceSupplements
 /// Takes messages for something that is no responder itself: a document, or who keeps documents.
 @MainActor final class ResponderProxy: NSResponder {
   private(set) weak var subject: AnyObject?
-  /// What the subject does of itself for a message.
+  /// Returns the subject's own handler of a message.
   private let commands: @MainActor (String) -> ((Any?) -> Void)?
 
   init(

@@ -1,13 +1,13 @@
 import Foundation
 import VivaceGraphics
 
-/// Saving a document: to its own file, or to where somebody chooses in the desktop's panel.
+/// Saves a document: to its own file, or to a location chosen in the desktop's panel.
 @MainActor @preconcurrency open class _SavedNSDocument: _EditedNSDocument {
   public override init() { super.init() }
 
   private var document: NSDocument { self as! NSDocument }
 
-  /// Writes the document, and notes what came of it. The handler is told what went wrong, or nil.
+  /// Writes the document and records the result. The handler receives the error, or nil.
   open func save(
     to url: URL, ofType typeName: String, for saveOperation: NSDocument.SaveOperationType,
     completionHandler: @escaping ((any Error)?) -> Void
@@ -91,7 +91,7 @@ import VivaceGraphics
     guard prepareSavePanel(panel) else { return done(false) }
     panel.begin { [weak self] answer in
       guard let self, answer == .OK, let url = panel.url else { return done(false) }
-      // Whoever chose another ending has chosen another type.
+      // Another file extension selects another type.
       let chosen = types.first { NSDocumentController.isFile(url, ofType: $0) } ?? type
       self.finish(url, chosen, operation, done)
     }
@@ -106,7 +106,7 @@ import VivaceGraphics
     undoManager?.removeAllActions()
     updateChangeCount(.changeCleared)
   }
-  /// The same after asking whether that is meant.
+  /// Reverts to the saved document after a confirmation.
   open func revertToSaved(_ sender: Any?) {
     guard let fileURL, let fileType else { return }
     let alert = NSAlert()

@@ -1,14 +1,14 @@
 import Foundation
 import VivaceUIKit
 
-/// What a view does with things that are dragged over it: nothing, unless a subclass says more.
+/// A view's drag destination: ignores drags unless a subclass overrides it.
 @MainActor @preconcurrency open class _DestinationNSView: _MeasuredNSView, NSDraggingDestination {
   open private(set) var registeredDraggedTypes: [NSPasteboard.PasteboardType] = []
   private var drops: ViewDrops?
-  /// What it has said when the things came.
+  /// The answer at the time the drag entered.
   var firstAnswer: NSDragOperation = []
 
-  /// Things of these types are told of from now on.
+  /// Registers the view as a destination for items of these types.
   open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) {
     registeredDraggedTypes += newTypes.filter { !registeredDraggedTypes.contains($0) }
     guard drops == nil, !registeredDraggedTypes.isEmpty, let view = self as? NSView else { return }
@@ -23,7 +23,7 @@ import VivaceUIKit
   }
 
   open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
-  /// What it said when the things came.
+  /// Returns the answer given when the drag entered.
   open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { firstAnswer }
   open func draggingExited(_ sender: (any NSDraggingInfo)?) {}
   open func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool { true }

@@ -7,21 +7,21 @@ public struct NSDragOperation: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let copy = NSDragOperation(rawValue: 1)
   public static let link = NSDragOperation(rawValue: 2)
-  /// What source and destination have agreed upon.
+  /// An operation that source and destination have agreed upon.
   public static let generic = NSDragOperation(rawValue: 4)
   public static let `private` = NSDragOperation(rawValue: 8)
   public static let move = NSDragOperation(rawValue: 16)
   public static let delete = NSDragOperation(rawValue: 32)
   public static let every = NSDragOperation(rawValue: .max)
 
-  /// Those in which the things do not stay where they come from.
+  /// The operations that remove the items from their source.
   static let taking: NSDragOperation = [.move, .delete, .generic]
 
   /// Of several the one that is done.
   var single: NSDragOperation {
     [.move, .copy, .generic, .link, .delete, .private].first { contains($0) } ?? []
   }
-  /// As UIKit tells of it.
+  /// The corresponding proposal of UIKit.
   var proposal: UIDropOperation {
     let one = single
     return one.isEmpty ? .cancel : Self.taking.contains(one) ? .move : .copy
@@ -40,7 +40,7 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
 
 /// One of the things that a drag takes along, and where its picture is lifted.
 @MainActor @preconcurrency open class NSDraggingItem: NSObject {
-  /// What stands for it on the pasteboard.
+  /// The object written to the pasteboard.
   public let item: Any
   let writer: any NSPasteboardWriting
   /// In the coordinates of the view that begins the drag.
@@ -58,7 +58,7 @@ public enum NSDraggingContext: Int, Sendable { case outsideApplication, withinAp
     (draggingFrame, self.contents) = (frame, contents)
   }
 
-  /// What is lifted out of a view.
+  /// Makes the preview that is lifted out of a view.
   func preview(in view: NSView) -> UITargetedDragPreview {
     let place = view.turned(draggingFrame)
     let parameters = UIDragPreviewParameters()

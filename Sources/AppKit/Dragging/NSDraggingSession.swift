@@ -9,17 +9,17 @@ import VivaceUIKit
   public let draggingSequenceNumber: Int
   /// On the screen, y upwards.
   open private(set) var draggingLocation = NSPoint.zero
-  /// Whether the pictures go back to where they were lifted when nobody takes the things.
+  /// True if the pictures return to their origin when the drop is refused.
   open var animatesToStartingPositionsOnCancelOrFail = true
 
   let source: any NSDraggingSource
   private let view: NSView
   /// The keys that are held.
   var flags: NSEvent.ModifierFlags = []
-  /// What the destination has done, where it is one of AppKit's.
+  /// The operation of an AppKit destination.
   var outcome: NSDragOperation?
 
-  /// Those under way, which nobody else keeps.
+  /// Running sessions, kept alive here.
   private static var underWay: [NSDraggingSession] = []
   private static var lastNumber = 0
 
@@ -64,7 +64,7 @@ import VivaceUIKit
     draggingLocation = NSWindow.standing(on: window).convertPoint(toScreen: place)
   }
 
-  /// What may become of the things within the program, by the keys that are held.
+  /// The operations allowed within the program, by the pressed modifier keys.
   var mask: NSDragOperation {
     let all = source.draggingSession(self, sourceOperationMaskFor: .withinApplication)
     guard !source.ignoreModifierKeys(for: self) else { return all }
@@ -74,7 +74,7 @@ import VivaceUIKit
     return all
   }
 
-  /// What the mouse does goes to the drag, and not to the view.
+  /// Routes the mouse to the drag instead of the view.
   func take(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow) {
     switch phase {
     case .moved: window.drags.move(to: place)

@@ -7,7 +7,7 @@ import VivaceGeometry
   ) -> NSDragOperation
   func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint)
   func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint)
-  /// Somebody has taken the things; none of the operations is that nobody did.
+  /// Called at the end of a drag; an empty operation means that the drop was refused.
   func draggingSession(
     _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation)
   /// Whether the option key does not copy, the command key does not move, the control key does not link.
@@ -22,22 +22,22 @@ extension NSDraggingSource {
   public func ignoreModifierKeys(for session: NSDraggingSession) -> Bool { false }
 }
 
-/// What is over a view that takes things.
+/// A drag over a destination view.
 @MainActor @preconcurrency public protocol NSDraggingInfo: AnyObject {
   var draggingDestinationWindow: NSWindow? { get }
-  /// What the source lets happen, by the keys that are held.
+  /// The operations that the source allows, by the pressed modifier keys.
   var draggingSourceOperationMask: NSDragOperation { get }
   /// In the window's coordinates.
   var draggingLocation: NSPoint { get }
   var draggingPasteboard: NSPasteboard { get }
-  /// Who gives the things; nil of those from elsewhere.
+  /// The source; nil for drags from other programs.
   var draggingSource: Any? { get }
   var draggingSequenceNumber: Int { get }
 }
 
 /// Takes what is dragged over it. Views do, once they are registered for a type of things.
 @MainActor @preconcurrency public protocol NSDraggingDestination: AnyObject {
-  /// What a drop would do.
+  /// Returns the operation of a drop.
   func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation
   func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation
   func draggingExited(_ sender: (any NSDraggingInfo)?)

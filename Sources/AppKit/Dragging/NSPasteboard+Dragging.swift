@@ -3,7 +3,7 @@ import VivaceSupplements
 import VivaceUIKit
 
 extension NSPasteboard {
-  /// What another toolkit's views give, in its forms.
+  /// Makes a pasteboard from drag items of another toolkit.
   @MainActor convenience init(_ items: [UIDragItem]) {
     self.init(name: Name(UUID().uuidString))
     writeObjects(
@@ -21,7 +21,7 @@ extension NSPasteboard {
 }
 
 extension NSPasteboardItem {
-  /// The same for other toolkits' views.
+  /// The item for other toolkits' views.
   var provider: NSItemProvider {
     let made = NSItemProvider()
     for type in types {

@@ -18,7 +18,7 @@ import VivaceUIKit
     info = made
     return made
   }
-  /// What is done of what the view wants and the source lets.
+  /// Returns the operation that the view wants and the source allows.
   private func agreed(_ wanted: NSDragOperation, _ info: ViewDrop) -> UIDropProposal {
     info.operation = wanted.intersection(info.draggingSourceOperationMask).single
     return UIDropProposal(operation: info.operation.proposal)
@@ -73,7 +73,7 @@ import VivaceUIKit
 @MainActor private final class ViewDrop: NSDraggingInfo {
   let session: any UIDropSession
   private weak var view: NSView?
-  /// What a drop would do now.
+  /// The operation of a drop at this moment.
   var operation: NSDragOperation = []
   private lazy var brought = NSPasteboard(session.items)
 

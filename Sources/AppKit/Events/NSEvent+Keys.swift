@@ -1,7 +1,7 @@
 import VivaceUIKit
 
 extension NSEvent {
-  /// A key as a stage tells of it.
+  /// Makes an event from a stage's key.
   package convenience init(_ key: PressedKey) {
     self.init(key.phase == .up ? .keyUp : .keyDown)
     let plain = Self.text(ofKey: key.name)
@@ -17,7 +17,7 @@ extension NSEvent {
   /// Whether it is held with command or control: then it commands, and types nothing.
   var isChord: Bool { !modifierFlags.isDisjoint(with: [.command, .control]) }
 
-  /// What a key gives without modifiers.
+  /// Returns the text of a key without modifiers.
   private static func text(ofKey name: String) -> String {
     let special: [String: SpecialKey] = [
       "up": .upArrow, "down": .downArrow, "left": .leftArrow, "right": .rightArrow,

@@ -120,7 +120,7 @@ import VivaceUIKit
   open var momentumPhase: Phase { [] }
   open var magnification: CGFloat { 0 }
   open var rotation: Float { 0 }
-  /// Whether nobody in the chain of responders had a use for it.
+  /// Set if no responder handled the event.
   package var isUnused = false
 
   package nonisolated init(_ type: EventType) {
@@ -144,7 +144,7 @@ import VivaceUIKit
       ? charactersIgnoringModifiers?.uppercased() : charactersIgnoringModifiers
   }
 
-  /// What the pointer and the keys are like now, as the last event knew it.
+  /// The latest event: the state of the pointer and of the modifier keys.
   package static var last: NSEvent?
   open class var modifierFlags: ModifierFlags { last?.modifierFlags ?? [] }
   open class var mouseLocation: NSPoint {

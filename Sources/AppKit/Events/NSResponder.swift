@@ -3,14 +3,14 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
 
-/// Whatever events can go to: views, controllers, windows, the application. What nobody handles goes on to
-/// the next.
+/// A receiver of events: a view, controller, window or the application. Unhandled events are passed to
+/// the next responder.
 @MainActor @preconcurrency open class NSResponder: _ResponderBase {
   public init() { super.init(_base: ()) }
   public required init?(coder: NSCoder) { super.init(_base: ()) }
 
   private weak var ownNext: NSResponder?
-  /// Who comes next; a view's is its controller or its superview, unless another one was set.
+  /// The next responder; a view's is its controller or its superview, unless another one was set.
   open var nextResponder: NSResponder? {
     get { ownNext ?? usualNext }
     set { ownNext = newValue }
@@ -19,12 +19,12 @@ import VivaceUIKit
 
   /// The undo manager: that of the next responder that has one.
   open var undoManager: UndoManager? { nextResponder?.undoManager }
-  /// Shows an error, as whoever comes next would, and in the end the application.
+  /// Presents an error by the next responder, in the end by the application.
   @discardableResult open func presentError(_ error: any Error) -> Bool {
     let error = willPresentError(error)
     return (nextResponder ?? NSWindow.application)?.presentError(error) ?? false
   }
-  /// What is shown in an error's place.
+  /// Returns the error to present instead of another one.
   open func willPresentError(_ error: any Error) -> any Error { error }
 
   open var acceptsFirstResponder: Bool { false }
@@ -59,11 +59,11 @@ import VivaceUIKit
   /// Whether it wants the wheel where a scroll view inside of it does not scroll in a direction.
   open func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool { false }
 
-  /// A chord of a key; whether it was somebody's.
+  /// Handles a key chord; returns false if it has no use for it.
   open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
   open func noResponder(for eventSelector: Selector) {}
 
-  /// Does what a message says, or hands it on; whether somebody did.
+  /// Performs a message, or passes it to the next responder; returns true if it was performed.
   @discardableResult open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
     if let command = command(action.description) {
       command(object)
@@ -77,8 +77,8 @@ import VivaceUIKit
     return nextResponder?.tryToPerform(action, with: object) ?? false
   }
 
-  /// What it does of itself for a message, such as `copy:`; nil of what it has no use for. Those that programs
-  /// add are known elsewhere.
+  /// Returns the responder's own handler of a message such as `copy:`; nil without one. Methods added by programs
+  /// are found elsewhere.
   func command(_ message: String) -> ((Any?) -> Void)? { nil }
   /// Whether it would take a message itself.
   func takes(_ action: Selector) -> Bool {
@@ -134,7 +134,7 @@ import VivaceUIKit
 }
 
 extension NSEvent {
-  /// What a key alone does to a text that is edited; nil for what types.
+  /// The editing command of a key; nil for keys that type text.
   var command: Selector? {
     if charactersIgnoringModifiers == "\u{1B}" { return "cancelOperation:" }
     return switch specialKey {

@@ -16,7 +16,7 @@ import VivaceUIKit
     }
   }
   open weak var delegate: (any NSMenuDelegate)?
-  /// Whether items are enabled by whether somebody understands what they send, whenever the menu opens.
+  /// True if items are validated by the receiver of their message whenever the menu opens.
   open var autoenablesItems = true
   /// The least width of its panel.
   open var minimumWidth: CGFloat = 0 {
@@ -105,8 +105,8 @@ import VivaceUIKit
 
   // MARK: - Enabling and keys
 
-  /// Enables each item as whoever takes its message says: nobody understands it, or its target's
-  /// `validateMenuItem(_:)` is false, and it is off.
+  /// Validates each item: it is disabled without a receiver, or if the receiver's
+  /// `validateMenuItem(_:)` returns false.
   open func update() {
     guard autoenablesItems else { return }
     for item in items { item.validate() }
@@ -164,7 +164,7 @@ import VivaceUIKit
     update()
   }
 
-  /// The same as UIKit's, in parts where separators are.
+  /// Converts the items to UIKit's elements, in sections between separators.
   private func elements(leavingOutFirst: Bool = false) -> UIMenu {
     var parts: [[UIMenuElement]] = [[]]
     for item in items.dropFirst(leavingOutFirst ? 1 : 0) where !item.isHidden {

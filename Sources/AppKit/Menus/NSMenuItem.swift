@@ -52,7 +52,7 @@ import VivaceUIKit
 
   // MARK: - Enabling and keys
 
-  /// Who would take the message now.
+  /// The current receiver of the message.
   private var taker: AnyObject? {
     guard let action else { return nil }
     if let target {
@@ -74,7 +74,7 @@ import VivaceUIKit
     }
   }
 
-  /// Whether a key is the command's. A capital letter stands for that with shift.
+  /// Returns true if a key event matches the key equivalent. A capital letter includes shift.
   func matches(_ event: NSEvent) -> Bool {
     guard !keyEquivalent.isEmpty, !isSeparatorItem, let pressed = event.charactersIgnoringModifiers
     else { return false }
@@ -94,12 +94,12 @@ import VivaceUIKit
       onChoose?()
     }
   }
-  /// What an item without a message does: a pop-up button's is chosen.
+  /// The action of an item without a message: selects a pop-up button's item.
   var onChoose: (() -> Void)?
   /// Told before the message of one that has its own.
   var beforeChoose: (() -> Void)?
 
-  /// The key that does the same; a capital letter stands for that with shift.
+  /// The key equivalent as a chord; a capital letter includes shift.
   private var chord: UIMenuElement.Chord? {
     guard let key = keyEquivalent.first else { return nil }
     var flags = UIKeyModifierFlags(
@@ -125,7 +125,7 @@ import VivaceUIKit
 
 extension NSMenuItem: NSValidatedUserInterfaceItem {}
 
-/// What sends a message and can be enabled by who takes it.
+/// An object that sends a message and is validated by the receiver.
 @MainActor @preconcurrency public protocol NSValidatedUserInterfaceItem {
   var action: Selector? { get }
   var tag: Int { get }

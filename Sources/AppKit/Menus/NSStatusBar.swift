@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 
 /// The row of small items that a Mac has at the right end of its menu bar. Desktops give programs no such
-/// place here: items are made and kept, nobody sees them, and a warning says so once.
+/// area here: items can be made but are not shown, and a warning is printed once.
 @MainActor @preconcurrency open class NSStatusBar: NSObject {
   private static let only = NSStatusBar()
   open class var system: NSStatusBar { only }
@@ -21,7 +21,7 @@ import VivaceGraphics
   open func removeStatusItem(_ item: NSStatusItem) { items.removeAll { $0 === item } }
 }
 
-/// One item of the status bar. It has a button and a menu, which nobody sees here.
+/// One item of the status bar. It has a button and a menu, which are not shown here.
 @MainActor @preconcurrency open class NSStatusItem: NSObject {
   public typealias AutosaveName = String
   public nonisolated static let variableLength: CGFloat = -1

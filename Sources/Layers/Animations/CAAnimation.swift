@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an action does when its event happens to a layer.
+/// An action that runs when its event happens to a layer.
 public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -11,7 +11,7 @@ extension NSNull: CAAction {
   }
 }
 
-/// Is told when an animation begins and ends. What is told is the copy that the layer runs.
+/// Receives the start and the end of an animation. The argument is the copy that the layer runs.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: Whether it ran to its end; false when it was taken away or replaced.
@@ -36,7 +36,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
   public var delegate: (any CAAnimationDelegate)?
   /// Whether it goes when it is over. True at first.
   public var isRemovedOnCompletion = true
-  /// What was set by name that is no property.
+  /// Values set by a name that is no property.
   private var others: [String: Any] = [:]
 
   public required override init() { super.init() }
@@ -107,10 +107,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
   /// The properties that the animation changes.
   var roots: [LayerKey] { [] }
 
-  /// What a layer shows of a property while this runs on it.
+  /// Returns the shown value of a property while this animation runs on it.
   ///
   /// - Parameters:
-  ///   - value: What it would show without.
+  /// - value: The value without the animation.
   ///   - parent: The time of the layer, or of the group.
   func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue { value }
 }

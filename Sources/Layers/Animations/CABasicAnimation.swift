@@ -13,7 +13,7 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
   private(set) var from: LayerValue?
   private(set) var to: LayerValue?
   private(set) var by: LayerValue?
-  /// What was shown when it was added: where it starts if it says nothing of its own.
+  /// The shown value at the time it was added: the start of an animation without `fromValue`.
   var shownBefore: LayerValue?
 
   override func take(_ other: CAAnimation) {

@@ -10,7 +10,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   public var isAdditive = false
   /// Whether each cycle begins where the one before ended.
   public var isCumulative = false
-  /// What makes a transform of its numbers; nil leaves that to the key path.
+  /// Converts the animation's numbers to a transform; nil leaves that to the key path.
   public var valueFunction: CAValueFunction? {
     didSet {
       guard let valueFunction, let keyPath else { return }
@@ -53,7 +53,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   /// without it.
   func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue { current }
 
-  /// Where a cycle leads.
+  /// Returns the end value of a cycle.
   func end(current: LayerValue) -> LayerValue? {
     sample(at: .init(phase: 1, cycle: 0, time: duration), current: current)
   }
@@ -62,7 +62,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
   func bent(_ phase: Double) -> Double { timingFunction?.value(at: phase) ?? phase }
 }
 
-/// What makes a part of a transform of numbers.
+/// Converts numbers to a component of a transform.
 public final class CAValueFunction: Hashable, @unchecked Sendable {
   public let name: CAValueFunctionName
 

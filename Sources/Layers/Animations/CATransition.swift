@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layer's change of contents or of sublayers looks like.
+/// The effect of a change of a layer's contents or sublayers.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation, @unchecked Sendable {
   public var type = CATransitionType.fade
   public var subtype: CATransitionSubtype?
-  /// Where it begins and ends, of the whole way, 0…1.
+  /// The fraction of the transition at which it starts, 0…1.
   public var startProgress: Float = 0
   public var endProgress: Float = 1
 

@@ -22,7 +22,7 @@ struct PathRoute: @unchecked Sendable {
 
   private var segments: [Segment] = []
   private(set) var stops: [CGPoint] = []
-  /// Where each sixteenth of a segment ends, as a part of the whole length.
+  /// The end of each sixteenth of a segment, as a fraction of the whole length.
   private var lengths: [Double] = []
 
   private static let steps = 16

@@ -92,7 +92,7 @@ extension CALayer {
       moved, frame: AnimatedValue(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
   }
 
-  /// The same where the superlayer has no part in it.
+  /// The projection for a superlayer without an influence on it.
   private func projection(_ geometry: MovingGeometry, _ snapshot: LayerState) -> Effect {
     let frame = AnimatedValue(CGRect(origin: .zero, size: snapshot.geometry.bounds.size))
     let rest = snapshot.geometry.projection
@@ -107,7 +107,7 @@ extension CALayer {
     return .projection(AnimatedValue(rest, on: track), frame: frame)
   }
 
-  /// Where the origin of its own space lies.
+  /// The origin of its own space.
   private func shift(_ snapshot: LayerState) -> AnimatedValue<CGRect> {
     let geometry = snapshot.geometry
     let frame: (LayerGeometry) -> CGRect = { geometry in

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceMotion
 
-/// What a layer's own code has drawn: written down as items, never as pixels.
+/// The items drawn by a layer's own code, never pixels.
 package struct LayerDrawing {
   package var list: DisplayList
   /// Of the bounds that it was drawn for; in others it is placed as the contents' gravity says.
@@ -42,7 +42,7 @@ extension CALayer {
     setNeedsRebuild()
   }
 
-  /// What was drawn, in the layer's own space.
+  /// Returns the drawn items in the layer's own space.
   func drawingItem(_ snapshot: LayerState) -> DisplayItem? {
     guard let drawing, !drawing.list.isEmpty else { return nil }
     let (gravity, size) = (contentsGravity, drawing.size)
@@ -87,7 +87,7 @@ extension CALayer {
     ctx.draw(modelList(), at: .zero, size: ctx.boundingBoxOfClipPath.size)
   }
 
-  /// What the model shows, animations left aside, as a list of its own that nothing changes any more.
+  /// Returns the model's picture without animations, as an independent list.
   package func modelList() -> DisplayList {
     layoutIfNeeded()
     displayBelow()
@@ -97,7 +97,7 @@ extension CALayer {
     return frozenList()
   }
 
-  /// What shows now, animations too, as a list of its own.
+  /// Returns the picture that is shown now, animations included, as an independent list.
   package func shownList() -> DisplayList {
     let now = LayerClock.now
     var states: [(CALayer, LayerState)] = []

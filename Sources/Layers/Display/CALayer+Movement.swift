@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// What moves of a layer, in the words of the display list.
+/// The animated values of a layer for the display list.
 extension CALayer {
   /// A snapshot for tracks: custom animations of the program's are asked now, and stand still until the
   /// next turn.

@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// Where a layer is at any instant that SwiftUI animations scale and move on its plane, as most do: eight
+/// The geometry of a layer that SwiftUI animations scale and translate in its plane, the usual case: eight
 /// numbers instead of all that a transform of space consists of.
 struct FlatMovement: @unchecked Sendable {
   private let still: CGPoint

@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// What a layer made of itself for the display list, kept until something changes.
+/// The items of a layer for the display list, kept until a change.
 struct LayerCache {
   /// The layer with all in it; nil when something in it changed.
   var item: DisplayItem?
@@ -44,7 +44,7 @@ extension CALayer {
     setNeedsItem()
   }
 
-  /// What the layer does with all that it shows has changed, not what it draws itself.
+  /// Invalidates the layer's group, not its own drawing.
   func setNeedsRegroup() {
     cache.version += 1
     setNeedsItem()

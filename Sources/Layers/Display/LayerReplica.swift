@@ -9,7 +9,7 @@ struct LayerReplica {
 
   private(set) nonisolated(unsafe) static var current = LayerReplica(number: 0, delay: 0)
 
-  /// Makes items while everything in them is another copy.
+  /// Makes items with the identities of another copy.
   static func making(
     _ index: Int, of replicator: CALayer, later delay: Double, _ items: () -> [DisplayItem]
   ) -> [DisplayItem] {

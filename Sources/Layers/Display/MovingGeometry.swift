@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// Where a layer is at any instant, when nothing moves it but SwiftUI animations.
+/// The geometry of a layer that only SwiftUI animations move, at any instant.
 ///
 /// All that such a layer needs of its state are a few tracks, so that thousands of them can be asked in
 /// each frame.
@@ -32,7 +32,7 @@ struct MovingGeometry: @unchecked Sendable {
     }
   }
 
-  /// The same in fewer numbers, where it is no more than that.
+  /// The planar form, if the geometry has one.
   var flat: FlatMovement? {
     guard bounds == nil, let transform else { return nil }
     return FlatMovement(still, position: position, transform: transform)

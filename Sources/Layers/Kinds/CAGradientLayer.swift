@@ -8,7 +8,7 @@ open class CAGradientLayer: CALayer {
     get { value(.colors).colors.map { $0.map { CGColor($0) } } }
     set { change(.colors, to: LayerValue(newValue.map { $0.compactMap { $0 as? CGColor } })) }
   }
-  /// Where each colour is, 0…1 and never less than the one before; nil spaces them evenly.
+  /// The position of each colour, 0…1 and never less than the one before; nil spaces them evenly.
   open var locations: [NSNumber]? {
     get { value(.locations).numbers.map { $0.map { NSNumber(value: $0) } } }
     set { change(.locations, to: newValue.map { .numbers($0.map(\.doubleValue)) } ?? .none) }

@@ -4,8 +4,7 @@ import VivaceMotion
 
 /// A layer that fills and strokes a path.
 ///
-/// The path lies in the layer's own space; the bounds neither cut nor scale it. The line is painted
-/// over
+/// The path is in the layer's own space; the bounds neither clip nor scale it. The line is painted over
 /// the fill, both above the background and below the sublayers.
 open class CAShapeLayer: CALayer {
   open var path: CGPath? {
@@ -23,12 +22,12 @@ open class CAShapeLayer: CALayer {
     get { value(.strokeColor).color.map { CGColor($0) } }
     set { change(.strokeColor, to: LayerValue(newValue)) }
   }
-  /// Where the line begins, as a part of the length of all subpaths together, 0…1.
+  /// The start of the line as a fraction of the length of all subpaths together, 0…1.
   open var strokeStart: CGFloat {
     get { CGFloat(value(.strokeStart).number ?? 0) }
     set { change(.strokeStart, to: .real(newValue)) }
   }
-  /// Where it ends; 1 at first.
+  /// The end of the line, a fraction like `strokeStart`; 1 by default.
   open var strokeEnd: CGFloat {
     get { CGFloat(value(.strokeEnd).number ?? 1) }
     set { change(.strokeEnd, to: .real(newValue)) }
@@ -125,7 +124,7 @@ private final class NoColor {
   nonisolated(unsafe) static let shared = NoColor()
 }
 
-/// What lies inside of a path that crosses itself.
+/// The rule that decides the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -4,8 +4,8 @@ import VivaceGraphics
 import VivaceMotion
 import VivaceTypography
 
-/// What a text layer can show beside plain strings, and set them in: UIKit's attributed strings and
-/// fonts say how.
+/// A string or font that a text layer accepts besides plain ones, such as UIKit's attributed strings and
+/// fonts.
 package protocol LayerText: AnyObject {
   /// The text for a width, nil without end, and the paints of its parts.
   func layerText(width: CGFloat?) -> (request: TextRequest, paints: [Paint])
@@ -27,7 +27,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Which part of a line gives way that is too long.
+/// The truncated end of a line that is too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

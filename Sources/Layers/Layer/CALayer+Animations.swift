@@ -92,7 +92,7 @@ extension CALayer {
     if needsFrames { setNeedsRebuild() }
   }
 
-  /// The same of the animations that were added.
+  /// Advances the animations that were added.
   private func advanceAdded(to time: Double) {
     let clock = clock
     let local = clock.local(at: time)

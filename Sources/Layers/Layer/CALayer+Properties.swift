@@ -31,7 +31,7 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// What a property is before it is set; nil of what is no property of this kind of layer.
+  /// Returns the default value of a property; nil if this kind of layer has no such property.
   func standardValue(of key: LayerKey) -> LayerValue? {
     switch key {
     case .opacity: .number(1.0)

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Points and rectangles from one layer's space to another's, and what lies under a point.
 ///
-/// All by the model: what moves is where it is going.
+/// Uses model values only: a moving layer counts at its target.
 extension CALayer {
   /// From this layer's space to its superlayer's.
   private var toSuper: CATransform3D {

@@ -1,13 +1,13 @@
 import VivaceGraphics
 
-/// What a layer asks and tells somebody else about. A view is the delegate of its layer.
+/// The delegate of a layer. A view is the delegate of its own layer.
 public protocol CALayerDelegate: AnyObject {
   /// Puts contents into the layer.
   func display(_ layer: CALayer)
   /// Draws what the layer shows of its own; not called where `display(_:)` is there.
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)
-  /// What happens when a property changes: an animation, `NSNull` for nothing, nil to look further.
+  /// Returns the action for a changed property: an animation, `NSNull` for none, nil to search further.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -18,7 +18,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// A view, of which the layer is told what becomes of it besides what any delegate is told.
+/// A view that receives more events of its layer than any delegate does.
 package protocol LayerOwner: CALayerDelegate {
   /// Whatever is to be up to date before anything is laid out.
   func layerUpdates()

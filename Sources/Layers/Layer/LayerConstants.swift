@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where contents that are not as large as the bounds lie in them.
+/// The alignment and scaling of contents in the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,12 +16,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds. The default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in proportion.
+  /// Scales to the largest proportional size within the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills, in proportion.
+  /// Scales to the smallest proportional size that fills the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Where a picture of a size lies in bounds.
+  /// Returns the frame of a picture of a size in bounds.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)

@@ -1,9 +1,9 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Where a layer is in its superlayer, as values.
+/// A layer's geometry in its superlayer, as values.
 struct LayerGeometry: Equatable, Sendable {
-  /// Where the anchor point lies, in the superlayer's space.
+  /// The anchor point, in the superlayer's space.
   var position = CGPoint.zero
   /// The layer's own space: what of it shows, and where its contents lie.
   var bounds = CGRect.zero
@@ -30,9 +30,9 @@ struct LayerGeometry: Equatable, Sendable {
       CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// The same as a map of the plane.
+  /// Returns the geometry as a map of the plane.
   ///
-  /// - Parameters: What moves instead of what the geometry itself says.
+  /// - Parameters: Animated values that replace those of the geometry.
   func projection(
     position: CGPoint, bounds: CGRect, transform t: CATransform3D
   ) -> ProjectionValue {
@@ -59,7 +59,7 @@ struct LayerGeometry: Equatable, Sendable {
     projection(position: position, bounds: bounds, transform: transform)
   }
 
-  /// What all sublayers go through, about the anchor point of this layer.
+  /// The transform of all sublayers about the anchor point of this layer.
   var aroundSublayers: CATransform3D? {
     guard sublayerTransform != CATransform3DIdentity else { return nil }
     let a = anchor
@@ -111,7 +111,7 @@ struct LayerGeometry: Equatable, Sendable {
 }
 
 extension CATransform3D {
-  /// Where a point of the plane z = 0 falls, seen along z. A point behind the eye stays where it is.
+  /// Projects a point of the plane z = 0 along z. A point behind the eye is returned unchanged.
   package func image(of p: CGPoint) -> CGPoint {
     let w = m14 * p.x + m24 * p.y + m44
     let x = m11 * p.x + m21 * p.y + m41

@@ -1,7 +1,7 @@
-/// What is due of a layer, or of one in it.
+/// Flags of the pending work of a layer and its descendants.
 ///
-/// Whatever is due of a layer marks all above it, too: who comes from the root finds what is due, and passes
-/// over everything else. A mark is taken away when nothing in the layer is due any more.
+/// A flag is set on all ancestors, too: a walk from the root finds pending work and skips
+/// everything else. It is cleared when no work is pending in the layer any more.
 struct LayerMarks: OptionSet {
   let rawValue: UInt8
 
@@ -66,7 +66,7 @@ extension CALayer {
   }
 }
 
-/// What has been done for layers, in numbers: each a reason why a turn takes the time it takes.
+/// Counts of the work done for layers.
 package struct LayerWork: Equatable {
   /// Layers that were looked into because something in them was due.
   package var visits = 0

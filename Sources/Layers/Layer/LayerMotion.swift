@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceMotion
 
 /// The movement of one property by a SwiftUI animation: an animator of numbers, and the kind of value
-/// they stand for.
+/// of the numbers.
 ///
 /// Points, sizes, rectangles and single numbers move as the vector that frames of views move as, so
 /// that a layer and a
@@ -117,7 +117,7 @@ struct LayerMotion {
     }
   }
 
-  /// What is shown; asks code of the program's where a custom animation runs.
+  /// The shown value; calls the program's code if a custom animation runs.
   mutating func value(at time: Double) -> LayerValue {
     switch numbers {
     case .plane(var animator):
@@ -135,7 +135,7 @@ struct LayerMotion {
     }
   }
 
-  /// What is shown, where no code of the program's is needed to tell it; else nil.
+  /// The shown value if it needs no code of the program; else nil.
   func trackedValue(at time: Double) -> LayerValue? {
     switch numbers {
     case .plane(let animator): animator.track.map { model.replacing(vector: $0.value(at: time)) }
@@ -163,7 +163,7 @@ struct LayerMotion {
     if case .plane(let animator) = numbers { animator.track } else { nil }
   }
 
-  /// The same of transforms, taken apart.
+  /// The track of a decomposed transform.
   var spaceTrack: Track<SpaceVector>? {
     if case .space(let animator) = numbers { animator.track } else { nil }
   }
@@ -223,8 +223,8 @@ extension TransformParts {
         skew.z, turn.x, turn.y, turn.z, perspective.x, perspective.y, perspective.z, perspective.w))
   }
 
-  /// The same with the turn that is nearest to another's: a turn by 190° goes on from one by 170°
-  /// instead of coming back from −170°.
+  /// The vector with the rotation nearest to another's: a rotation by 190° continues one by 170°
+  /// instead of returning from −170°.
   fileprivate func vector(near other: SpaceVector) -> SpaceVector {
     var vector = vector
     let turn = SIMD3(vector.numbers[9], vector.numbers[10], vector.numbers[11])

@@ -1,9 +1,9 @@
 /// When something of a layer's animations begins or ends, so that its tree asks the layer only then.
 struct LayerSchedule {
-  /// The next instant that needs a turn: something begins, or somebody waits for an end.
+  /// The next instant that needs a turn: the start of an animation, or an end with a waiting closure.
   var nextTurn = Double.infinity
-  /// The same, with ends that nobody waits for: what shows does not change there, so they are seen to in
-  /// whatever turn comes next.
+  /// The next instant including ends without a waiting closure: the picture does not change there, so any later
+  /// turn handles them.
   var nextInstant = Double.infinity
   /// Whether each frame needs a turn.
   var needsFrames = false

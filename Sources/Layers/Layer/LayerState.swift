@@ -6,7 +6,7 @@ import VivaceGeometry
 /// thread can tell what shows without asking the layer.
 struct LayerState: @unchecked Sendable {
   var geometry = LayerGeometry()
-  /// What differs from the defaults, the geometry aside.
+  /// Values that differ from the defaults, except the geometry.
   var values = KeyedValues<LayerValue>()
   /// At most one for each property, by SwiftUI animations.
   var motions = KeyedValues<LayerMotion>()
@@ -51,7 +51,7 @@ struct LayerState: @unchecked Sendable {
     motions.has(key) || isAnimated(key)
   }
 
-  /// What shows of a property: its own value or movement, and on top of it each animation in turn.
+  /// Returns the shown value of a property: its own value or movement, then each animation in turn.
   ///
   /// - Parameter standard: The value of a property that was never set.
   func shown(_ key: LayerKey, standard: LayerValue, at time: Double) -> LayerValue {
@@ -85,8 +85,8 @@ struct LayerState: @unchecked Sendable {
     return end + delay
   }
 
-  /// As it is when SwiftUI animations are over, which leave nothing behind; nil where other animations
-  /// have to do with the properties.
+  /// Returns the state after all SwiftUI animations, which leave no trace; nil if other animations affect
+  /// the properties.
   func atRest(_ keys: [LayerKey]) -> LayerState? {
     guard animations.isEmpty || !keys.contains(where: isAnimated) else { return nil }
     var state = self
@@ -104,7 +104,7 @@ struct LayerState: @unchecked Sendable {
     isMoving(.sublayerTransform) || geometry.sublayerTransform != CATransform3DIdentity
   }
 
-  /// Whether the space of its sublayers is on its way to another.
+  /// True while the space of its sublayers is animated.
   var isMovingSpace: Bool {
     isMoving(.sublayerTransform) || isMoving(.anchorPoint) || isMoving(.bounds)
   }
@@ -114,7 +114,7 @@ struct LayerState: @unchecked Sendable {
   ]
 }
 
-/// An animation that a layer runs: a copy that nobody changes any more.
+/// An animation that a layer runs: a private copy.
 struct RunningAnimation: @unchecked Sendable {
   /// Nil of animations that replace none.
   let key: String?
@@ -126,7 +126,7 @@ struct RunningAnimation: @unchecked Sendable {
   var hasStarted = false
 }
 
-/// What time it is for a layer, through the timings of all layers above it.
+/// A layer's local time, through the timings of all its ancestors.
 struct LayerTime: Equatable, Sendable {
   private var timings: [MediaTiming] = []
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What programs should know about calls that make no sense: a line for each text, once, on standard
+/// Warnings about invalid calls of a program: each text once, as a line on standard
 /// error.
 package enum LayerWarning {
-  /// Where warnings go; tests listen here.
+  /// The destination of warnings; tests set it.
   package nonisolated(unsafe) static var receiver: ((String) -> Void)?
   private nonisolated(unsafe) static var said: Set<String> = []
 

@@ -28,7 +28,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { setNeedsRebuild() } }
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { setNeedsRebuild() } }
   open var preservesDepth = false
-  /// The same number gives the same particles.
+  /// The seed of the random numbers: equal seeds give equal particles.
   open var seed: UInt32 = 0 { didSet { setNeedsRebuild() } }
 
   /// The stretches of the layer's time in which it emitted, and by how much.
@@ -159,7 +159,7 @@ open class CAEmitterLayer: CALayer {
         Double(cell.alphaSpeed)))
   }
 
-  /// Where a particle is born, and the direction outwards where the shape has one.
+  /// Returns the position of a new particle, and the direction outwards where the shape has one.
   private func birthplace(_ random: inout SplitMix64) -> (SIMD2<Double>, Double?) {
     let center = SIMD2(Double(emitterPosition.x), Double(emitterPosition.y))
     let (w, h) = (Double(emitterSize.width), Double(emitterSize.height))
@@ -226,7 +226,7 @@ open class CAEmitterLayer: CALayer {
   }
 }
 
-/// Where particles are born.
+/// The shape in which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -240,7 +240,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Where on the shape.
+/// The part of the shape that emits: its points, outline, surface or volume.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

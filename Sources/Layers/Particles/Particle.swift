@@ -1,7 +1,7 @@
 import Foundation
 import VivaceDrawing
 
-/// What was drawn by lot for one particle at its birth. Where it is, and how it looks, follows from its
+/// The random values of one particle, drawn at its birth. Its position and look are functions of its
 /// age alone.
 struct Particle {
   var birth: Double

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// What a turn changed in the movement of one property of a layer, for the recorder.
+/// A turn's change of the movement of one property of a layer, for the recorder.
 ///
 /// Its numbers are those of the property: of a transform its sixteen entries, of a colour its
 /// components. `sample` is what shows from now on, until the next change.
@@ -11,7 +11,7 @@ package struct LayerChange {
   package var key: LayerKey
   package var from: [Double]
   package var to: [Double]
-  /// What showed until now, at this instant.
+  /// The value shown until this instant.
   package var shown: Numbers
   /// The presentation value from this instant on.
   package var after: Numbers
@@ -53,7 +53,7 @@ package struct LayerChange {
 }
 
 extension LayerValue {
-  /// As numbers that can be compared; nil of what has none.
+  /// The value as comparable numbers; nil if it has none.
   var recorded: [Double]? {
     switch self {
     case .number(let value): [value]

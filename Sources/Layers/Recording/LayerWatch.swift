@@ -4,7 +4,7 @@ import VivaceMotion
 ///
 /// What a layer shows is a function of time that its ``LayerState`` says. So the states before and after
 /// a turn, both asked at the turn's instant, tell all: what showed, what shows now, and how fast. Only
-/// trees that somebody records have one.
+/// trees with a recorder have one.
 final class LayerWatch {
   private let tell: ([LayerChange]) -> Void
   private var states: [ObjectIdentifier: WatchedLayer] = [:]
@@ -33,7 +33,7 @@ final class LayerWatch {
   func follow(_ root: CALayer, at time: Double) {
     var changes: [LayerChange] = []
     var seen: [ObjectIdentifier: WatchedLayer] = [:]
-    // The root itself is placed by whoever shows the tree.
+    // The root's position belongs to its host.
     for layer in root.sublayers ?? [] { visit(layer, at: time, &seen, &changes) }
     states = seen
     starts = [:]
@@ -130,7 +130,7 @@ extension LayerState {
     animations.allSatisfy { !$0.roots.contains(key) || $0.animation.isRemovedOnCompletion }
   }
 
-  /// What shows of a property, as numbers, and how fast they change.
+  /// Returns the shown value of a property, as numbers, and its velocity.
   fileprivate func numbers(
     of key: LayerKey, _ standard: LayerValue, at time: Double
   ) -> LayerChange.Numbers? {
@@ -142,7 +142,7 @@ extension LayerState {
   }
 
   private func value(of key: LayerKey, _ standard: LayerValue, at time: Double) -> [Double]? {
-    // A copy is asked, so that an animation of the program's own goes on as if nobody had.
+    // A copy is evaluated, so that the state of a custom animation stays unchanged.
     guard var motion = motions[key], motion.isCustom else {
       return shown(key, standard: standard, at: time).recorded
     }

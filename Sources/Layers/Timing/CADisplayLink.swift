@@ -104,6 +104,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
-  /// As many as there are.
+  /// The display's own rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -11,7 +11,7 @@ public protocol CAMediaTiming {
   var duration: CFTimeInterval { get set }
   /// How fast its own time goes beside its parent's: 0 stands still, below 0 goes backwards.
   var speed: Float { get set }
-  /// What is added to its own time: where a cycle begins.
+  /// The offset added to its own time: the start of a cycle.
   var timeOffset: CFTimeInterval { get set }
   /// How many cycles, fractions too; 0 is one. Infinity never ends.
   var repeatCount: Float { get set }
@@ -19,13 +19,13 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each cycle goes back again, which makes it twice as long.
   var autoreverses: Bool { get set }
-  /// What shows before the beginning and after the end.
+  /// The value shown before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 public typealias CFTimeInterval = Double
 
-/// What an animation shows before it begins and after it has ended.
+/// The mode that keeps an animation's value before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 /// and stands still within a turn.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
-/// What time it is for layers: told by whoever shows them, at the start of each of its turns, and by the
+/// The layers' clock: set by their host at the start of each of its turns, and by the
 /// stage when code runs between turns.
 package enum LayerClock {
   package static var now: Double {

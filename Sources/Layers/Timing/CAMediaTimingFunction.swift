@@ -53,7 +53,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What changes without an animation of one's own move along.
+  /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   /// A name that is none of these is linear.

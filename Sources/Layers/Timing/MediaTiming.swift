@@ -30,7 +30,7 @@ struct MediaTiming: Equatable, Sendable {
     (parent - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Where in which cycle.
+  /// A position in a cycle.
   struct Place: Equatable {
     /// 0…1, on the way back from 1 to 0.
     var phase: Double
@@ -40,7 +40,7 @@ struct MediaTiming: Equatable, Sendable {
     var time: Double
   }
 
-  /// Where it is at an instant of its parent's time; nil while nothing of it shows.
+  /// Returns the position at an instant of the parent's time; nil while it is not shown.
   ///
   /// The offset moves the content, not the interval: an animation of 3 s with an offset of 1 shows
   /// 1…3 and then 0…1, 3 s in all. With a negative speed there is nothing to see unless the offset

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What changes of layers have in common while it is open: how long their own animations take, whether
-/// they animate at all, and what happens when all is over.
+/// The settings shared by the layer changes in a transaction: the duration of implicit animations, whether
+/// changes animate, and a completion block.
 ///
 /// Without one of a program's own there is one for each turn, which ends with the turn. Transactions
 /// nest; an inner one has the outer one's values until it sets its own. Main thread only.
@@ -11,7 +11,7 @@ public final class CATransaction {
   private var disablesActions: Bool
   private var others: [String: Any]
   private var block: (@Sendable () -> Void)?
-  /// What waits for the animations that are added until the block is set anew.
+  /// Counts the animations that are added until the block is set again.
   private(set) var completion: CompletionCounter?
 
   private nonisolated(unsafe) static var stack: [CATransaction] = []
@@ -34,7 +34,7 @@ public final class CATransaction {
   /// Ends the turn's own transaction early; within one of the program's it does nothing.
   public class func flush() { if stack.isEmpty { endTurn() } }
 
-  /// What the turn does in the end: one transaction for all that was outside of the program's own.
+  /// Ends a turn's own transaction, which has the changes outside of the program's transactions.
   package static func endTurn() {
     let ended = implicit
     implicit = CATransaction(after: nil)
@@ -64,8 +64,8 @@ public final class CATransaction {
 
   public class func completionBlock() -> (@Sendable () -> Void)? { current.block }
 
-  /// What is called when all animations that are added from now on, in this transaction and in those
-  /// inside of it, are over or gone; when there are none, at its end.
+  /// Sets the block that is called when all animations added from now on, in this transaction and in nested
+  /// ones, are finished or removed; when there are none, at its end.
   public class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {
     current.completion?.close()
     current.block = block

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What an animation changes: a property, or one part of it, such as `position.x`,
+/// The target of an animation: a property, or one component of it, such as `position.x`,
 /// `transform.rotation.z` or `bounds.size`.
 struct LayerKeyPath: Equatable, Sendable {
   let root: LayerKey
@@ -25,7 +25,7 @@ struct LayerKeyPath: Equatable, Sendable {
 }
 
 extension LayerValue {
-  /// What a box of numbers means where a value of another kind is expected: a point may be a size.
+  /// Converts a boxed value to the kind that is expected: a point may be a size.
   fileprivate func coerced(like other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.point, .size): size.map { .size($0) } ?? self

@@ -215,7 +215,7 @@ extension Path {
     }.flatMap { [Double($0.x), Double($0.y)] }
   }
 
-  /// The same steps through other points; nil when there are more or fewer of them.
+  /// Returns the same elements with other points; nil if the number of points differs.
   fileprivate func replacing(coordinates n: [Double]) -> Path? {
     var index = 0
     func next() -> CGPoint {

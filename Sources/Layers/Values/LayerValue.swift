@@ -42,7 +42,7 @@ extension LayerValue: Equatable {
 // MARK: - From and to what programs write
 
 extension LayerValue {
-  /// What a program gives as a value of an animation or of a property: numbers of any type,
+  /// Converts a program's value of an animation or of a property: numbers of any type,
   /// geometry, `NSValue`s, transforms, colours, paths, lists of numbers or colours, objects.
   package init(_ any: Any?) {
     guard let any else {
@@ -86,13 +86,13 @@ extension LayerValue {
 
   package init(_ color: CGColor?) { self = color.map { .color($0.resolved) } ?? .none }
 
-  /// What Foundation can put into a box: points, sizes and rectangles.
+  /// Unboxes Foundation's geometry: points, sizes and rectangles.
   private init(geometryIn value: NSValue) {
     let type = String(cString: value.objCType)
     if type == String(cString: NSValue(rect: .zero).objCType) {
       self = .rect(value.rectValue)
     } else if type == String(cString: NSValue(point: .zero).objCType) {
-      // Points and sizes may have one code; whoever reads it knows which it is.
+      // Points and sizes may share a type code; the reader knows the expected kind.
       self = .point(value.pointValue)
     } else if type == String(cString: NSValue(size: .zero).objCType) {
       self = .size(value.sizeValue)
@@ -126,7 +126,7 @@ extension LayerValue {
   package var colors: [ResolvedColor]? { if case .colors(let value) = self { value } else { nil } }
   package var object: AnyObject? { if case .object(let value) = self { value } else { nil } }
 
-  /// As a program reads it.
+  /// The value as a program reads it.
   package var any: Any? {
     switch self {
     case .number(let value): value

@@ -98,7 +98,7 @@ extension TransformParts {
     skew == SIMD3(0, 0, 0) && perspective == SIMD4(0, 0, 0, 1) && rotation == .identity
   }
 
-  /// What the products come to without turns, slants and perspective; like those, without negative
+  /// The product without rotation, skew and perspective; like the full product, without negative
   /// zeros.
   private var uprightTransform: CATransform3D {
     var t = CATransform3DIdentity
