@@ -18,7 +18,7 @@ import VivaceUIKit
     checkboxWithTitle: "Do not show this message again", target: nil, action: nil)
 
   public nonisolated override init() { super.init() }
-  /// What an error says of itself.
+  /// Makes an alert with the description of an error.
   public convenience init(error: any Error) {
     self.init()
     messageText = error.localizedDescription
@@ -32,7 +32,7 @@ import VivaceUIKit
     return button
   }
 
-  /// Shows it in a window; the handler is told which button was taken.
+  /// Shows it in a window; the handler receives the chosen button.
   open func beginSheetModal(
     for sheetWindow: NSWindow,
     completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
@@ -43,12 +43,12 @@ import VivaceUIKit
     }
   }
 
-  /// What it is shown in while the program waits for the answer, or where it has more than words and buttons.
+  /// The window of the alert while the program waits for the answer, or where it has an accessory view.
   open var window: NSWindow { panel }
   private lazy var panel = AlertPanel(self)
 
-  /// Shows it in a window of its own, and waits for the answer. Where nobody could give one, as before the
-  /// program's first window, it is shown all the same, and the answer is that it was aborted.
+  /// Shows it in a separate window, and waits for the answer. Before the program's first window input cannot be
+  /// served: the alert is shown all the same, and the answer is `abort`.
   @discardableResult open func runModal() -> NSApplication.ModalResponse {
     // The desktop may still be about to take away the one before.
     panel = AlertPanel(self)
@@ -78,7 +78,7 @@ import VivaceUIKit
     present(in: window, nil)
   }
 
-  /// What UIKit's alert has no place for stands in a window of its own.
+  /// Shows an alert with content that UIKit's alert cannot hold in a separate window.
   private func beginSheet(
     for window: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
   ) {
@@ -112,7 +112,7 @@ import VivaceUIKit
 }
 
 extension UIWindow {
-  /// Who presents in the window; made for one without a controller.
+  /// The presenting controller of the window; made for a window without one.
   fileprivate var presenter: UIViewController? {
     if rootViewController == nil {
       let made = UIViewController()

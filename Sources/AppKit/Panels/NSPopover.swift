@@ -71,7 +71,7 @@ import VivaceUIKit
     }
   }
 
-  /// Who presents in a window: a root of its own, which shows nothing.
+  /// Returns the presenting controller of a window: an empty root.
   private func presenter(in window: UIWindow) -> UIViewController {
     if let root = window.rootViewController { return root }
     let root = UIViewController()
@@ -131,7 +131,7 @@ extension NSPopoverDelegate {
 }
 
 extension NSRectEdge {
-  /// Where the arrow of a popover at this edge of a view points; the other places stand in for it.
+  /// Returns the direction of the arrow at this edge of a view, with fallbacks.
   fileprivate func arrows(isFlipped: Bool) -> UIPopoverArrowDirection {
     switch self {
     case .minX: .right

@@ -10,7 +10,7 @@ import VivaceGraphics
   open var directoryURL: URL?
   /// Extensions without a point, or types' identifiers; nil allows all.
   open var allowedFileTypes: [String]?
-  /// The same by types, as the desktop is told.
+  /// The file types, in the desktop's form.
   package var typeFilters: [FileFilter] = []
   package var typeIdentifiers: [String] = []
   open var allowsOtherFileTypes = true
@@ -34,7 +34,7 @@ import VivaceGraphics
   }
   func take(_ urls: [URL]) { url = urls.first }
 
-  /// Shows the panel; the handler is told OK or cancel.
+  /// Shows the panel; the handler receives OK or cancel.
   open func begin(completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void) {
     let name = "\(type(of: self))"
     Services.current.dialogs.show(dialog) { [weak self] answer in

@@ -75,7 +75,7 @@ import VivaceUIKit
   open func holdingPriorityForSubview(at subviewIndex: Int) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(priorities[subviewIndex])
   }
-  /// How much a view minds another length when the split view has one: those that mind least give way.
+  /// Sets the priority at which a view keeps its length when the split view is resized; the lowest is resized first.
   open func setHoldingPriority(
     _ priority: NSLayoutConstraint.Priority, forSubviewAt subviewIndex: Int
   ) {
@@ -110,13 +110,13 @@ import VivaceUIKit
   private var room: CGFloat {
     max(0, length - CGFloat(max(0, shown.count - 1)) * dividerThickness)
   }
-  /// What items of a controller say of their lengths.
+  /// Returns the limits of a view's length that its controller's item sets.
   var itemLimits: ((NSView) -> (least: CGFloat, most: CGFloat)?)?
   private func limits(_ index: Int) -> (least: CGFloat, most: CGFloat) {
     itemLimits?(arrangedSubviews[index]) ?? (0, .greatestFiniteMagnitude)
   }
 
-  /// Gives what is left over, or takes what is missing: from those that mind least, of those from the last on.
+  /// Distributes surplus or missing length: by ascending holding priority, among equals from the last view on.
   private func settle(giving first: Int? = nil) {
     let shown = shown
     guard !shown.isEmpty, length > 0 else { return }
@@ -201,7 +201,7 @@ import VivaceUIKit
       divider.needsDisplay = true
     }
   }
-  /// Draws the divider that lies in a rectangle.
+  /// Draws the divider in a rectangle.
   open func drawDivider(in rect: NSRect) {
     dividerColor.setFill()
     if dividerStyle == .thin { return NSBezierPath.fill(rect) }
@@ -273,7 +273,7 @@ import VivaceUIKit
     "NSSplitViewDidResizeSubviewsNotification")
 }
 
-/// What lies between two views of a split view and is dragged.
+/// The draggable divider between two views of a split view.
 private final class SplitDivider: NSView {
   var number = 0
   private var grip: CGFloat = 0

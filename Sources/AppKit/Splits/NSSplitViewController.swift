@@ -6,7 +6,7 @@ import VivaceUIKit
   public nonisolated static let automaticDimension: CGFloat = -1
 
   private var items: [NSSplitViewItem] = []
-  /// Its views stand side by side unless it is told otherwise.
+  /// Its views are side by side by default.
   open var splitView = NSSplitView(sideBySide: true) {
     didSet { if isViewLoaded { view = splitView } }
   }

@@ -194,7 +194,7 @@ import Foundation
   private func indentation(_ row: Int) -> CGFloat {
     CGFloat(max(0, level(forRow: row))) * indentationPerLevel
   }
-  /// Where the arrow of a row is, in the table's coordinates.
+  /// Returns the frame of a row's disclosure arrow, in the table's coordinates.
   open func frameOfOutlineCell(atRow row: Int) -> NSRect {
     guard let item = item(atRow: row), isExpandable(item) else { return .zero }
     let line = rect(ofRow: row)

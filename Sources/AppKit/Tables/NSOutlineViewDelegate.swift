@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has what stands in an outline: what is below each thing, and below none.
+/// The data of an outline: the children of each item, and of the root.
 @MainActor @preconcurrency public protocol NSOutlineViewDataSource: NSTableViewDataSource {
   func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
   func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any
@@ -8,7 +8,7 @@ import Foundation
   func outlineView(
     _ outlineView: NSOutlineView, objectValueFor tableColumn: NSTableColumn?, byItem item: Any?
   ) -> Any?
-  /// What stands for a thing that is dragged; nil leaves it where it is.
+  /// Returns the pasteboard item of a dragged item; nil does not start a drag.
   func outlineView(_ outlineView: NSOutlineView, pasteboardWriterForItem item: Any)
     -> (any NSPasteboardWriting)?
   func outlineView(
@@ -17,9 +17,9 @@ import Foundation
   func outlineView(
     _ outlineView: NSOutlineView, draggingSession session: NSDraggingSession,
     endedAt screenPoint: NSPoint, operation: NSDragOperation)
-  /// What a drop would do there, or at the place that `setDropItem(_:dropChildIndex:)` says.
+  /// Returns the operation of a drop there, or at the location set with `setDropItem(_:dropChildIndex:)`.
   ///
-  /// - Parameter index: Among those below the thing; `NSOutlineViewDropOnItemIndex` is on the thing itself.
+  /// - Parameter index: The child index; `NSOutlineViewDropOnItemIndex` is on the item itself.
   func outlineView(
     _ outlineView: NSOutlineView, validateDrop info: any NSDraggingInfo, proposedItem item: Any?,
     proposedChildIndex index: Int

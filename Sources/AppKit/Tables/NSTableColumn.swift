@@ -22,7 +22,7 @@ import VivaceUIKit
   open var minWidth: CGFloat = 10 { didSet { width = max(width, minWidth) } }
   open var maxWidth: CGFloat = .greatestFiniteMagnitude { didSet { width = min(width, maxWidth) } }
   open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
-  /// What a click at the header sorts by; a second click turns the order.
+  /// The sort order that a click at the header selects; a second click reverses it.
   open var sortDescriptorPrototype: NSSortDescriptor? { didSet { tableView?.columnsChanged() } }
   open var isHidden = false { didSet { tableView?.columnsChanged() } }
   open var isEditable = true
@@ -33,7 +33,7 @@ import VivaceUIKit
     self.identifier = identifier
     super.init()
   }
-  /// As wide as its title.
+  /// Sets the width to that of the title.
   open func sizeToFit() {
     let text = (title as NSString).size(withAttributes: [.font: NSFont.systemFont(ofSize: 11)])
     width = text.width.rounded(.up) + 16

@@ -72,7 +72,7 @@ import VivaceUIKit
 }
 
 extension NSView {
-  /// What is behind words: on an emphasized background they are white.
+  /// The background of a row's text: on an emphasized one text is white.
   public enum BackgroundStyle: Int, Sendable { case normal, emphasized, raised, lowered }
 }
 
@@ -84,7 +84,7 @@ extension NSView {
   open var backgroundStyle = NSView.BackgroundStyle.normal
   open var rowSizeStyle = NSTableView.RowSizeStyle.default
 
-  /// What the program named and placed nowhere stands where a row of text has it.
+  /// Lays out views without constraints at the standard position of a row's text.
   open override func layout() {
     super.layout()
     var x: CGFloat = 2

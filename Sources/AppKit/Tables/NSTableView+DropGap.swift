@@ -6,7 +6,7 @@ struct RowGap: Equatable {
   /// The row above which it is.
   var row: Int
   var height: CGFloat
-  /// The rows that are on their way.
+  /// The dragged rows.
   var taken: IndexSet
 }
 
@@ -22,7 +22,7 @@ extension NSTableView {
     rows.reduce(0) { $1 < row ? $0 + step($1) : $0 }
   }
 
-  /// Where a row is seen while there is a gap.
+  /// Returns the shown frame of a row while there is a gap.
   func shownRect(ofRow row: Int) -> NSRect {
     var rect = rect(ofRow: row)
     guard let rowGap else { return rect }
@@ -71,7 +71,7 @@ extension NSTableView {
     UIView.animate(withDuration: Self.gapDuration) { self.placeRows() }
   }
 
-  /// What was dropped comes into the gap: the rows that were taken lie there, and all are counted as before.
+  /// Ends the gap after a drop: the dragged rows fill it, and row indices are final again.
   func fillGap() {
     guard let gap = rowGap else { return }
     var y = gapRange(gap).lowerBound

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// Where in a table things would be dropped: on a row, or above one. That above the last and one more is at
+/// The location of a drop in a table: on a row, or above one. The row count means
 /// the end; row -1 is the table as a whole.
 struct DropPlace: Equatable {
   var row: Int
@@ -21,8 +21,8 @@ extension NSTableView {
     dropPlace = DropPlace(row: min(max(row, -1), numberOfRows), operation: dropOperation)
   }
 
-  /// Where things at a height would go by themselves: the middle half of a row is on it. Where a gap shows the
-  /// place, they go between rows only.
+  /// Returns the default location for a drop at a height: the middle half of a row is on it. If the table opens a
+  /// gap, items are dropped between rows only.
   func proposedPlace(_ info: any NSDraggingInfo) -> DropPlace {
     let point = convert(info.draggingLocation, from: nil)
     let isBetween = draggingDestinationFeedbackStyle == .gap

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Going from row to row by keys, and to what is typed.
+/// Keyboard selection: arrows, paging and type-to-select.
 extension NSTableView {
   /// Whether a key was for the rows.
   func pressedKey(_ event: NSEvent) -> Bool {
@@ -25,7 +25,7 @@ extension NSTableView {
     let from = selection.isEmpty ? (step > 0 ? -1 : numberOfRows) : lead
     move(to: from + step, event)
   }
-  /// Where arrows go on from.
+  /// The row from which arrow keys move on.
   private var lead: Int {
     selection.count > 1 && anchor == selection.first
       ? selection.last ?? -1 : selection.first.map { anchor == selection.last ? $0 : anchor } ?? -1

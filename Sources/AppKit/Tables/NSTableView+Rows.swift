@@ -6,7 +6,7 @@ extension NSTableView {
   public nonisolated static let columnDidResizeNotification = Notification.Name(
     "NSTableViewColumnDidResizeNotification")
 
-  /// What keeps off both sides of a row.
+  /// The margin at both sides of a row.
   var sideMargin: CGFloat {
     switch effectiveStyle {
     case .inset, .sourceList: 16
@@ -53,7 +53,7 @@ extension NSTableView {
     let rows = geometry.rows(from: rect.minY, to: rect.maxY)
     return NSRange(location: rows.lowerBound, length: rows.count)
   }
-  /// The row and the column that a view lies in; -1 of views elsewhere.
+  /// Returns the row that contains a view; -1 for other views.
   public func row(for view: NSView) -> Int {
     rows.first { view.isDescendant(of: $0.value) }?.key ?? -1
   }
@@ -109,7 +109,7 @@ extension NSTableView {
     case .noColumnAutoresizing: break
     }
   }
-  /// Gives what is left over to some columns alike.
+  /// Distributes surplus width evenly to some columns.
   func fit(_ columns: [NSTableColumn]) {
     guard !columns.isEmpty, bounds.width > 0 else { return }
     let spare = bounds.width - neededWidth

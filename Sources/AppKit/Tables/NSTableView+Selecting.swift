@@ -23,7 +23,7 @@ extension NSTableView {
     guard tells else { return }
     source.selectionChanged()
   }
-  /// What somebody's hand wants to select, as far as the delegate lets it.
+  /// Selects rows on user input, as far as the delegate allows it.
   func propose(_ wanted: IndexSet) {
     guard delegate?.selectionShouldChange(in: self) ?? true else { return }
     var wanted = wanted.filteredIndexSet { selection.contains($0) || source.isSelectable($0) }

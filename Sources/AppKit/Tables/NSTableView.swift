@@ -52,7 +52,7 @@ import VivaceUIKit
   open var autosaveTableColumns = false
   open var autosaveName: String?
   open var doubleAction: Selector?
-  /// Where the last click was; -1 outside of rows or columns.
+  /// The row of the last click; -1 outside of rows.
   open internal(set) var clickedRow = -1
   open internal(set) var clickedColumn = -1
   /// How the place where things would be dropped is shown: by a line, or by a gap between the rows.
@@ -76,7 +76,7 @@ import VivaceUIKit
   var typed = (text: "", time: -10.0)
   /// The row that the mouse went down on, while it is down.
   var rowPress: (row: Int, place: NSPoint, isDragged: Bool)?
-  /// What is selected once the mouse is let go, where rows were not dragged.
+  /// The selection once the mouse is released, unless rows were dragged.
   var pendingSelection: IndexSet?
   var draggedRows = IndexSet()
   var localDragMask = NSDragOperation.every
@@ -87,7 +87,7 @@ import VivaceUIKit
   var dropInfo: (any NSDraggingInfo)?
   var rowGap: RowGap?
   var edgeScrolling: EdgeScrolling?
-  /// While columns are given what is left over.
+  /// True while columns are resized to fit.
   var isFitting = false
   /// How deep in `beginUpdates()` it is.
   var updateDepth = 0
@@ -102,7 +102,7 @@ import VivaceUIKit
 
   open override var isFlipped: Bool { true }
   open override var acceptsFirstResponder: Bool { true }
-  /// What its rows are asked of; an outline has another one.
+  /// The source of rows; an outline overrides it.
   var source: any RowSource { TableRows(self) }
 
   // MARK: - Columns
@@ -268,7 +268,7 @@ import VivaceUIKit
   open override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
     acceptDrop(sender)
   }
-  /// Where the line begins that shows a place between rows.
+  /// Returns the start of the line that marks a location between rows.
   func dropIndent(_ place: DropPlace) -> CGFloat { sideMargin / 2 }
 
   // MARK: - Layout

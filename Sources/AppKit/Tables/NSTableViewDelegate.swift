@@ -9,10 +9,10 @@ import Foundation
   func tableView(
     _ tableView: NSTableView, setObjectValue object: Any?, for tableColumn: NSTableColumn?, row: Int
   )
-  /// Somebody wants the rows in another order: sort them and reload.
+  /// Called when the sort order changed: sort the rows and reload.
   func tableView(
     _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
-  /// What stands for a row that is dragged; nil leaves it where it is.
+  /// Returns the pasteboard item of a dragged row; nil does not start a drag.
   func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int)
     -> (any NSPasteboardWriting)?
   func tableView(
@@ -21,7 +21,7 @@ import Foundation
   func tableView(
     _ tableView: NSTableView, draggingSession session: NSDraggingSession,
     endedAt screenPoint: NSPoint, operation: NSDragOperation)
-  /// What a drop would do there, or at the place that `setDropRow(_:dropOperation:)` says.
+  /// Returns the operation of a drop there, or at the location set with `setDropRow(_:dropOperation:)`.
   func tableView(
     _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
     proposedDropOperation dropOperation: NSTableView.DropOperation

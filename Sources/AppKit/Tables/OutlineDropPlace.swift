@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in an outline things would be dropped: on a thing, or among those below one.
+/// The location of a drop in an outline: on an item, or among its children.
 struct OutlineDropPlace {
   /// Nil is the outline as a whole.
   let item: Any?
@@ -29,7 +29,7 @@ extension NSOutlineView {
     return row
   }
 
-  /// What a place between rows means: how far in the pointer is decides below what.
+  /// Converts a location between rows: the pointer's indentation selects the parent.
   func outlinePlace(_ place: DropPlace, at point: NSPoint) -> OutlineDropPlace {
     if place.operation == .on {
       return OutlineDropPlace(item: item(atRow: place.row), index: NSOutlineViewDropOnItemIndex)

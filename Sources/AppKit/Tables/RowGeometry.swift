@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the rows of a table are: sums of their heights, so that the row at a place is found by halving.
+/// The offsets of a table's rows: prefix sums of their heights, so that a row is found by bisection.
 @MainActor final class RowGeometry {
   /// The upper edge of each row, and the lower edge of the last.
   private var edges: [CGFloat] = [0]

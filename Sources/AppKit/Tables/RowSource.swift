@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table asks about its rows.
+/// The rows that a table shows.
 @MainActor protocol RowSource {
   var count: Int { get }
   func height(_ row: Int) -> CGFloat
@@ -13,7 +13,7 @@ import Foundation
   func added(_ view: NSTableRowView, _ row: Int)
   func removed(_ view: NSTableRowView, _ row: Int)
   func selectionChanged()
-  /// What goes along when a row is dragged; nil leaves it where it is.
+  /// Returns the pasteboard item of a dragged row; nil does not start a drag.
   func writer(_ row: Int) -> (any NSPasteboardWriting)?
   func dragBegins(_ session: NSDraggingSession, at place: NSPoint, _ rows: IndexSet)
   func dragEnded(_ session: NSDraggingSession, at place: NSPoint, _ operation: NSDragOperation)

@@ -15,7 +15,7 @@ extension NSSearchFieldDelegate {
   public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
 }
 
-/// A field to search with: its action is sent while somebody types.
+/// A search field: its action is sent while the user types.
 @MainActor @preconcurrency open class NSSearchField: NSTextField {
   open var sendsSearchStringImmediately = false
   open var sendsWholeSearchString = false

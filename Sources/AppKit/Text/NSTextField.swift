@@ -40,7 +40,7 @@ extension NSControlTextEditingDelegate {
   private var attributed: NSAttributedString?
   private lazy var editor = NSTextView(standingFor: self)
 
-  /// What was typed, while the field is edited.
+  /// The undo manager of typing, while the field is edited.
   open override var undoManager: UndoManager? {
     hasField && field.isFirstResponder ? field.undoManager : super.undoManager
   }
@@ -316,7 +316,7 @@ extension NSControlTextEditingDelegate {
   }
   fileprivate var mayEnd: Bool { delegate?.control(self, textShouldEndEditing: editor) ?? true }
 
-  /// The field's text and selection, for the text view that stands for its editor.
+  /// The field's text and selection, for the text view that represents its editor.
   var editedText: String {
     get { field.text ?? "" }
     set { field.text = newValue }

@@ -43,7 +43,7 @@ extension NSTextViewDelegate {
   public func textViewDidChangeSelection(_ notification: Notification) {}
 }
 
-/// What shows and edits text: a text view, or what stands for the editor of a field.
+/// A view that shows and edits text: a text view, or the editor of a field.
 @MainActor @preconcurrency open class NSText: NSView {
   public nonisolated static let didChangeNotification = Notification.Name(
     "NSTextDidChangeNotification")
@@ -187,7 +187,7 @@ extension NSTextViewDelegate {
   open override func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: (string as NSString).length)
   }
-  /// What was typed, and what the program registers for it.
+  /// The undo manager of typing and of changes that the program registers.
   open override var undoManager: UndoManager? {
     field.map { $0.undoManager } ?? text.undoManager
   }

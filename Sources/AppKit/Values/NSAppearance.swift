@@ -67,7 +67,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
   open override var hash: Int { name.hashValue }
 }
 
-/// What can be light or dark by itself.
+/// An object with an appearance that can be overridden.
 @MainActor @preconcurrency public protocol NSAppearanceCustomization: AnyObject {
   var appearance: NSAppearance? { get set }
   var effectiveAppearance: NSAppearance { get }

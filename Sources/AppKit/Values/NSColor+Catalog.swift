@@ -33,7 +33,7 @@ extension UIColor {
   public class var headerTextColor: NSColor { Mac.label }
   public class var linkColor: NSColor { Mac.link }
   public class var keyboardFocusIndicatorColor: NSColor { Mac.focus }
-  /// What the person has chosen for controls; blue here.
+  /// The accent color of controls; blue here.
   public class var controlAccentColor: NSColor { .systemBlue }
   public class var highlightColor: NSColor { .white }
   public class var shadowColor: NSColor { .black }

@@ -103,7 +103,7 @@ extension UIColor {
     return wheel
   }
 
-  /// The same color fixed, as the present appearance chooses it. A gray space takes its lightness.
+  /// Resolves the color for the present appearance. A gray space uses its lightness.
   public func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
     if space.colorSpaceModel == .gray {
       return NSColor(white: whiteComponent, alpha: alphaComponent)
@@ -126,7 +126,7 @@ extension UIColor {
   }
   public func shadow(withLevel val: CGFloat) -> NSColor? { blended(withFraction: val, of: .black) }
 
-  /// What a control that looks so looks like while something is done to it.
+  /// Returns the color of a control in a state such as pressed.
   public func withSystemEffect(_ systemEffect: SystemEffect) -> NSColor {
     switch systemEffect {
     case .none, .rollover: self
@@ -143,7 +143,7 @@ extension UIColor {
   }
 }
 
-/// What a color's components mean.
+/// The meaning of a color's components.
 open class NSColorSpace: NSObject, @unchecked Sendable {
   public enum Model: Int, Sendable {
     case unknown = -1

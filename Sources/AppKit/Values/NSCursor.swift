@@ -24,7 +24,7 @@ import VivaceGraphics
 
   private static var stack: [NSCursor] = []
   private static var chosen: NSCursor?
-  /// Who shows pointers is told; nil is the pointer that views ask for.
+  /// Called when the pointer changes; nil is the pointer that views request.
   package static var onChange: ((Shape?) -> Void)?
 
   open class var current: NSCursor { chosen ?? stack.last ?? arrow }

@@ -106,7 +106,7 @@ extension UIFontDescriptor.SymbolicTraits {
   }
 }
 
-/// What a font manager can give to a font, or take from it.
+/// The traits that a font manager can add to a font, or remove from it.
 public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

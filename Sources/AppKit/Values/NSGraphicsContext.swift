@@ -46,7 +46,7 @@ public enum NSCompositingOperation: UInt, Sendable {
 
 public enum NSImageInterpolation: UInt, Sendable { case `default`, none, low, high, medium }
 
-/// Where is drawn, and whether y points down there.
+/// A drawing destination, and its orientation.
 open class NSGraphicsContext: NSObject {
   public let cgContext: CGContext
   public let isFlipped: Bool
@@ -192,8 +192,8 @@ open class NSGradient: NSObject {
 }
 
 extension NSShadow {
-  /// What is drawn from now on into the current context has this shadow; its offset points up for positive
-  /// heights where y does.
+  /// Sets the shadow of all further drawing in the current context; positive heights of its offset point up
+  /// if y does.
   public func set() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let offset = CGSize(

@@ -18,9 +18,9 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
   private var content: Content
   private var ownSize: NSSize?
   private var name: Name?
-  /// What the closure has drawn, as long as the size and the appearance are these.
+  /// The drawing closure's picture, valid for this size and appearance.
   private var drawn: (picture: UIImage, size: NSSize, scale: CGFloat, isDark: Bool)?
-  /// Where is drawn between `lockFocus` and `unlockFocus`.
+  /// The context between `lockFocus` and `unlockFocus`.
   private var focus: CGContext?
   open private(set) var representations: [NSImageRep] = []
 
@@ -44,7 +44,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
   public override convenience init() { self.init(size: .zero) }
 
-  /// A picture that a closure draws, again whenever the appearance or the scale is another.
+  /// Makes an image that a closure draws, again after a change of appearance or scale.
   ///
   /// - Parameter drawingHandlerShouldBeCalledWithFlippedContext: Whether y points down in it.
   public init(
@@ -175,7 +175,7 @@ open class NSImage: NSObject, NSCopying, @unchecked Sendable {
       : !isTemplate && found.isSymbolImage ? found.withRenderingMode(.alwaysOriginal) : found
   }
 
-  /// The same in the picture's own size: with the pixels a point that this takes, or drawn anew.
+  /// The picture scaled to the image's size: by pixel density, or redrawn.
   package var sizedPicture: UIImage {
     let picture = picture
     guard let ownSize, ownSize != picture.size, ownSize.width > 0, ownSize.height > 0 else {

@@ -48,7 +48,7 @@ open class NSPasteboardItem: NSObject {
   }
 }
 
-/// What can be put on a pasteboard: in what forms, the best first, and how each looks.
+/// An object that can be written to a pasteboard: its types, the best first, and its data for each.
 public protocol NSPasteboardWriting {
   func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType]
   /// A text, bytes, or what a property list can hold.

@@ -12,7 +12,7 @@ import VivaceUIKit
 
   /// In points.
   open var frame: NSRect { UIScreen.main.bounds }
-  /// What no menu bar and no dock covers.
+  /// The screen without menu bar and dock.
   open var visibleFrame: NSRect { frame }
   open var safeAreaInsets: NSEdgeInsets { NSEdgeInsets() }
   /// Pixels a point.

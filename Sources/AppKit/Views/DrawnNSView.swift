@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceUIKit
 
-/// What is made with a frame.
+/// A responder that is made with a frame.
 @MainActor @preconcurrency open class _FramedNSResponder: NSResponder {
   /// UIKit's view on which it stands.
   package final internal(set) var backing: BackingView!

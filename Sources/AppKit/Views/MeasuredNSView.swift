@@ -49,7 +49,7 @@ import VivaceUIKit
       bottom: insets.bottom + additionalSafeAreaInsets.bottom,
       right: insets.right + additionalSafeAreaInsets.right)
   }
-  /// What kinds of views mind about their own size: hugging along x and y, resistance along x and y.
+  /// The default priorities of a kind of view: hugging along x and y, resistance along x and y.
   var kindPriorities: [NSLayoutConstraint.Priority] {
     [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
   }

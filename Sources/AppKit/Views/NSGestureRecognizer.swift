@@ -25,13 +25,13 @@ import VivaceUIKit
     self.action = action
   }
 
-  /// Where the mouse is, in a view's coordinates.
+  /// Returns the mouse's location in a view's coordinates.
   open func location(in view: NSView?) -> NSPoint {
     guard let event else { return .zero }
     return view?.convert(event.locationInWindow, from: nil) ?? event.locationInWindow
   }
 
-  /// What the mouse did in the view.
+  /// Handles a mouse event in the view.
   func take(_ event: NSEvent, _ phase: UITouch.Phase) { self.event = event }
 
   func move(to new: State) {

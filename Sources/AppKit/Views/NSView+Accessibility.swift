@@ -1,6 +1,6 @@
 import VivaceUIKit
 
-/// What assistive technology is told of a view.
+/// A view's description for assistive technology.
 extension NSView {
   public func setAccessibilityLabel(_ accessibilityLabel: String?) {
     backing.accessibilityLabel = accessibilityLabel

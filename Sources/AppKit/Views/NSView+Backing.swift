@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
-/// What a view's backing view asks it.
+/// Callbacks of a view's backing view.
 extension NSView: BackingViewOwner {
   package var standingView: UIView { backing }
   package var backingName: String {
@@ -51,7 +51,7 @@ extension NSView: BackingViewOwner {
     }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Insertion and removal
 
   package func backingWillMove(to window: UIWindow?) {
     viewWillMove(toWindow: window.map { NSWindow.standing(on: $0) })
@@ -79,12 +79,12 @@ extension NSView: BackingViewOwner {
     return view.backing
   }
 
-  /// A point of the view that its subviews' backing views lie in, in its own coordinates.
+  /// Converts a point from the coordinates of its subviews' backing views to its own.
   func pointFromHome(_ point: CGPoint) -> CGPoint {
     turned(home === backing ? point : backing.convert(point, from: home))
   }
 
-  /// What UIKit finds, as the view that stands there.
+  /// Returns the result of UIKit's hit test as the view that owns it.
   func hitByBacking(_ point: NSPoint) -> NSView? {
     if isBeingHit { return standardHit.flatMap { NSView.owner(of: $0) } }
     // Asked by the program.
@@ -94,7 +94,7 @@ extension NSView: BackingViewOwner {
     return self
   }
 
-  /// The view that stands on one of UIKit's, or around it.
+  /// Returns the view whose backing view is, or contains, one of UIKit's.
   package static func owner(of view: UIView?) -> NSView? {
     for current in sequence(first: view, next: { $0?.superview }) {
       if let owner = (current as? BackingView)?.owner as? NSView { return owner }

@@ -77,7 +77,7 @@ extension NSView {
     guides.removeAll { $0 === guide }
   }
 
-  /// What no bar covers.
+  /// The area that no bar covers.
   public var safeAreaLayoutGuide: NSLayoutGuide {
     NSLayoutGuide(backing.safeAreaLayoutGuide, of: self)
   }

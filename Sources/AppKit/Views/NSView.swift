@@ -5,7 +5,7 @@ import VivaceUIKit
 /// A rectangle that draws, takes events, and holds other views, with its origin at the lower left corner
 /// unless it ``isFlipped``.
 ///
-/// It stands on a view of UIKit's, its *backing view*: that has the layer, the place in the hierarchy and the
+/// It is backed by a UIKit view, its *backing view*: that has the layer, the hierarchy and the
 /// constraints, with y downwards. Coordinates are turned where they come in and go out, nowhere else.
 @MainActor @preconcurrency open class NSView: _DestinationNSView {
   open internal(set) weak var superview: NSView?
@@ -48,7 +48,7 @@ import VivaceUIKit
     commonInit()
   }
 
-  /// What both initializers end with, for kinds of views that have something to begin.
+  /// Called at the end of both initializers, for subclasses with set-up code.
   func commonInit() {}
 
   override var usualNext: NSResponder? {
@@ -129,7 +129,7 @@ import VivaceUIKit
 
   // MARK: - Hierarchy
 
-  /// Where the backing views of its subviews lie.
+  /// The backing view that contains those of its subviews.
   var home: UIView { backing }
 
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
@@ -176,7 +176,7 @@ import VivaceUIKit
   open func didAddSubview(_ subview: NSView) {}
   open func willRemoveSubview(_ subview: NSView) {}
 
-  /// Moves what is in the view when its size is another.
+  /// Resizes the subviews after a change of size.
   open func resizeSubviews(withOldSize oldSize: NSSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       view.resize(withOldSuperviewSize: oldSize)
@@ -193,7 +193,7 @@ import VivaceUIKit
 
   // MARK: - Of kinds of views
 
-  /// Its size is another.
+  /// Called after a change of size.
   func frameChanged() {}
   /// How high it is as a document of a width in a scroll view; nil of what keeps its own height.
   func documentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

@@ -10,7 +10,7 @@ final class BackingWindow: UIWindow {
     noteSize()
     owner?.tellStyle()
   }
-  /// Keys that nobody in the window wanted: of its buttons, and chords of the main menu.
+  /// Handles keys that no view consumed: default buttons, and chords of the main menu.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unused = presses.filter { press in
       guard let owner, let event = press.pressed.map({ NSEvent($0) }), !event.isARepeat else {

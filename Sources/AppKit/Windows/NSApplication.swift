@@ -6,8 +6,8 @@ import VivaceUIKit
 
 /// The program: the end of every chain of responders, with its delegate and its windows.
 ///
-/// There is one, made when somebody first asks. In a program of SwiftUI's its windows are those that the
-/// app's scenes have opened, and those of its own.
+/// There is one, made on first access. In a SwiftUI program its windows are those that the
+/// app's scenes have opened, and those that it makes itself.
 @MainActor @preconcurrency open class NSApplication: NSResponder, NSAppearanceCustomization {
   private static let only = NSApplication()
   open class var shared: NSApplication { only }
@@ -55,7 +55,7 @@ import VivaceUIKit
   }
 
   open weak var delegate: (any NSApplicationDelegate)? { didSet { keptDelegate = delegate } }
-  /// What a delegate that nobody else keeps is kept by.
+  /// A strong reference to a delegate without another owner.
   package var keptDelegate: AnyObject?
   /// Shown at the top of each window that can be the main one.
   open var mainMenu: NSMenu? {
@@ -79,7 +79,7 @@ import VivaceUIKit
   private var policy = ActivationPolicy.regular
   private var ownAppearance: NSAppearance?
 
-  // What whoever runs the program does; nothing where nobody does.
+  // Hooks of the program's runner; nil without one.
   package var onRun: (() -> Void)?
   package var onTerminate: (() -> Void)?
   package var onAppearance: ((NSAppearance?) -> Void)?
@@ -116,7 +116,7 @@ import VivaceUIKit
   }
   open var currentEvent: NSEvent? { NSEvent.last }
   open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
-  /// Events that wait for the turns of the main loop that are on their way.
+  /// Posted events that wait for a turn of the main loop.
   private var posted: [NSEvent] = []
   open func postEvent(_ event: NSEvent, atStart flag: Bool) {
     posted.insert(event, at: flag ? 0 : posted.count)
@@ -136,7 +136,7 @@ import VivaceUIKit
   }
   open func finishLaunching() {}
   open func stop(_ sender: Any?) { terminate(sender) }
-  /// Ends the program, if its delegate lets it and nobody minds for what documents have to save.
+  /// Ends the program if its delegate allows it and unsaved documents are dealt with.
   open func terminate(_ sender: Any?) {
     guard let documents = NSDocumentController.existing else { return terminateNow() }
     documents.review { [weak self] mayEnd in if mayEnd { self?.terminateNow() } }
@@ -244,7 +244,7 @@ import VivaceUIKit
   // MARK: - Actions and looks
 
   /// Sends a message: to the target, or without one along the chain of responders from the first one on;
-  /// whether somebody took it.
+  /// returns true if a responder handled it.
   @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?)
     -> Bool
   {
@@ -265,7 +265,7 @@ import VivaceUIKit
       return responder.tryToPerform(action, with: sender)
     }
   }
-  /// Who would take a message.
+  /// Returns the responder that would handle a message.
   open func target(forAction action: Selector) -> Any? {
     let taker = chain.first { $0.takes(action) }
     return (taker as? ResponderProxy)?.subject ?? taker
@@ -275,7 +275,7 @@ import VivaceUIKit
   private var chain: [NSResponder] {
     var chain = Array(
       sequence(first: keyWindow?.firstResponder ?? self, next: { $0.nextResponder }).prefix(1000))
-    // Nobody in the window has the keys: what it shows is asked all the same.
+    // Without a focused view in the window, its content is asked all the same.
     if let controller = keyWindow?.contentViewController, !chain.contains(controller) {
       chain.insert(controller, at: min(1, chain.count))
     }
@@ -321,18 +321,18 @@ import VivaceUIKit
 
   // MARK: - Modal windows
 
-  /// Whoever can serve a window while the program waits: shows it, and comes back when it is done with; false at
-  /// once where that cannot be.
+  /// Runs a modal session: serves the window while the program waits. Returns false at
+  /// once if that is impossible.
   package var onModal: ((NSWindow, _ isDone: () -> Bool) -> Bool)?
   private var modals: [(window: NSWindow, code: ModalResponse?)] = []
   /// The window that the program waits for.
   open var modalWindow: NSWindow? { modals.last?.window }
 
   /// Shows a window and waits until ``stopModal(withCode:)`` is called, or until it is closed, which aborts. What
-  /// hands do to other windows is lost meanwhile.
+  /// Input to other windows is ignored meanwhile.
   ///
-  /// Where the program has no window yet, or none of the desktop's, nobody could answer: the window is shown, and
-  /// the answer is that it was aborted.
+  /// If the program has no window on the desktop yet, input cannot be served: the window is shown, and
+  /// the answer is `abort`.
   @discardableResult open func runModal(for window: NSWindow) -> ModalResponse {
     if let code = served(window) { return code }
     Warning.once(
@@ -341,7 +341,7 @@ import VivaceUIKit
     window.makeKeyAndOrderFront(nil)
     return .abort
   }
-  /// The code with which it was stopped; nil where nobody can serve it.
+  /// Returns the code with which the session stopped; nil if it cannot be served.
   func served(_ window: NSWindow) -> ModalResponse? {
     guard let onModal else { return nil }
     let depth = modals.count
@@ -386,7 +386,7 @@ import VivaceUIKit
 /// The program.
 @MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }
 
-/// Whoever runs programs: a symbol, since this room knows no stage.
+/// The stage's hook: a symbol, since this module does not depend on the stage.
 @_silgen_name("vivace_application_made")
 @MainActor private func applicationMade(_ application: UnsafeMutableRawPointer)
 
@@ -400,7 +400,7 @@ import VivaceUIKit
   open func display() {}
 }
 
-/// Is told what becomes of a program.
+/// The delegate of a program.
 @MainActor @preconcurrency public protocol NSApplicationDelegate: AnyObject {
   func applicationWillFinishLaunching(_ notification: Notification)
   func applicationDidFinishLaunching(_ notification: Notification)

@@ -139,7 +139,7 @@ extension NSToolbarDelegate {
   open var toolTip: String?
   open var tag = 0
   open var image: NSImage? { didSet { toolbar?.changed() } }
-  /// What stands in its place; nil is a button with the picture.
+  /// The item's custom view; nil shows a button with the picture.
   open var view: NSView? { didSet { toolbar?.changed() } }
   open weak var target: AnyObject?
   open var action: Selector?

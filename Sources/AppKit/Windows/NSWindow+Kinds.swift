@@ -72,7 +72,7 @@ extension NSWindow {
     public static let fullScreenNone = CollectionBehavior(rawValue: 512)
     public static let fullScreenAllowsTiling = CollectionBehavior(rawValue: 2048)
     public static let fullScreenDisallowsTiling = CollectionBehavior(rawValue: 4096)
-    /// What a desktop would have to do with its spaces, and its way from window to window.
+    /// Behaviours of a desktop's spaces and of cycling through windows.
     static let aboutSpaces: CollectionBehavior = [
       .canJoinAllSpaces, .moveToActiveSpace, .transient, .stationary, .ignoresCycle,
     ]

@@ -54,7 +54,7 @@ import VivaceUIKit
       contentRect: NSRect(x: 0, y: 0, width: 480, height: 270),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
   }
-  /// As large as the controller wants to be.
+  /// Makes a window of the controller's preferred size.
   public convenience init(contentViewController: NSViewController) {
     self.init()
     self.contentViewController = contentViewController
@@ -71,7 +71,7 @@ import VivaceUIKit
       backing, [.titled, .closable, .miniaturizable, .resizable], isHosted: true)
   }
 
-  /// The window that stands on one of UIKit's.
+  /// Returns the window backed by one of UIKit's.
   package static func standing(on backing: UIWindow) -> NSWindow {
     if let owner = (backing as? BackingWindow)?.owner { return owner }
     if let twin = backing.twin as? NSWindow { return twin }
@@ -82,13 +82,13 @@ import VivaceUIKit
 
   /// The visible windows, the frontmost last.
   package static var all: [NSWindow] { UIWindow.shown.map { standing(on: $0) } }
-  /// What keeps the windows that are shown.
+  /// Shown windows, kept alive here.
   private static var kept: [NSWindow] = []
 
   override var usualNext: NSResponder? {
     delegate as? NSResponder ?? windowController ?? NSWindow.application
   }
-  /// What comes behind windows in the chain of responders.
+  /// The responder after windows in the responder chain.
   package static weak var application: NSResponder?
 
   // MARK: - Content
@@ -256,7 +256,7 @@ import VivaceUIKit
     delegate?.windowWillReturnUndoManager(self)
       ?? (windowController?.document as? NSDocument)?.undoManager ?? backing.undoManager
   }
-  /// What is undone now: in the text that is edited, else in the window.
+  /// The undo manager of the edited text, else of the window.
   private var undoes: UndoManager? { (firstResponder ?? self).undoManager }
 
   override func command(_ message: String) -> ((Any?) -> Void)? {
@@ -286,6 +286,6 @@ import VivaceUIKit
   }
 }
 
-/// Whoever shows windows: a symbol, since this room knows no stage.
+/// The stage's hook: a symbol, since this module does not depend on the stage.
 @_silgen_name("vivace_window_ordered")
 @MainActor private func windowOrdered(_ window: UnsafeMutableRawPointer)

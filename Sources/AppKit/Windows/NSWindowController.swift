@@ -10,7 +10,7 @@ import VivaceUIKit
   private var ownWindow: NSWindow?
   private var isLoading = false
   private let nibName: NibName?
-  /// Where a nib is named, it is made by ``loadWindow()`` when it is first asked for.
+  /// With a nib's name, the window is made by ``loadWindow()`` on first access.
   open var window: NSWindow? {
     get {
       if ownWindow == nil, windowNibName != nil, !isLoading { load() }
@@ -87,7 +87,7 @@ import VivaceUIKit
   open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
   open func close() { ownWindow?.close() }
 
-  /// What the window is called for a document's name.
+  /// Returns the window's title for a document's name.
   open func windowTitle(forDocumentDisplayName displayName: String) -> String { displayName }
   open func synchronizeWindowTitleWithDocumentName() {
     guard let document = document as? NSDocument, let ownWindow else { return }

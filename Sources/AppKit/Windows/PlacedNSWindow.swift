@@ -6,14 +6,14 @@ import VivaceUIKit
 @MainActor @preconcurrency open class _PlacedNSWindow: _StyledNSWindow {
   /// Whether it is a window that SwiftUI's views fill.
   let isHosted: Bool
-  /// What stands above the content: the main menu and the toolbar.
+  /// The bars above the content: the main menu and the toolbar.
   let chrome = WindowChrome()
   var content: NSView?
   var origin = NSPoint.zero
   open internal(set) var frameAutosaveName = ""
   /// The size that the program wanted last, with what stands above the content.
   var wantedSize = NSSize.zero
-  /// Whether the desktop's window knows what was said before it was there.
+  /// True once the desktop's window has received the initial settings.
   private var hasTold = false
   /// While the program gives it a size.
   private var isBeingSized = false
@@ -41,7 +41,7 @@ import VivaceUIKit
 
   // MARK: - Geometry
 
-  /// What the desktop puts above the content.
+  /// The height of the desktop's title bar.
   static let titleBar: CGFloat = 28
   var barHeight: CGFloat {
     styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
@@ -106,7 +106,7 @@ import VivaceUIKit
 
   // MARK: - The desktop's window
 
-  /// Tells what was said before the desktop's window was there.
+  /// Sends the settings made before the desktop's window existed.
   func tellStyle() {
     guard !hasTold, backing.request != nil else { return }
     hasTold = true
@@ -127,7 +127,7 @@ import VivaceUIKit
     if !frameAutosaveName.isEmpty { saveFrame() }
     sizeChanged()
   }
-  /// What the program makes of a size that somebody's hand wants; whether it is another one.
+  /// Applies a size that the user requests; returns true if it changed.
   private func take(fromOutside old: CGSize) -> Bool {
     let given = backing.bounds.size
     guard given != lastFromOutside else { return false }
@@ -141,7 +141,7 @@ import VivaceUIKit
       setBackingSize(size.width, size.height)
       return true
     }
-    // Whoever has the window gives the size, or keeps its own.
+    // The window's owner applies the size, or keeps its own.
     ask(.size(size))
     return false
   }
@@ -164,7 +164,7 @@ import VivaceUIKit
     }
     return size + outside
   }
-  /// What the delegate says to a size of the frame.
+  /// Returns the delegate's answer to a requested frame size.
   func wish(for frameSize: NSSize) -> NSSize { frameSize }
   /// Told of another size.
   func sizeChanged() {}
@@ -173,7 +173,7 @@ import VivaceUIKit
   open var contentAspectRatio = NSSize.zero {
     didSet { if contentAspectRatio.isRatio { aspectRatio = .zero } }
   }
-  /// The same of the frame.
+  /// The aspect ratio of the frame.
   open var aspectRatio = NSSize.zero {
     didSet { if aspectRatio.isRatio { contentAspectRatio = .zero } }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// Who in a window has the keys, and what becomes of events that nobody took.
+/// A window's first responder, and unhandled events.
 @MainActor @preconcurrency open class _RespondingNSWindow: _PlacedNSWindow {
   open var initialFirstResponder: NSView?
   open var autorecalculatesKeyViewLoop = true
@@ -20,7 +20,7 @@ import VivaceUIKit
     }
     return content.map(search) ?? false
   }
-  /// A key with command or control: of the views, else of the main menu; whether it was somebody's.
+  /// Handles a key with command or control: by the views, else by the main menu; returns true if handled.
   func takesChord(_ event: NSEvent) -> Bool {
     performKeyEquivalent(with: event)
       || (NSWindow.application as? NSApplication)?.mainMenu?.performKeyEquivalent(with: event)

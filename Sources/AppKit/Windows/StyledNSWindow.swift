@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// What programs say of a window's kind and looks, and what of it the desktop is told.
+/// A window's style, and the settings sent to the desktop.
 @MainActor @preconcurrency open class _StyledNSWindow: NSResponder {
   package let backing: UIWindow
 
@@ -14,7 +14,7 @@ import VivaceUIKit
 
   /// Sends a request to the owner of the desktop's window.
   func ask(_ request: WindowRequest) { backing.request?(request) }
-  /// What stands above the content is another.
+  /// Called when the bars above the content changed.
   func chromeChanged() {}
 
   open var styleMask: NSWindow.StyleMask {
@@ -72,7 +72,7 @@ import VivaceUIKit
       if isOnTop != (oldValue.rawValue > NSWindow.Level.normal.rawValue) { ask(.onTop(isOnTop)) }
     }
   }
-  /// Whether it may fill the screen is heeded; which of the desktop's spaces it lies in is not.
+  /// Only full-screen behaviours have an effect; the desktop decides about its spaces.
   open var collectionBehavior: NSWindow.CollectionBehavior = [] {
     didSet {
       if !collectionBehavior.isDisjoint(with: .aboutSpaces) {
@@ -130,16 +130,16 @@ import VivaceUIKit
       }
     }
   }
-  /// Whoever keeps a window keeps it, closed or not: references are counted.
+  /// No effect: ARC owns the window.
   open var isReleasedWhenClosed = true
   /// Goes when the program loses the user's attention, and comes back with it.
   open var hidesOnDeactivate = false
-  /// Nothing is restored when a program begins again, whatever is said here.
+  /// No effect: windows are not restored at the next start.
   open var isRestorable = true
   open var ignoresMouseEvents = false {
     didSet { backing.isUserInteractionEnabled = !ignoresMouseEvents }
   }
-  /// Whether the first responder hears of a pointer that moves over the content.
+  /// True if the first responder receives pointer movements over the content.
   open var acceptsMouseMovedEvents = false
   open var isExcludedFromWindowsMenu = false { didSet { titleChanged() } }
   open var identifier: NSUserInterfaceItemIdentifier?

@@ -10,7 +10,7 @@ import VivaceUIKit
 
   override var isFlipped: Bool { true }
 
-  /// As high as its style says: labels below pictures need more.
+  /// The height of the style: labels below pictures need more.
   var height: CGFloat {
     if showsLabels { return 60 }
     return style == .unifiedCompact ? 38 : 52

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// What stands above a window's content: the main menu, which desktops have no place for here, and the
+/// The bars above a window's content: the main menu, which has no other location on these desktops, and the
 /// window's toolbar.
 @MainActor final class WindowChrome {
   private var menuBar: MainMenuBar?
