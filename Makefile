@@ -23,7 +23,7 @@ PACKED := $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
 # The library that `vivace` runs programs with: tests watch for overlapping access to memory, and its
 # looking up takes a twentieth of a frame.
 LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld $(PACKED)
-# What is timed is built as a program is that is given to others, by the README. The macros' plug-in changes
+# Benchmarks are built like distributed programs (Documentation/Distribution.md). The macro plug-in changes
 # no code.
 USED := $(FLAGS) --static-swift-stdlib -Xlinker -s -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(PACKED) \
   -Xlinker --icf=all -Xswiftc -Xfrontend -Xswiftc -function-sections \

@@ -65,8 +65,8 @@ import Testing
     #expect(result.status == 0 && result.limits == "a frame\t1.65\n")
   }
 
-  /// What programs are timed with is what they are given to others with: see the README.
-  @Test func whatIsTimedIsBuiltAsTheReadmeSays() throws {
+  /// Benchmarks use the flags of `Documentation/Distribution.md`.
+  @Test func benchmarksAreBuiltLikeDistributedPrograms() throws {
     func text(_ path: String) throws -> String {
       try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
@@ -82,7 +82,7 @@ import Testing
       .replacingOccurrences(of: "$(PACKED)", with: "-Xlinker -z -Xlinker pack-relative-relocs")
       .replacingOccurrences(of: "$(CURDIR)", with: "$PWD/../Vivace")
       .replacingOccurrences(of: " --scratch-path .build-windows", with: "")
-    let given = try options("\nswift build -c release ", of: text("README.md"))
+    let given = try options("\nswift build -c release ", of: text("Documentation/Distribution.md"))
     #expect(given.first == "--static-swift-stdlib")
     #expect(timed == given.joined(separator: " "))
     #expect(
