@@ -26,13 +26,13 @@ extension vDSP {
     put(add(scalar, vector), into: &result)
   }
 
-  /// What the second numbers leave of the first.
+  /// Subtracts the second numbers from the first.
   @inlinable public static func subtract<T: AccelerateBuffer, U: AccelerateBuffer>(
     _ vectorA: T, _ vectorB: U
   ) -> [T.Element] where T.Element: BinaryFloatingPoint, T.Element == U.Element {
     both(vectorA, vectorB) { $0 - $1 }
   }
-  /// What the second numbers leave of the first.
+  /// Subtracts the second numbers from the first.
   @inlinable
   public static func subtract<
     T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer

@@ -8,12 +8,12 @@ import VivaceTypography
 final class CairoPainter {
   let context: OpaquePointer?
   let plan: Plan
-  /// The same nodes at a larger scale, for what has to be a picture.
+  /// The same nodes at a larger scale, for parts drawn as pixels.
   let fine: Plan
   let detail: CGFloat
   let glyphs: any GlyphSource
   let raster: Renderer
-  /// Where the pixels of the nodes that are being painted begin, and those of the same nodes at the
+  /// The origin of the pixels of the nodes being painted, and that of the same nodes at the
   /// larger scale.
   private var origin, fineOrigin: PixelOffset
 

@@ -31,7 +31,7 @@ enum SVGNames {
     return Data(result)
   }
 
-  /// Where the number of a name begins that is written or referred to at `index`.
+  /// Returns the start of the number of a name that is written or referred to at `index`.
   private static func stem(in bytes: [UInt8], at index: Int) -> Int? {
     // Pictures are long rows of letters; names begin with neither.
     guard bytes[index] == UInt8(ascii: "i") || bytes[index] == UInt8(ascii: "#") else { return nil }

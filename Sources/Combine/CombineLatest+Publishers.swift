@@ -31,7 +31,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { Publishers.CombineLatest(self, other) }
 
-  /// What a function makes of the latest values of all, whenever one of them sends.
+  /// Combines the latest values of all by a function, whenever one of them sends.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -73,7 +73,7 @@ extension Publisher {
     -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
   { Publishers.CombineLatest3(self, publisher1, publisher2) }
 
-  /// What a function makes of the latest values of all, whenever one of them sends.
+  /// Combines the latest values of all by a function, whenever one of them sends.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -121,7 +121,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// What a function makes of the latest values of all, whenever one of them sends.
+  /// Combines the latest values of all by a function, whenever one of them sends.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -6,7 +6,7 @@ import OpenCombine
 /// Unchecked, since whatever changes is read and written with `lock` held, in subclasses, too.
 class CombinedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
   final let lock = NSLock()
-  /// Held while the subscriber is told something, so that it is told one thing after the other.
+  /// Held while the subscriber is called, so that its calls are serialised.
   final let downstreamLock = NSRecursiveLock()
   final private(set) var downstream: Downstream?
   final var demand = Subscribers.Demand.none

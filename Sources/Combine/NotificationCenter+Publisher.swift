@@ -7,7 +7,7 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Sends notifications as they are posted, from the moment somebody subscribes. Never ends.
+  /// Sends notifications as they are posted, from the subscription on. Never ends.
   public struct Publisher: OpenCombine.Publisher, Equatable {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -52,7 +52,7 @@ extension Timer {
       let timer = Timer(timeInterval: interval, repeats: true) { dates.send($0.fireDate) }
       if let tolerance { timer.tolerance = tolerance }
       runLoop.add(timer, forMode: mode)
-      // Invalidated by whoever cancels, as on Apple's systems: on the thread of the run loop.
+      // Invalidated by the thread that cancels, as on Apple's systems: that of the run loop.
       nonisolated(unsafe) let running = timer
       return AnyCancellable { running.invalidate() }
     }

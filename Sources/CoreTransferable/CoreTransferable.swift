@@ -1,5 +1,5 @@
 @_exported import struct VivaceUniformTypes.UTType
-/// What can be dragged and dropped, for those who name the module that has it on Apple's platforms.
+/// The types of drag and drop, under the module's name on Apple's platforms.
 @_exported import struct VivaceViews.CodableRepresentation
 @_exported import struct VivaceViews.DataRepresentation
 @_exported import struct VivaceViews.FileRepresentation

@@ -19,7 +19,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// Empty stands for those from years to seconds.
+  /// The units to use. Empty means years to seconds.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   open var calendar: Calendar? = .autoupdatingCurrent
@@ -137,7 +137,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return units.map { ($0, components.value(for: $0.component) ?? 0) }
   }
 
-  /// An end moved by half a unit, where what is left of the last unit is half of it or more.
+  /// Returns the end moved by half a unit if the remainder of the last unit is half of it or more.
   private func rounded(_ start: Date, _ end: Date, to unit: TimeUnit, next: TimeUnit) -> Date {
     let calendar = calendar ?? .current
     guard
@@ -147,7 +147,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return end.addingTimeInterval(one / 2)
   }
 
-  /// What is left of the smallest unit, as a part of one, where it is to be written.
+  /// Returns the remainder of the smallest unit, as a fraction of one, if it is to be written.
   private func fraction(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> Double {
     guard allowsFractionalUnits, maximumUnitCount == 0, let smallest = units.last else { return 0 }
     let calendar = calendar ?? .current

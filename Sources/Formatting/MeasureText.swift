@@ -59,7 +59,7 @@ struct MeasureText {
     var text: String
     /// The number, as decimal digits.
     var decimal: String
-    /// Where numbers stand in the text, in UTF-16 units, signs and fractions included.
+    /// The ranges of numbers in the text, in UTF-16 units, signs and fractions included.
     var numbers: [Range<Int>]
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a measure is for: each locale has a unit for each.
+/// The purpose of a measurement: each locale has a unit for each.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   /// CLDR's name of the usage; nil keeps the unit.
   let name: String?

@@ -41,7 +41,7 @@ enum PersonNameReader {
   private static let suffixes: Set<String> = [
     "jr", "sr", "ii", "iii", "iv", "md", "phd", "esq", "dds", "mba",
   ]
-  /// What stands before a family's name and belongs to it.
+  /// Particles that precede a family name and belong to it.
   private static let particles: Set<String> = [
     "van", "von", "de", "da", "di", "del", "della", "der", "den", "la", "le", "du", "dos", "bin",
     "ibn", "al", "el", "ter", "ten", "zu",

@@ -32,7 +32,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     ]
   }
 
-  /// What `@Entry` is attached to, once it is known to be right.
+  /// The validated declaration that `@Entry` is attached to.
   private struct Entry {
     /// Without backticks.
     let name: String
@@ -78,7 +78,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
       }
     }
 
-    /// What can be extended, and the protocol of its keys.
+    /// The types that can be extended, each with the protocol of its keys.
     private static let keys = [
       "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
       "ContainerValues": "ContainerValueKey", "FocusedValues": "FocusedValueKey",

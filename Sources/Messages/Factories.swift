@@ -14,7 +14,7 @@ public func _addMaker(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyOb
   FactoryTable.factories.append((type, make))
 }
 
-/// An object of a class; nil when nobody has noted how it is made.
+/// Makes an object of a class; nil if no factory is registered for it.
 @MainActor public func _make(_ type: AnyClass) -> AnyObject? {
   _readMessages()
   return FactoryTable.factories.first { $0.type == type }?.make()

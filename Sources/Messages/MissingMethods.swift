@@ -16,7 +16,7 @@ public func _addLack(_ type: AnyClass, _ method: String) {
   MissingMethodTable.missing.insert(.init(type: ObjectIdentifier(type), method: method))
 }
 
-/// Whether a class is known not to have a method; false also where nobody knows.
+/// Returns true if a class is known to lack a method; false if it is unknown.
 @MainActor public func _lacks(_ type: AnyClass, _ method: String) -> Bool {
   _readMessages()
   return MissingMethodTable.missing.contains(.init(type: ObjectIdentifier(type), method: method))

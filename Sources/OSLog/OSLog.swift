@@ -1,2 +1,2 @@
-/// What `OSLog` means to the tool: the same as `os`, since programs import either for a `Logger`.
+/// The tool's module `OSLog`: equal to `os`, since programs import either for a `Logger`.
 @_exported import VivaceLogging

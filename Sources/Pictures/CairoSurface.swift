@@ -2,7 +2,7 @@ import CRSVG
 import VivaceDrawing
 import VivaceGeometry
 
-/// Where drawings of vectors become pixels.
+/// Renders vector drawings to pixels.
 enum CairoSurface {
   /// Makes a picture of a size in pixels, which may be any.
   static func draw(
@@ -54,7 +54,7 @@ enum CairoSurface {
   }
 }
 
-/// What GLib says went wrong; frees it.
+/// Returns the message of a GLib error and frees the error.
 func gErrorMessage(_ error: UnsafeMutablePointer<GError>?) -> String {
   guard let error else { return "unknown error" }
   defer { g_error_free(error) }

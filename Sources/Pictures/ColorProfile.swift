@@ -1,7 +1,7 @@
 import CLCMS
 import VivaceGeometry
 
-/// The colours that a picture's numbers stand for, if they are not sRGB's: an ICC profile, applied by
+/// The colour space of a picture's components if it is not sRGB: an ICC profile, applied by
 /// Little CMS.
 ///
 /// Profiles for colours and for greys are understood, whatever they are made of. Those for inks,
@@ -10,7 +10,7 @@ final class ColorProfile {
   private enum Conversion {
     /// A transform of 0xAARRGGBB that keeps alpha.
     case color(cmsHTRANSFORM)
-    /// What each of 256 greys is.
+    /// The sRGB value of each of 256 greys.
     case gray([UInt32])
   }
   private let conversion: Conversion

@@ -2,7 +2,7 @@ import CGIF
 
 /// GIF by giflib: the first frame on its canvas, which is transparent where the frame is not.
 enum GIFDecoder {
-  /// What giflib reads from: bytes and a place in them.
+  /// The source that giflib reads from: bytes and a position in them.
   private final class Reader {
     let bytes: UnsafeRawBufferPointer
     var offset = 0

@@ -1,4 +1,4 @@
-/// What a picture file says beside its pixels: how it is turned, and what its colours are.
+/// A picture file's orientation and colour space.
 ///
 /// Of EXIF only one number is read: tag 0x0112 of the first directory. Anything malformed is upright
 /// and in sRGB.
@@ -34,7 +34,7 @@ enum Metadata {
     jpegSegments(bytes, marker: 0xE1, beginning: "Exif\0\0").first
   }
 
-  /// What follows `beginning` in the segments with a marker, before the picture's own data.
+  /// Returns the contents after `beginning` of the segments with a marker, before the picture's own data.
   private static func jpegSegments(
     _ bytes: UnsafeRawBufferPointer, marker wanted: UInt8, beginning: String
   ) -> [Range<Int>] {
@@ -56,7 +56,7 @@ enum Metadata {
     return found
   }
 
-  /// What a PNG says about its gamma.
+  /// Returns a PNG's gamma chunk.
   static func gammaChunk(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? { pngChunk("gAMA", bytes) }
 
   private static func pngChunk(_ name: String, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {

@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Pixels on their way from a decoder to a bitmap: not premultiplied yet, 0xAARRGGBB.
+/// Decoded pixels before conversion to a bitmap: not premultiplied, 0xAARRGGBB.
 struct PixelBuffer {
   var width: Int
   var height: Int

@@ -1,4 +1,4 @@
-/// What apps import for layers and their animations. Re-exports them.
+/// The module that apps import for layers and their animations.
 @_exported import CoreGraphics
 @_exported import VivaceLayers
 @_exported import VivaceMessages

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program is called where its users read it: as its bundle says, and without one as its file.
+/// A program's display name: that of its bundle, without one its file's name.
 package enum BundleName {
   /// At the beginning of a Mac's menu bar: the short name.
   package static var inMenus: String { first(of: ["CFBundleName", "CFBundleDisplayName"]) }
@@ -12,7 +12,7 @@ package enum BundleName {
     first(of: keys, in: .main) ?? ProcessInfo.processInfo.processName
   }
 
-  /// What the bundle says for the first of the keys that it has, in its user's language where it is said there.
+  /// Returns the bundle's value for the first of the keys that it has, localised where a translation exists.
   package static func first(of keys: [String], in bundle: Bundle) -> String? {
     let tables = [bundle.localizedInfoDictionary, bundle.infoDictionary].compactMap { $0 }
     return keys.lazy.flatMap { key in tables.lazy.compactMap { $0[key] as? String } }

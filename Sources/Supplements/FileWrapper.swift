@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in a file or a folder, apart from where it is.
+/// The contents of a file or a folder, independent of its location.
 ///
 /// A file that is read is read at once; a folder has wrappers of its own, by name.
 open class FileWrapper: NSObject, @unchecked Sendable {
@@ -26,9 +26,9 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   }
   private var content: Content
 
-  /// What the file is called where it is.
+  /// The file's name at its location.
   open var filename: String?
-  /// What it wants to be called where it is written.
+  /// The preferred name when it is written.
   open var preferredFilename: String?
   open var fileAttributes: [String: Any] = [:]
 
@@ -46,7 +46,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   /// A link to a place.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
-  /// What is at a place. Throws when nothing is, or when it cannot be read.
+  /// Reads the file or folder at a URL. Throws if there is none, or if it cannot be read.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try Self.content(of: url)
     super.init()
@@ -77,11 +77,11 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   /// The bytes of a file; nil for anything else.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-  /// What is in a folder, by name; nil for anything else.
+  /// A folder's contents by name; nil for other wrappers.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let files) = content { files } else { nil }
   }
-  /// Where a link leads; nil for anything else.
+  /// The destination of a link; nil for other wrappers.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for objects whose values are known by name: nothing here reads them.
+/// A placeholder for objects with values by name: they are never read here.
 final class NamedValues: NSObject {
   subscript(key: String) -> String { key }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a user does at a moment, so that it can be gone on with later.
+/// A user's current activity, so that it can be continued later.
 ///
-/// An activity that is current keeps what its delegate saves in it. It stays in its program: no other
-/// device and no search hears of it.
+/// A current activity keeps the state that its delegate saves in it. It stays in its program: it is not sent to
+/// other devices, nor indexed for search.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -76,13 +76,13 @@ extension NSUserActivityDelegate {
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// The type of activities that stand for a page of the web.
+/// The type of activities that represent a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension NSUserActivity {
   /// Why a payload could not be kept or read as a value.
   public enum TypedPayloadError: Error {
-    /// What is kept is no such value.
+    /// The stored object is no such value.
     case invalidContent
     /// The value cannot be kept: it has no keys, as a structure has, or does not encode.
     case encodingError

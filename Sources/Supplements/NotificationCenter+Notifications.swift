@@ -6,7 +6,7 @@ extension NotificationCenter {
     named name: Notification.Name, object: AnyObject? = nil
   ) -> Notifications { Notifications(center: self, name: name, object: object) }
 
-  /// Notifications to come, for `for await`. What is posted while nobody waits, waits.
+  /// A sequence of notifications for `for await`. Notifications posted between two requests are buffered.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     public typealias Element = Notification
 

@@ -6,11 +6,11 @@ extension URL {
       ?? homeDirectory.appendingPathComponent(name, isDirectory: true)
   }
 
-  /// What the user wrote.
+  /// The folder of the user's documents.
   public static var documentsDirectory: URL { directory(.documentDirectory, "Documents") }
-  /// What can be made again.
+  /// The folder of files that can be regenerated.
   public static var cachesDirectory: URL { directory(.cachesDirectory, ".cache") }
-  /// What a program keeps of its own.
+  /// The folder of a program's own data.
   public static var applicationSupportDirectory: URL {
     directory(.applicationSupportDirectory, ".local/share")
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a program has done, so that it can be undone and redone.
+/// Records a program's changes, so that they can be undone and redone.
 ///
-/// What changes something registers how to change it back. Changes of one group are undone together, the
-/// last one first. While ``groupsByEvent`` is true, what is registered in one event is a group.
+/// A change registers its inverse. Changes of one group are undone together, the
+/// last one first. While ``groupsByEvent`` is true, the changes of one event form a group.
 ///
-/// For the main thread, as everything that a user does.
+/// For the main thread, as all user input is.
 open class UndoManager: NSObject, @unchecked Sendable {
   /// One thing to be done, and for whom.
   private struct Action {
@@ -27,7 +27,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   private var done: [Group] = []
   private var undone: [Group] = []
-  /// Those that are open, the innermost last.
+  /// Open groups, the innermost last.
   private var open: [Group] = []
   private var disabledCount = 0
   private var hasEventGroup = false
@@ -94,7 +94,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Events
 
-  /// Those with a group that ends with the event.
+  /// Managers with a group that ends with the event.
   nonisolated(unsafe) private static var inEvent: [UndoManager] = []
 
   private func openEventGroup() {
@@ -104,8 +104,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     Self.inEvent.append(self)
   }
 
-  /// Ends the groups that last for one event. Called by whoever handles events, when one is over; without
-  /// anybody who does, the run loop calls it.
+  /// Ends the groups of one event. Called by the event loop after each event; without
+  /// an event loop, by the run loop.
   package static func endEvent() {
     let managers = inEvent
     inEvent = []

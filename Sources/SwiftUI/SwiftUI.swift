@@ -1,4 +1,4 @@
-/// What apps import. Re-exports the views, and what Apple's SwiftUI re-exports.
+/// The module that apps import. Re-exports the views, and the modules that Apple's SwiftUI re-exports.
 @_exported import AppKit
 @_exported import Combine
 @_exported import CoreGraphics

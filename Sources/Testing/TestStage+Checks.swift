@@ -13,7 +13,7 @@ public struct TestWork: Equatable, Sendable {
   /// Transactions that were carried through.
   public var updates: Int
 
-  /// What is not said is without limit.
+  /// Arguments that are left out set no limit.
   public init(
     bodies: Int = .max, items: Int = .max, animationsStarted: Int = .max, updates: Int = .max
   ) {
@@ -25,7 +25,7 @@ public struct TestWork: Equatable, Sendable {
 }
 
 extension TestStage {
-  /// What is done while `body` runs.
+  /// Counts the work done while `body` runs.
   public func work(_ body: (TestStage) throws -> Void) rethrows -> TestWork {
     let done = try stage.work { _ in try body(self) }
     return TestWork(

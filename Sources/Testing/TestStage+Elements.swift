@@ -2,7 +2,7 @@ import Foundation
 import VivaceStage
 import VivaceViews
 
-/// What a screen reader finds: also how a test looks at views.
+/// An element of the accessibility tree, with which tests find and inspect views.
 public struct TestElement: Equatable, Sendable, CustomStringConvertible {
   /// `"button"`, `"text"`, `"image"` …
   public var role: String
@@ -10,7 +10,7 @@ public struct TestElement: Equatable, Sendable, CustomStringConvertible {
   public var value: String?
   public var identifier: String?
   public var hint: String?
-  /// In the window's points, where it is shown now: on its way, if it moves.
+  /// The frame in the window's points, as shown now: intermediate while it moves.
   public var frame: CGRect
   public var isEnabled: Bool
   public var isSelected: Bool

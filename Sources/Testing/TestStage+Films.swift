@@ -2,13 +2,13 @@ import VivaceHarness
 import VivaceStage
 
 extension TestStage {
-  /// What moves in the next `seconds`, as text: first who moves, each with a letter; then a line a frame
+  /// Describes the motion of the next `seconds` as text: first the attributes, each with a letter; then a line a frame
   /// with the values shown then. Good to compare: see ``expectSnapshot(of:_:file:)``.
   public func motionFilm(for seconds: Double, framesPerSecond: Double = 10) throws -> String {
     try telling { try stage.motionFilm(for: seconds, framesPerSecond: framesPerSecond) }
   }
 
-  /// What is drawn in the next `seconds`, as text: a line a frame; `=` where nothing is different.
+  /// Describes the drawing of the next `seconds` as text: a line a frame; `=` for an unchanged one.
   public func film(for seconds: Double, framesPerSecond: Double = 10) throws -> String {
     try telling { try stage.film(for: seconds, framesPerSecond: framesPerSecond) }
   }

@@ -65,7 +65,7 @@ extension TestStage {
   /// Presses a key by its name, with modifiers before it: `"return"`, `"command+s"`.
   public func key(_ name: String) throws { try telling { try stage.key(name) } }
 
-  /// What a screen reader does: an action of a view's own, by name; without one, the default action.
+  /// Performs a custom accessibility action of a view by name; without one, the default action.
   public func performAccessibilityAction(_ action: String? = nil, on name: String) throws {
     try telling {
       if let action { try stage.perform(action, on: name) } else { try stage.perform(on: name) }

@@ -33,14 +33,14 @@ extension TestStage {
   /// The picture at this instant.
   public var picture: TestPicture { TestPicture(bitmap: stage.bitmap()) }
 
-  /// What is drawn at this instant, as text: an item a line, from back to front.
+  /// The drawing at this instant as text: an item a line, from back to front.
   public var drawing: String { stage.text }
 
   /// Compares the picture at this instant with the one that is kept as `name`.
   ///
   /// Pictures are kept in `Goldens`, in the folder `Tests` above the test's own file. With
   /// `VIVACE_UPDATE_GOLDENS=1` in the environment they are written instead: look at them before you
-  /// commit them. A level of red, green or blue may be 6 of 255 off, which nobody sees.
+  /// commit them. A level of red, green or blue may be 6 of 255 off, which is invisible.
   ///
   /// - Throws: when there is none of that name, or it differs. All differences of a run are shown on one
   ///   page, whose place the error tells.
@@ -48,7 +48,7 @@ extension TestStage {
     try telling { try Golden(besideTest: file).check(stage.bitmap(), named: name) }
   }
 
-  /// The same of a text: of a film, of ``drawing``, or of anything else that a test makes.
+  /// Compares a text with a stored one: a film, ``drawing``, or any other text of a test.
   public func expectSnapshot(of text: String, _ name: String, file: StaticString = #filePath) throws
   {
     try telling { try Golden(besideTest: file).check(text, named: name) }

@@ -91,8 +91,8 @@ import VivaceViews
   }
 }
 
-/// What a test could not do, or what is not as it should be. The text says what was found, what was
-/// expected, and what to do.
+/// A failed request or expectation of a test. The text has the found value, the
+/// expectation, and the remedy.
 public struct TestStageError: Error, Equatable, CustomStringConvertible {
   public let description: String
   init(_ description: String) { self.description = description }

@@ -1,4 +1,4 @@
-/// What apps import for UIKit's types. Re-exports them, and what Apple's UIKit re-exports.
+/// The module that apps import for UIKit's types. Re-exports them, and the modules that Apple's UIKit re-exports.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import VivaceBridging

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is known of a type of the system's: what it is a kind of, how files of it end, and what media types
-/// call it. The first ending and the first media type are the preferred ones.
+/// A type of the system: its supertypes, file extensions and media
+/// types. The first extension and the first media type are the preferred ones.
 package struct KnownType: Sendable {
   package let identifier: String
   package let parents: Set<String>
@@ -157,8 +157,7 @@ extension UTType {
 }
 
 extension UTType {
-  /// The type of files that end so, if it is a kind of the other one. An ending that nobody knows has a type
-  /// of its own.
+  /// The type of files with an extension, if it conforms to the other one. An unknown extension has a dynamic type.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let ending = filenameExtension.lowercased()
     guard !ending.isEmpty else { return nil }
@@ -186,12 +185,12 @@ extension UTType {
     return KnownType.byIdentifier[identifier]?.endings.first
   }
 
-  /// What media types call it; nil where they have no name for it.
+  /// The preferred media type; nil if there is none.
   public var preferredMIMEType: String? {
     KnownType.byIdentifier[identifier]?.mediaTypes.first { !$0.hasSuffix("*") }
   }
 
-  /// Whether nobody has said what the type is.
+  /// True for types that are not declared.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
   /// Whether the system has declared the type.
   public var isPublic: Bool { identifier.hasPrefix("public.") }

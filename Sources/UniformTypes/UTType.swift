@@ -58,13 +58,13 @@ extension UTType {
   /// Whether that one is a kind of this type, and not the same.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// All that the type is a kind of. Empty for a type that nobody has declared.
+  /// All types that this one conforms to. Empty for a type that is not declared.
   public var supertypes: Set<UTType> {
     Set(TypeTree.ancestors(of: identifier).map(UTType.init(known:)))
   }
 }
 
-/// What types are kinds of: what the system knows, and what the program declares.
+/// The conformances of types: those of the system, and those that the program declares.
 private enum TypeTree {
   private static let parents = Mutex<[String: Set<String>]>(
     KnownType.byIdentifier.mapValues(\.parents))

@@ -5,7 +5,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The notification was sent away.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What a button of a notification does besides its action.
+/// Additional effects of a notification's button.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a category wants to be told besides.
+/// Additional callbacks of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a user did with a notification.
+/// A user's response to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String

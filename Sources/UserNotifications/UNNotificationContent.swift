@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate(set) var fields = Fields()
 
@@ -41,7 +41,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
 }
 
-/// What a notification is going to say.
+/// The editable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   public override init() { super.init() }
   override init(_ fields: Fields) { super.init(fields) }
@@ -105,7 +105,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive, active, timeSensitive, critical
 }
 
-/// What is heard with a notification. The desktop has one sound for all of them, or none.
+/// The sound of a notification. The desktop has one sound for all of them, or none.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   let name: String?
   init(name: String?) { self.name = name }
@@ -146,7 +146,7 @@ public struct UNError: Error, Equatable, Sendable {
     case notificationInvalidNoContent = 1_401
   }
   public let code: Code
-  /// What is missing, in a sentence; nil when the code says all.
+  /// The missing part, in a sentence; nil when the code alone explains it.
   public let reason: String?
   public init(_ code: Code) { self.init(code, nil) }
   init(_ code: Code, _ reason: String?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program wants to do with notifications.
+/// The kinds of notifications that a program asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 /// How notifications are shown.
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 
-/// What a program may do with notifications: what it has asked for. The desktop's own settings are not
+/// The program's permissions: the ones that it has asked for. The desktop's own settings are not
 /// known to programs.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   public let authorizationStatus: UNAuthorizationStatus

@@ -78,7 +78,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
     self.identifier = identifier
-    // What is said later changes nothing.
+    // A copy, so that later changes have no effect.
     self.content = content.copy() as! UNNotificationContent
     self.trigger = trigger
   }

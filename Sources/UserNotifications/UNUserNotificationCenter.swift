@@ -29,7 +29,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     var cancel: () -> Void = {}
   }
 
-  /// Decides how notifications are shown, and is told what users do with them.
+  /// Decides how notifications are shown, and receives the users' responses.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   /// - Parameters:
@@ -53,7 +53,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  /// Asks to be allowed to notify. The desktop asks nobody: it is allowed, and users silence programs in
+  /// Asks for permission to notify. Always granted: users silence programs in
   /// the desktop's settings.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
@@ -63,7 +63,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(true, nil) }
   }
 
-  /// The same, awaited.
+  /// Asks for permission to notify, and awaits the answer.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     lock.withLock { allowed = (allowed ?? []).union(options) }
     return true
@@ -106,7 +106,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(error) }
   }
 
-  /// The same, awaited.
+  /// Schedules a notification, and awaits the result.
   open func add(_ request: UNNotificationRequest) async throws {
     if let error = take(request) { throw error }
   }

@@ -13,7 +13,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   var showsNotice: Bool { !isDisjoint(with: [.alert, .banner, .list]) }
 }
 
-/// Decides how notifications are shown, and is told what users do with them. All on the main thread.
+/// Decides how notifications are shown, and receives the users' responses, on the main thread.
 @MainActor @preconcurrency public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

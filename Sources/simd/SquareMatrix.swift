@@ -1,4 +1,4 @@
-/// What square matrices of all sizes do alike.
+/// The operations common to square matrices of all sizes.
 public protocol _SquareMatrix: Equatable {
   associatedtype Scalar: _VectorReal
   associatedtype Column: SIMD where Column.Scalar == Scalar

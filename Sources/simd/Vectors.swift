@@ -109,7 +109,7 @@ where V.Scalar: FloatingPoint { x + (y - x) * t }
 }
 @inlinable public func simd_round<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { round(x) }
 
-/// What is over the next lower whole number.
+/// Returns the difference to the next lower whole number.
 @inlinable public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
   x - x.rounded(.down)
 }
