@@ -90,6 +90,7 @@ let package = Package(
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -189,6 +190,8 @@ let package = Package(
     face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
+    // Of programs only those that name it have it in them.
+    face("Charts", imports: ["SwiftUI", "VivaceViews"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
