@@ -90,6 +90,7 @@ let package = Package(
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -189,6 +190,8 @@ let package = Package(
     face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
+    // Of programs only those that name it have it in them.
+    face("Charts", imports: ["SwiftUI", "VivaceViews"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -270,8 +273,11 @@ let ourExamples: [Target] = [
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
     exclude: ["Scripts"]),
+  .executableTarget(
+    name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
+    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes"),
+    name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
 
 let ourTests: [Target] = [
@@ -280,6 +286,11 @@ let ourTests: [Target] = [
     of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],
     settings: readsSources),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
+  tests(
+    "Charts",
+    of: [
+      "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
+    ]),
   tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],
