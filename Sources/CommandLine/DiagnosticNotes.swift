@@ -13,6 +13,7 @@ final class DiagnosticNotes: @unchecked Sendable {
   private let suspects: [(name: String, place: String)]
   private let output: CompilerOutput
   private var names: [String] = []
+  private var errors = 0
   private let lock = NSLock()
   private var hasTold = false
   private var hasEnded = false
@@ -39,6 +40,7 @@ final class DiagnosticNotes: @unchecked Sendable {
   /// A line of the compiler's. What it cannot find, and SwiftUI has, is remembered.
   func hear(_ line: String) {
     guard let error = line.range(of: "error: ") else { return }
+    errors += 1
     let message = line[error.upperBound...]
     if message.contains("unable to type-check") { gaveUp = true }
     guard message.hasPrefix("cannot find") || message.contains("has no member") else { return }
@@ -102,7 +104,9 @@ final class DiagnosticNotes: @unchecked Sendable {
       }.map(Self.told)
   }
 
-  func give() {
+  /// Reports what is known of the errors; of many, also the command that ranks them.
+  func give(path: String) {
     for line in lines { printError("vivace: \(line)") }
+    if errors > 4 { printError("vivace: `vivace typecheck \(path)` ranks what is missing.") }
   }
 }

@@ -47,7 +47,7 @@ struct Compiler {
       }
     } catch let failure as Failure where failure == .source {
       notes.isOver = true
-      notes.give()
+      notes.give(path: sources.path)
       throw failure
     }
   }
