@@ -17,7 +17,7 @@ enum Child {
   /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
   /// child decides.
   ///
-  /// - Parameter hear: gets each line that the child writes to standard error, after it was passed on.
+  /// - Parameter hear: Gets each line that the child writes to standard error, in place of that.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
@@ -180,7 +180,6 @@ enum Child {
       while true {
         let data = file.availableData
         if data.isEmpty { break }
-        FileHandle.standardError.write(data)
         rest += data
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
           hear(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))

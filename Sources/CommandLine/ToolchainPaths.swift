@@ -92,6 +92,18 @@ struct ToolchainPaths {
     return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// Names of the modules that the compiler's toolchain has for programs, in Swift and in C.
+  var ownModules: Set<String> {
+    let folder = ((hostLibraries as NSString).deletingLastPathComponent)
+    let manager = FileManager.default
+    let swift = (try? manager.contentsOfDirectory(atPath: "\(folder)/linux")) ?? []
+    let folders = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    let c = folders.filter { manager.fileExists(atPath: "\(folder)/\($0)/module.modulemap") }
+    return Set(
+      swift.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) } + c
+        + ["SwiftShims", "SwiftGlibc", "CDispatch", "Builtin"])
+  }
+
   /// Modules that are called otherwise here than in sources: packages that the package manager builds beside
   /// ours ask `canImport` for them, and would take them for a sign of Apple's systems.
   static let aliases = [

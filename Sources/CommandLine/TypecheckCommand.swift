@@ -9,10 +9,13 @@ struct TypecheckCommand: ParsableCommand {
     discussion: """
       Nothing is linked and nothing runs. The compiler's messages go to standard error; to standard \
       output goes a line for each name that is missing, with the number of places that want it, the \
-      most wanted first.
+      most wanted first; with --json all of it, messages too, as one object.
       """)
 
   @OptionGroup var source: SourceOptions
+
+  @Flag(help: "Write the answer as JSON.")
+  var json = false
 
   func run() throws {
     let toolchain = try ToolchainPaths.found()
@@ -22,8 +25,11 @@ struct TypecheckCommand: ParsableCommand {
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
     let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)
     let found = try compiler.shortfalls(of: sources)
-    for line in plan.notesToTell { print(line) }
-    for line in found.lines { print(line) }
-    if found.errors > 0 { throw Failure.source }
+    if json {
+      print(TypecheckReport(found, notes: plan.notesToTell).json)
+    } else {
+      for line in plan.notesToTell + found.lines { print(line) }
+    }
+    if !found.compiles { throw Failure.source }
   }
 }

@@ -18,6 +18,7 @@ struct Vivace: ParsableCommand {
 
       Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile.
       """,
+    version: "0.1.0",
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
@@ -46,6 +47,7 @@ enum Main {
         return 0
       }
       printError(message)
+      if let hint = CommandHint.text(for: arguments) { printError("vivace: \(hint)") }
       return Failure.Code.usage.rawValue
     }
   }
@@ -70,6 +72,4 @@ struct Failure: Error, Equatable {
   static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
 }
 
-func printError(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
-}
+func printError(_ line: String) { Terminal.write(line) }

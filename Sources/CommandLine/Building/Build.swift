@@ -71,7 +71,8 @@ extension SourceOptions {
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
     let platform = plan.platform ?? .ios
     var conditions = Conditions()
-    conditions.modules = toolchain.importable
+    conditions.modules = toolchain.importable.union(toolchain.ownModules)
+    conditions.isComplete = true
     conditions.mode = swiftVersion.flatMap { Int($0) } ?? 5
     conditions.isModeChosen = swiftVersion != nil
     conditions.platform = platform

@@ -23,7 +23,12 @@ struct Compiler {
     let key = key(for: sources, entry)
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
-    let notes = DiagnosticNotes(missing: sources.missing, suspects: sources.namesNotAvailable)
+    let notes = DiagnosticNotes(
+      missing: sources.missing, suspects: sources.namesNotAvailable,
+      output: CompilerOutput(of: sources))
+    ProgressLine.begin("Compiling \(name)")
+    defer { ProgressLine.end() }
+    notes.giveMissing()
     notes.giveSuspects(after: DiagnosticNotes.timeout)
     do {
       if sources.isSmall {
@@ -36,12 +41,13 @@ struct Compiler {
       defer { work.leave() }
       let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
       notes.isOver = true
+      ProgressLine.begin("Linking \(name)")
       return try cache.make(for: key, name: name) { folder in
         try link(objects, of: sources, to: "\(folder)/\(name)")
       }
     } catch let failure as Failure where failure == .source {
       notes.isOver = true
-      notes.give()
+      notes.give(path: sources.path)
       throw failure
     }
   }
@@ -98,8 +104,8 @@ struct Compiler {
     let status = try Child.run(
       program ?? toolchain.compiler, arguments, environment: environment
     ) { line in
-      notes.hear(line)
-      hear?(line)
+      let shown = notes.show(line)
+      hear?(shown)
     }
     guard status != .exited(0) else { return }
     if case .signalled(let signal) = status {
@@ -110,7 +116,8 @@ struct Compiler {
 
   private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
     let status = try Child.run(
-      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: nil)
+      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: nil
+    ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
   }
 
@@ -137,6 +144,8 @@ struct Compiler {
       "-Xfrontend", "-solver-expression-time-threshold=20",
       // As in Swift 6: `/…/` is a regular expression.
       "-enable-bare-slash-regex",
+      // What `CompilerOutput` reads.
+      "-diagnostic-style=llvm",
     ]
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
@@ -158,10 +167,9 @@ extension SourceSet {
 
   /// Modules that were left out, each with the first place that imports it.
   var missing: [(module: String, place: String)] {
-    var result: [(module: String, place: String)] = []
+    var (result, known) = ([(module: String, place: String)](), Set<String>())
     for file in files {
-      for missing in file.compiled.missing
-      where !result.contains(where: { $0.module == missing.module }) {
+      for missing in file.compiled.missing where known.insert(missing.module).inserted {
         result.append((missing.module, "\(file.path):\(missing.line)"))
       }
     }

@@ -16,6 +16,9 @@ final class PackageResolver {
     (self.finder, self.platform) = (finder, platform)
   }
 
+  /// Adds a line about what was left out.
+  func note(_ line: String) { notes.append(line) }
+
   /// What has been added, in no particular order of building.
   var found: [ProgramPlan.Module] { order.compactMap { modules[$0] } }
 
@@ -175,6 +178,8 @@ final class PackageResolver {
   private func read(_ settings: [Fields], into module: inout ProgramPlan.Module) {
     for setting in settings where holds(setting["condition"]) {
       let tool = setting["tool"].text
+      // A manifest may give all of its targets the settings of both.
+      guard (module.kind == .c) == (tool != "swift") else { continue }
       for (kind, content) in setting["kind"].dictionary where tool == "swift" {
         let value = content["_0"].text ?? ""
         switch kind {

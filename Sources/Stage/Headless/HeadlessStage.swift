@@ -14,7 +14,7 @@ import VivaceViews
 /// reached.
 ///
 /// One thread at a time; the main one, where views that say `@MainActor` are involved.
-package final class HeadlessStage {
+package final class HeadlessStage: StageHands {
   package let host: ViewHost
   /// What the stage shows now, in seconds from its beginning. Never goes back.
   package private(set) var time = 0.0
@@ -41,7 +41,8 @@ package final class HeadlessStage {
   private var agenda: [Entry] = []
   private var isRunning = false
   /// The fingers that are down, and where.
-  var fingers: [Int: CGPoint] = [:]
+  package var fingers: [Int: CGPoint] = [:]
+  package var onNote: ((String) -> Void)?
 
   /// Something that is to happen at an instant.
   private struct Entry {
@@ -208,7 +209,7 @@ package final class HeadlessStage {
     return result
   }
 
-  func send(_ event: InputEvent) throws {
+  package func send(_ event: InputEvent) throws {
     onInput?(event)
     waiting.perform { MainActor.unchecked(host) { $0.send(event) } }
     try runThrowing()

@@ -88,8 +88,14 @@ struct JobRunner {
 
   // MARK: Windows
 
+  /// The name by which a desktop identifies a program: its identifier, or the name of one without an own identifier.
+  private static func desktopName(of program: Program) -> String {
+    let identifier = Bundle.main.bundleIdentifier ?? ""
+    return identifier.isEmpty || identifier.hasPrefix("vivace.") ? program.name : identifier
+  }
+
   @MainActor private func runWindows() throws {
-    WindowSystem.begin()
+    WindowSystem.begin(name: Self.desktopName(of: program))
     StageServices.install(fonts: .installed)
     let environment = EnvironmentVariables.ofProcess
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
@@ -128,6 +134,8 @@ struct JobRunner {
     ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
     }
+    let recording = try recording()
+    let script = try recording == nil ? job.script.map { try self.script(at: $0) } : nil
     let opening = try descriptions()
     program.app?.presenter = opener
     ProgramLife.shared.presenter = opener
@@ -137,10 +145,16 @@ struct JobRunner {
     }
     for url in urls { loop.receive(url) }
     WindowRecorder.current = job.log.map { WindowRecorder(path: $0) }
+    loop.player = loop.firstWindow.map { WindowPlayer(in: $0) }
+    if let recording { loop.player?.play(recording) }
+    if let script { loop.player?.plan(script) }
     loop.run()
     try WindowRecorder.current?.write()
     reloadState?.end()
     if let failure = loop.failure { throw failure }
+    if loop.player?.failure != nil {
+      throw JobError.failed("the script was not played to its end")
+    }
   }
 
   // MARK: Headless

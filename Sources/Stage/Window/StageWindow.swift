@@ -106,9 +106,7 @@ import VivaceViews
     }
     guard let message else { return }
     switch message {
-    case .input(let event):
-      WindowRecorder.current?.note(event, host)
-      host.send(event)
+    case .input(let event): receive(event)
     case .resized:
       takeSize()
       WindowRecorder.current?.noteSettings(host, at: time)
@@ -124,6 +122,12 @@ import VivaceViews
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
     }
+  }
+
+  /// Something that is done to the window's views.
+  func receive(_ event: InputEvent) {
+    WindowRecorder.current?.note(event, host)
+    host.send(event)
   }
 
   /// The user closes the window; its content may ask or prevent that.
@@ -184,6 +188,13 @@ import VivaceViews
     guard !isHidden else { return false }
     defer { painter.cost { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
     return draw(at: instant)
+  }
+
+  /// Makes the turn that is wanted, without a frame. Nothing where a frame is due, which makes it.
+  func finishTurn(at now: Double) {
+    guard now < pacer.lastInstant + pacer.interval else { return }
+    let instant = max(now, pacer.lastInstant)
+    if needsTurns(until: instant) { makeTurns(until: instant) }
   }
 
   private func needsTurns(until instant: Double) -> Bool {

@@ -33,9 +33,15 @@ package enum WindowSystem {
   /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as
   /// making a program's views, and so does loading it. `start` waits for it; until then nobody else may
   /// call SDL.
-  package static func begin() {
+  ///
+  /// - Parameter name: What a desktop knows the program by: its windows' class, which its `.desktop` file names.
+  package static func begin(name: String? = nil) {
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
+    // SDL takes the name of the program's file otherwise.
+    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      if let name, !name.isEmpty { setenv(variable, name, 0) }
+    }
     let startTask = StartTask()
     self.startTask.withLock { $0 = startTask }
     Thread.detachNewThread {

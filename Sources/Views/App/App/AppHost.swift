@@ -135,6 +135,18 @@ package final class AppHost {
   /// Whether the app has a scene for its settings.
   var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
 
+  /// The scenes of one window each that have a name for a menu.
+  var singleScenes: [WindowScene] {
+    scenes.compactMap(\.lastValue).filter {
+      ($0.kind == .single || $0.kind == .utility) && ($0.title ?? $0.id) != nil
+    }
+  }
+
+  /// The scene whose shortcut a key is.
+  func scene(for press: KeyPress) -> WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { $0.shortcut?.matches(press) ?? false }
+  }
+
   func scene(id: String) -> WindowScene? {
     scenes.lazy.compactMap(\.lastValue).first { $0.id == id }
   }

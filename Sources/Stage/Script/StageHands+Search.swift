@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// Views by their names: what accessibility says of them at the stage's instant.
-extension HeadlessStage {
+/// Views by their names: what accessibility says of them at the present instant.
+extension StageHands {
   package var semantics: [SemanticNode] {
     MainActor.unchecked((host, time)) { $0.semantics(at: $1) }
   }
@@ -47,6 +47,15 @@ extension HeadlessStage {
   private static func message(
     looking label: String, all: [SemanticNode], close: [SemanticNode]
   ) -> String {
+    if close.count > 1, names(close).count == 1 {
+      let centers = close.map { node in
+        "(\(Int(node.frame.midX.rounded())),\(Int(node.frame.midY.rounded())))"
+      }
+      let list = centers.dropLast().joined(separator: ", ") + " and " + centers[centers.count - 1]
+      return
+        "No view is called “\(label)”, but \(close.count) are called “\(names(close)[0])”, at \(list): "
+        + "name the place of the one that is meant, or give them identifiers."
+    }
     let names = names(close.isEmpty ? all : close).map { "“\($0)”" }
     if names.isEmpty { return "No view is called “\(label)”: no view has a name." }
     let shown = names.prefix(40).joined(separator: ", ") + (names.count > 40 ? ", …" : "")

@@ -21,7 +21,7 @@ struct FingerPair {
   }
 }
 
-extension HeadlessStage {
+extension StageHands {
   /// Inside of a view, and no more than a hand's width.
   func pair(on target: Script.Target) throws -> FingerPair {
     var reach: CGFloat = 40
