@@ -169,8 +169,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Localization", "Views", "Controls",
-        "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
+        "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -299,7 +299,10 @@ let ourTests: [Target] = [
   tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
   tests("Combine", of: ["Combine"]),
   tests("Formatting", of: ["VivaceFormatting"]),
-  tests("Supplements", of: ["VivaceSupplements"]),
+  .executableTarget(
+    name: "SettingsProgram", dependencies: ["VivaceSupplements"],
+    path: "Tests/Fixtures/SettingsProgram"),
+  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
@@ -385,7 +388,7 @@ let ourTests: [Target] = [
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
       "ModalProgram", "VivaceHarness",
-      "VivaceInspector", "VivaceStage", "VivaceMotion",
+      "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
       "CSDL2", "CGIO", "VisibleNames",
@@ -472,7 +475,7 @@ let ourFuzzers: [Target] = [
     name: "ParserFuzz",
     dependencies: [
       "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
-      "VivaceExport",
+      "VivaceShaping", "VivaceTypography", "VivaceGeometry",
     ],
     path: "Fuzzing/ParserFuzz")
 ]

@@ -34,7 +34,8 @@ package enum StageServices {
         ? CurrentLocale.identifier { EnvironmentVariables.ofProcess[$0] }
         : CurrentLocale.ofSimulator)
     var services = Services.current
-    services.pictures = SystemPictureLoader(draw: TimeBudget.drawing.run)
+    // Five seconds are hundreds of times what an elaborate drawing takes.
+    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts, limit: 5).draw)
     do {
       let typesetter = try PangoTypesetter(fonts: fonts)
       services.typesetter = typesetter

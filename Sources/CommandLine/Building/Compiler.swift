@@ -115,8 +115,13 @@ struct Compiler {
   }
 
   private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
+    // The compiler leaves a folder behind when it is ended.
+    let temporary = "\(output).temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
     let status = try Child.run(
-      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: nil
+      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: environment
     ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
   }

@@ -134,6 +134,7 @@ struct JobRunner {
     ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
     }
+    DefaultsWriter.keepScenes(of: program.app)
     let recording = try recording()
     let script = try recording == nil ? job.script.map { try self.script(at: $0) } : nil
     let opening = try descriptions()

@@ -10,9 +10,6 @@ struct TimeBudget: Sendable {
   /// In seconds.
   var limit: Double
 
-  /// Of a picture: hundreds of times what an elaborate one takes.
-  static let drawing = TimeBudget(limit: 5)
-
   @Sendable func run(
     _ name: String, _ work: @escaping @Sendable () throws -> Bitmap
   ) throws -> Bitmap {
@@ -24,10 +21,14 @@ struct TimeBudget: Sendable {
     thread.stackSize = 8 << 20
     thread.start()
     guard let found = result.wait(seconds: limit) else {
-      throw PictureError(
-        "\(name) takes more than \(limit) s to draw and is given up. Make its filters simpler.")
+      throw exceeded(by: name)
     }
     return try found.get()
+  }
+
+  func exceeded(by name: String) -> PictureError {
+    PictureError(
+      "\(name) takes more than \(limit) s to draw and is given up. Make its filters simpler.")
   }
 
   private final class Outcome: Sendable {
