@@ -201,7 +201,8 @@ final class JobRunnerTests {
     let path = try script(hands)
     let (program, output) = try run(
       "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"script\":\"\(path)\"}")
-    #expect(output.contains("error: the program stopped in the \(place)\n"))
+    let line = output.split(separator: "\n").first { $0.hasPrefix("Fatal error: ") }
+    #expect(line?.hasSuffix(", in the \(place)") == true, "\(output)")
     #expect(program.terminationReason == .uncaughtSignal)
   }
 

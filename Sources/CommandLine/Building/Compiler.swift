@@ -9,8 +9,6 @@ struct Compiler {
   let cache: Cache
   /// What the user says; nil: what each module says, or 5.
   var languageMode: String?
-  /// Whether the program can tell where in the sources its functions are.
-  var hasPlaces = false
   /// Gets each line of the compiler's, after it was passed on.
   var hear: ((String) -> Void)?
 
@@ -37,7 +35,7 @@ struct Compiler {
           notes.isOver = true
         }
       }
-      let work = try WorkFolder(for: sources.plan, cache, "\(languageMode ?? "") \(hasPlaces)")
+      let work = try WorkFolder(for: sources.plan, cache, languageMode ?? "")
       defer { work.leave() }
       let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
       notes.isOver = true
@@ -59,7 +57,7 @@ struct Compiler {
         + [sources.generated[module.name] ?? ""]
     }
     return Cache.key(
-      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", "\(hasPlaces)"]
+      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)"]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
   }
@@ -92,8 +90,10 @@ struct Compiler {
   /// - Parameters:
   ///   - program: One of the compiler's; nil is all of it.
   ///   - folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that behind.
+  ///   - folders: Where alone it may write; nil is anywhere.
   func run(
-    _ arguments: [String], of program: String? = nil, in folder: String, _ notes: DiagnosticNotes
+    _ arguments: [String], of program: String? = nil, in folder: String,
+    confinedTo folders: [String]? = nil, _ notes: DiagnosticNotes
   ) throws {
     let temporary = CompilerJobs.temporary(in: folder)
     try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
@@ -101,8 +101,10 @@ struct Compiler {
     defer { if program == nil { try? FileManager.default.removeItem(atPath: temporary) } }
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = temporary
-    let status = try Child.run(
-      program ?? toolchain.compiler, arguments, environment: environment
+    let command = Confinement.command(
+      program ?? toolchain.compiler, arguments, writing: folders)
+    let status = try Child.runTool(
+      command.program, command.arguments, environment: environment
     ) { line in
       let shown = notes.show(line)
       hear?(shown)
@@ -120,7 +122,7 @@ struct Compiler {
     try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
-    let status = try Child.run(
+    let status = try Child.runTool(
       toolchain.compiler, linking(sources) + objects + ["-o", output], environment: environment
     ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
@@ -147,6 +149,9 @@ struct Compiler {
       // Seconds that the compiler may look for the types in one expression. A wrong name in a long
       // body has it look for more than a minute, and nothing comes of it.
       "-Xfrontend", "-solver-expression-time-threshold=20",
+      // A program that traps, or writes a state, tells the line. For a debugger the compiler would write the
+      // module as well.
+      "-gline-tables-only",
       // As in Swift 6: `/…/` is a regular expression.
       "-enable-bare-slash-regex",
       // What `CompilerOutput` reads.
@@ -159,8 +164,6 @@ struct Compiler {
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }
-    // Lines are enough; for a debugger the compiler would write the module as well.
-    if hasPlaces { options.append("-gline-tables-only") }
     if let map = toolchain.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return options
   }

@@ -94,8 +94,10 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     var isRight = true
     try unlessDone(folder, key) {
-      let status = try Child.run(
-        compiler.toolchain.compiler, options + inputs.paths, environment: nil, hear: hear)
+      let (program, arguments) = Confinement.command(
+        compiler.toolchain.compiler, options + inputs.paths, writing: confinement(of: module))
+      let environment = confinement(of: module).map { self.environment(writing: $0[0]) }
+      let status = try Child.runTool(program, arguments, environment: environment, hear: hear)
       isRight = status == .exited(0)
       if case .signalled(let signal) = status {
         throw Failure.program("swiftc was ended by signal \(signal)")
@@ -142,9 +144,24 @@ struct ModuleBuild {
   private func seen(by module: ProgramPlan.Module) -> (arguments: [String], stamps: [String]) {
     let below = module.dependencies.compactMap { visible[$0] }
     var known: Set<[String]> = []
-    return (
-      below.map(\.arguments).filter { known.insert($0).inserted }.flatMap { $0 }, below.map(\.stamp)
-    )
+    let arguments = below.map(\.arguments).filter { known.insert($0).inserted }.flatMap { $0 }
+    // What the compiler keeps for all programs is not for a project's macros to change.
+    let modules = confinement(of: module).map { ["-module-cache-path", "\($0[0])/Modules"] } ?? []
+    return (arguments + modules, below.map(\.stamp))
+  }
+
+  /// Where alone the compiler may write while it runs macros of the project. Nil for a module without those.
+  private func confinement(of module: ProgramPlan.Module) -> [String]? {
+    let hasMacros = module.dependencies.contains {
+      visible[$0]?.arguments.first == "-load-plugin-library"
+    }
+    return hasMacros ? [work.path] : nil
+  }
+
+  private func environment(writing folder: String) -> [String: String] {
+    let temporary = "\(folder)/temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    return ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
   }
 
   // MARK: - Swift
@@ -176,7 +193,8 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     try unlessDone(folder, key) {
       if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
-      try compiler.run(options + inputs.paths, in: folder, notes)
+      try compiler.run(
+        options + inputs.paths, in: folder, confinedTo: confinement(of: module), notes)
     }
     objects += made
     guard isImported else { return }
@@ -248,7 +266,8 @@ struct ModuleBuild {
         Cache.key(for: arguments + FileStamp.all(of: module))
       ) {
         guard
-          try Child.run(clang, arguments, environment: nil, hear: { printError($0) }) == .exited(0)
+          try Child.runTool(clang, arguments, environment: nil, hear: { printError($0) })
+            == .exited(0)
         else {
           throw Failure.source
         }

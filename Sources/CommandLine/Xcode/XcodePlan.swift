@@ -18,7 +18,8 @@ struct XcodePlan {
     platform = options.platform ?? project.platform(of: target) ?? .ios
     let above = (project.folder as NSString).deletingLastPathComponent
     let finder = PackageFinder(beside: [project.folder, above], more: options.packageFolders)
-    resolver = PackageResolver(finder, platform: platform)
+    resolver = PackageResolver(
+      finder, platform: platform, manifestLimit: options.manifestLimit)
     let objects = project.objects
     let references = objects.ids(objects.project, "packageReferences").map { objects[$0] }
     let named = references.compactMap { $0["relativePath"].text }.map {

@@ -20,6 +20,11 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   do {
     let job = try Job.given(in: environment) ?? Job(mode: .run)
     if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
+    // The tool that shows a preview watches its programs itself.
+    if job.mode != .preview {
+      TurnWatch.install(
+        limit: job.turnLimit ?? TurnWatch.usualLimit, job.mode == .run ? .warn : .end)
+    }
     try JobRunner(job: job, program: program, isMainThreadFree: true).run()
     ProgramEnd.isDone()
   } catch {

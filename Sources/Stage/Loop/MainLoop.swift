@@ -91,6 +91,8 @@ import VivaceViews
     var timer = 0.0
     // What there is to read; nil when nobody has looked.
     var files: [Int32]?
+    TurnWatch.begin()
+    defer { TurnWatch.end() }
     while !windows.isEmpty {
       // Whether it is known without SDL when there may be events.
       let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
@@ -122,7 +124,9 @@ import VivaceViews
       keeper.look(at: now)
       let planned = player?.nextInstant ?? .infinity
       let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
+      TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
+      TurnWatch.begin()
       if waits.ended.contains(where: eventFiles.contains) { giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
       files = ready
