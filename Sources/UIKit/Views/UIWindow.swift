@@ -79,6 +79,10 @@ import VivaceSupplements
   }
   /// Whoever has a place for it where it is to be shown. Goes with the window.
   package var place: (any WindowPlace)?
+  /// Finds a place for a window that is to be shown and has none; nil where windows are shown by hand.
+  package static var findPlace: ((UIWindow) -> (any WindowPlace)?)?
+  /// Whether it is as large as its scene, whatever frame it was made with.
+  package var fillsScene = false
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
@@ -123,6 +127,7 @@ import VivaceSupplements
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     prepare(frame: UIScreen.main.bounds)
+    fillsScene = true
     windowScene.application?.adopt(self)
   }
 
@@ -157,6 +162,7 @@ import VivaceSupplements
         if isKeyWindow { resignKey() }
       } else {
         Self.order.append(Shown(window: self))
+        if host == nil, place == nil { place = Self.findPlace?(self) }
       }
       host?.windowVisibilityChanged(self)
       place?.windowVisibilityChanged(self)
