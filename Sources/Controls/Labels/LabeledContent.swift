@@ -15,9 +15,16 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    StyledLabeledContent(
+    let styled = StyledLabeledContent(
       configuration: LabeledContentStyleConfiguration(
         label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    // Two texts are one element: a name and its value.
+    if let label = label as? Text, let content = content as? Text {
+      styled.accessibilityElement(children: .ignore)
+        .accessibilityLabel(label).accessibilityValue(content)
+    } else {
+      styled
+    }
   }
 }
 
