@@ -96,7 +96,7 @@ import Testing
     "the cause of an error is what is missing, with its name",
     arguments: [
       ("cannot find 'Cardd' in scope", "Cardd"), ("cannot find type 'Thing' in scope", "Thing"),
-      ("no such module 'Far'", "module Far"),
+      ("no such module 'Far'", "module Far"), ("unknown attribute 'Model'", "Model"),
       ("value of type 'some View' has no member 'lensFlare'", ".lensFlare"),
       ("type 'Edge.Set' has no member 'horizontall'", "Set.horizontall"),
       ("cannot infer contextual base in reference to member 'warm'", ".warm"),

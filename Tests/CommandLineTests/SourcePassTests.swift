@@ -253,6 +253,7 @@ import Testing
     "a part of a module that is here becomes the whole",
     arguments: [
       ("import UIKit.UIView", "import UIKit"), ("import os.log", "import os"),
+      ("import CoreGraphics.CGGeometry", "import CoreGraphics"),
       ("import class UIKit.UIView", "import UIKit"),
       ("import Foundation.NSDate", "import Foundation"),
       ("import Darwin.POSIX.pthread", "import Glibc"), ("import func Darwin.C.sin", "import Glibc"),

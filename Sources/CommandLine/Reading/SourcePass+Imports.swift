@@ -32,9 +32,8 @@ extension SourcePass {
   /// Whether the whole module is imported in place of a part of it, which the module does not have here.
   func isCollapsed(_ found: ParsedSource.Import) -> Bool {
     let isFoundation = Conditions.toolchainModules.contains(found.module)
-    guard found.length > 1, isFoundation || AppleModules.names.contains(found.module) else {
-      return false
-    }
+    let isApples = AppleModules.names.union(["CoreGraphics", "Combine"]).contains(found.module)
+    guard found.length > 1, isFoundation || isApples else { return false }
     // One name of a module of the toolchain can be imported, unless it is in another module here.
     guard isFoundation, found.length == 2, let name = found.name else { return true }
     return Self.elsewhere.contains { $0.names.contains(name) }
