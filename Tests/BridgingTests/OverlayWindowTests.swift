@@ -66,6 +66,27 @@ import VivaceViews
     window.isHidden = true
   }
 
+  private final class OwnWindow: UIWindow {
+    private(set) var isPrepared = false
+    override init(windowScene: UIWindowScene) {
+      super.init(windowScene: windowScene)
+      isPrepared = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aSubclassOverridesHowAWindowIsMadeForItsScene() throws {
+    let count = Count()
+    let stage = stage(count)
+    let window = OwnWindow(windowScene: try scene)
+    #expect(window.isPrepared && window.windowScene === (try scene))
+    window.rootViewController = toast(.red, count)
+    window.isHidden = false
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .red).count == 1)
+    window.isHidden = true
+  }
+
   @Test func aWindowThatLetsNothingThroughTakesAllTouches() throws {
     let count = Count()
     let stage = stage(count)

@@ -551,7 +551,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Draws what the layer shows of its own, y downwards.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) {
+    delegate?.layerWillDraw(self)
+    delegate?.draw(self, in: ctx)
+  }
 
   open func setNeedsLayout() {
     layoutIsNeeded = true

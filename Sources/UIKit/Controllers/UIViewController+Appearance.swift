@@ -16,18 +16,13 @@ extension UIViewController {
     var isDismissed = false
   }
 
-  public var isBeingPresented: Bool { movement.isPresented }
-  public var isBeingDismissed: Bool { movement.isDismissed }
-  public var isMovingToParent: Bool { movement.isToParent }
-  public var isMovingFromParent: Bool { movement.isFromParent }
-
-  /// For containers that see to the appearance of a child themselves.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins the appearance or disappearance of a child whose container controls them itself.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing else { return willDisappear(animated) }
     willAppear(animated)
     if view.window != nil { self.isAppearing(animated) }
   }
-  public func endAppearanceTransition() {
+  func endAppearance() {
     if appearance == .appearing {
       isAppearing(false)
       didAppear(false)
@@ -98,10 +93,10 @@ extension UIViewController {
 
 extension UIViewController {
   /// Exchanges the views of two children, with an animation.
-  public func transition(
+  func exchangeChildren(
     from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       return LayerWarning.once(

@@ -138,7 +138,9 @@ extension UITextFieldDelegate {
     guard text.string != core.string || text.length > 0 else { return }
     core.set(text)
     changed()
+    tellTextChange()
   }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var placeholder: String? {
     get { prompt.text }
     set {
@@ -427,7 +429,10 @@ extension UITextFieldDelegate {
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+  func selectionChanged() {
+    delegate?.textFieldDidChangeSelection(self)
+    tellSelectionChange()
+  }
   func looksChanged() { changed() }
   func revealCaret() {}
   func takesTouch(at place: CGPoint) -> Bool { false }
@@ -488,6 +493,9 @@ extension UITextFieldDelegate {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 }

@@ -191,7 +191,9 @@ public enum UITextItemInteraction: Int, Sendable {
   private func set(_ text: NSAttributedString) {
     core.set(text)
     changed()
+    tellTextChange()
   }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
@@ -344,7 +346,10 @@ public enum UITextItemInteraction: Int, Sendable {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func selectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
+  func selectionChanged() {
+    textDelegate?.textViewDidChangeSelection(self)
+    tellSelectionChange()
+  }
   func looksChanged() { changed() }
 
   func revealCaret() {
@@ -413,6 +418,9 @@ public enum UITextItemInteraction: Int, Sendable {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 

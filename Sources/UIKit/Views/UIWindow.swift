@@ -65,8 +65,15 @@ import VivaceSupplements
   }
   /// What the place where it is shown says; nil is what holds for the screen.
   package var hostTraits: UITraitCollection? {
-    didSet { if hostTraits != oldValue { traitsChanged() } }
+    willSet { announcement = announceSizeClasses(of: newValue) }
+    didSet {
+      if hostTraits != oldValue { traitsChanged() }
+      announcement?.end()
+      announcement = nil
+    }
   }
+  /// The transition to other size classes, while the traits change.
+  private var announcement: TransitionCoordinator?
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
@@ -109,15 +116,26 @@ import VivaceSupplements
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.anchorPoint = .zero
-    self.frame = frame
-    isHidden = true
-    schedule.onChange = { [weak self] in self?.wantTurn() }
+    prepare(frame: frame)
+  }
+
+  /// A window as large as its scene, which shows it once it is not hidden.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    prepare(frame: UIScreen.main.bounds)
+    windowScene.application?.adopt(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.anchorPoint = .zero
+  }
+
+  private func prepare(frame: CGRect) {
+    layer.anchorPoint = .zero
+    self.frame = frame
+    isHidden = true
+    schedule.onChange = { [weak self] in self?.wantTurn() }
   }
 
   private func wantTurn() { host?.windowNeedsTurn(self) }
@@ -185,6 +203,17 @@ import VivaceSupplements
     frame.size = size
     layoutIfNeeded()
     coordinator.end()
+  }
+
+  /// Tells the controllers of traits with other size classes before they hold.
+  private func announceSizeClasses(of new: UITraitCollection?) -> TransitionCoordinator? {
+    guard let new, let old = hostTraits, !isHidden, let rootViewController,
+      old.horizontalSizeClass != new.horizontalSizeClass
+        || old.verticalSizeClass != new.verticalSizeClass
+    else { return nil }
+    let coordinator = TransitionCoordinator(from: nil, to: nil, in: self, isAnimated: false)
+    rootViewController.willTransition(to: new, with: coordinator)
+    return coordinator
   }
 
   // MARK: - Turns

@@ -8,7 +8,7 @@ import VivaceMotion
 ///
 /// As on a navigation stack, calls and movement are two things: what is turned round on its way, ends
 /// its calls on the spot and goes on from where it is shown.
-@MainActor @preconcurrency open class UIPresentationController: NSObject {
+@MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
   open internal(set) var presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -73,9 +73,20 @@ import VivaceMotion
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(
-    forChildContentContainer container: UIViewController
+    forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   func presentedSizeChanged() {
     if phase != .prepared {

@@ -4,7 +4,7 @@ import VivaceLayers
 /// Several controllers, one of which is seen, chosen from a bar.
 ///
 /// A controller's view is made when it is first chosen, and stays alive behind the others.
-@MainActor @preconcurrency open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar: UITabBar = makeBar()
   private var all: [UIViewController] = []
@@ -14,8 +14,12 @@ import VivaceLayers
   private func makeBar() -> UITabBar {
     let bar = UITabBar()
     bar.onTap = { [weak self] in self?.tapped($0) }
+    bar.delegate = self
     return bar
   }
+
+  /// A tab was tapped; its controller is selected by then.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open var viewControllers: [UIViewController]? {
     get { all }
@@ -211,21 +215,18 @@ extension UITabBarControllerDelegate {
 
 extension UIViewController {
   /// What stands for it on a tab bar; made when it is first asked for, with its title.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem()
-      if let navigation = self as? UINavigationController, title == nil {
-        if let first = navigation.stack.first { return first.tabBarItem }
-      }
-      item.title = title
-      ownTabBarItem = item
-      return item
+  var preparedTabBarItem: UITabBarItem {
+    if let ownTabBarItem { return ownTabBarItem }
+    let item = UITabBarItem()
+    if let navigation = self as? UINavigationController, title == nil {
+      if let first = navigation.stack.first { return first.tabBarItem }
     }
-    set { ownTabBarItem = newValue }
+    item.title = title
+    ownTabBarItem = item
+    return item
   }
   /// The nearest tab bar controller around; nil in none.
-  public var tabBarController: UITabBarController? {
+  var nearestTabBarController: UITabBarController? {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UITabBarController }
       .first
   }

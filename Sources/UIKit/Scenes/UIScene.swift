@@ -1,6 +1,15 @@
 import Foundation
-import VivaceUIKit
-import VivaceViews
+
+/// The application as its scenes know it. Bridging's `UIApplication` is the one implementation.
+@MainActor package protocol SceneApplication: UIResponder {
+  /// The visible windows, the frontmost last.
+  var windows: [UIWindow] { get }
+  var keyWindow: UIWindow? { get }
+  /// Shows a window of the scene, above the views of an app of SwiftUI's.
+  func adopt(_ window: UIWindow)
+  /// The trait overrides of the scene have changed.
+  func sceneTraitsChanged()
+}
 
 /// One instance of a program's interface.
 @MainActor @preconcurrency open class UIScene: UIResponder {
@@ -11,9 +20,9 @@ import VivaceViews
 
   /// What a scene is told about why it began.
   @MainActor @preconcurrency open class ConnectionOptions: NSObject {
-    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-    open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    nonisolated override init() { super.init() }
+    open package(set) var urlContexts: Set<UIOpenURLContext> = []
+    open package(set) var shortcutItem: UIApplicationShortcutItem?
+    nonisolated package override init() { super.init() }
   }
 
   /// How an address came: nobody says who sent it here.
@@ -25,11 +34,11 @@ import VivaceViews
 
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
-  open internal(set) var activationState = ActivationState.unattached
+  open package(set) var activationState = ActivationState.unattached
   open var title: String! = ""
-  private weak var application: UIApplication?
+  weak var application: (any SceneApplication)?
 
-  init(application: UIApplication) {
+  package init(application: any SceneApplication) {
     self.application = application
     session = UISceneSession()
     super.init()
@@ -37,26 +46,13 @@ import VivaceViews
   }
 
   open override var next: UIResponder? { application }
-
-  public nonisolated static let willConnectNotification = UIApplication.told(
-    "UISceneWillConnectNotification")
-  public nonisolated static let didDisconnectNotification = UIApplication.told(
-    "UISceneDidDisconnectNotification")
-  public nonisolated static let didActivateNotification = UIApplication.told(
-    "UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = UIApplication.told(
-    "UISceneWillDeactivateNotification")
-  public nonisolated static let willEnterForegroundNotification = UIApplication.told(
-    "UISceneWillEnterForegroundNotification")
-  public nonisolated static let didEnterBackgroundNotification = UIApplication.told(
-    "UISceneDidEnterBackgroundNotification")
 }
 
 /// A scene with windows.
 @MainActor @preconcurrency open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
-  open var windows: [UIWindow] { UIApplication.shared.windows }
-  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var windows: [UIWindow] { application?.windows ?? UIWindow.shown }
+  open var keyWindow: UIWindow? { application?.keyWindow ?? UIWindow.keyWindow }
   open var traitCollection: UITraitCollection { windows.last?.traitCollection ?? .current }
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = UIScreen.main.bounds.size
@@ -67,15 +63,11 @@ import VivaceViews
     get { Self.overrides.asOverrides }
     set {
       Self.overrides = UITraitCollection(newValue)
-      for window in UIWindow.shown {
-        window.host?.windowNeedsTurn(window)
-        (window as? HostingWindow)?.viewHost?.overridingColorScheme =
-          ColorScheme(Self.overrides.userInterfaceStyle)
-      }
+      application?.sceneTraitsChanged()
     }
   }
   /// Those of the only scene.
-  static var overrides = UITraitCollection()
+  package static var overrides = UITraitCollection()
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
   private let restrictions = UISceneSizeRestrictions()
@@ -106,8 +98,8 @@ import VivaceViews
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  open internal(set) weak var scene: UIScene?
-  open internal(set) var configuration = UISceneConfiguration(
+  open package(set) weak var scene: UIScene?
+  open package(set) var configuration = UISceneConfiguration(
     name: nil, sessionRole: .windowApplication)
   open var role: Role { configuration.role }
   open var userInfo: [String: Any]?
@@ -131,7 +123,7 @@ import VivaceViews
 @MainActor @preconcurrency open class UIOpenURLContext: NSObject {
   public nonisolated let url: URL
   open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
-  nonisolated init(url: URL) { self.url = url }
+  nonisolated package init(url: URL) { self.url = url }
 }
 
 /// Is told what becomes of a scene.
@@ -169,22 +161,5 @@ extension UIWindowSceneDelegate {
   public var window: UIWindow? {
     get { nil }
     set {}
-  }
-}
-
-extension UIWindow {
-  /// A window as large as its scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
-    self.windowScene = windowScene
-  }
-  /// The scene that it is in: there is one. A window that comes into it is shown, also above the views of
-  /// an app of SwiftUI's.
-  public var windowScene: UIWindowScene? {
-    get { UIApplication.shared.onlyScene }
-    set {
-      guard newValue != nil, host == nil, place == nil else { return }
-      place = OverlayPlace(self)
-    }
   }
 }
