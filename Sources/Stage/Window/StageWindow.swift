@@ -80,6 +80,7 @@ import VivaceViews
       window.setMaximumSize(
         CGSize(width: min(size.width, 16_384), height: min(size.height, 16_384)))
     case .center: window.setPosition(.center)
+    case .move(let distance): window.move(by: distance)
     case .raise: window.raise()
     case .close: wantsToClose = true
     case .minimize(let isMinimized): window.setMinimized(isMinimized)
