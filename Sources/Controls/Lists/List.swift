@@ -190,6 +190,8 @@ extension List {
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
+  /// A row for each element. A binding of a collection has an initializer of its own, though it is a collection, too.
+  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -198,6 +200,7 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   { self.init(nil, ForEach(data, content: rowContent)) }
 
+  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

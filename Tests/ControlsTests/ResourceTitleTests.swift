@@ -1,0 +1,29 @@
+import TestStage
+import Testing
+
+@testable import VivaceControls
+@testable import VivaceViews
+
+/// Titles that are localized string resources.
+@MainActor @Suite(.serialized) struct ResourceTitleTests {
+  @Test func controlsShowResourcesAsTitles() {
+    let title: LocalizedStringResource = "Hello"
+    let stage = TestStage {
+      NavigationStack {
+        VStack {
+          NavigationLink(title, value: 3)
+          NavigationLink(title) { Text("destination") }
+          NavigationLink("literal", value: 3)
+          Button(title) {}
+          Button(title, role: .destructive) {}
+          Label(title, systemImage: "star")
+          Toggle(title, isOn: .constant(true))
+          LabeledContent(title) { Text("content") }
+        }
+        .navigationTitle(title)
+      }
+    }
+    #expect(stage.texts.count { $0 == "Hello" } >= 7)
+    #expect(stage.texts.contains("literal") && stage.texts.contains("content"))
+  }
+}
