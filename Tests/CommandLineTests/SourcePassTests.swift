@@ -99,6 +99,26 @@ import Testing
     #expect(!pass(own).text.contains("fileprivate"))
   }
 
+  @Test func thePublisherOfAnAnswerIsATypeInEverySource() {
+    #expect(
+      pass("import Foundation\nfunc f() -> URLSession.DataTaskPublisher { g() }\n").text
+        == "import Foundation; import FoundationNetworking; import Combine\n"
+        + "func f() -> _DataTaskPublisher<URLResponse> { g() }\n")
+    let other = "import SwiftUI\nlet a: Mine.DataTaskPublisher? = nil\n"
+    #expect(pass(other).text.contains("Mine.DataTaskPublisher"))
+  }
+
+  @Test func namesOfDarwinThatFoundationShowsAreImported() {
+    #expect(
+      pass("import Foundation\nvar lock = os_unfair_lock()\n").text
+        == "import Foundation; import os\nvar lock = os_unfair_lock()\n")
+    #expect(
+      pass("import Foundation\nobjc_removeAssociatedObjects(a)\n").text
+        == "import Foundation; import VivaceSupplements\nobjc_removeAssociatedObjects(a)\n")
+    let text = "import os\nvar lock = os_unfair_lock()\n"
+    #expect(pass(text) == .init(text: text))
+  }
+
   @Test func theLibraryOfCHasAnotherName() {
     let result = pass("import Darwin\nlet a = sin(1)\n")
     #expect(result.text == "import Glibc\nlet a = sin(1)\n" && result.missing.isEmpty)

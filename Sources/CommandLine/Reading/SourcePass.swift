@@ -46,6 +46,7 @@ struct SourcePass {
   /// - Parameter place: the source's number in its program, for the names of what is added.
   func callAsFunction(_ source: ParsedSource, place: Int) -> Result {
     var edits = systemTests(source) + source.attributes + selectors(source)
+    edits += TaskPublisher.edits(in: source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
     if source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: place) }
@@ -97,7 +98,7 @@ struct SourcePass {
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
         "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
-        "HTTPCookieStorage", TaskPublisher.name,
+        "HTTPCookieStorage", TaskPublisher.name, TaskPublisher.typeName,
       ]
     ),
     (
@@ -109,7 +110,7 @@ struct SourcePass {
         "ConnectablePublisher", "Deferred", "Empty", "Fail", "Record", "Subscribers",
         "Subscription", "Subscriptions", "Scheduler", "ImmediateScheduler", "TopLevelDecoder",
         "TopLevelEncoder", "CustomCombineIdentifierConvertible",
-        TaskPublisher.name,
+        TaskPublisher.name, TaskPublisher.typeName,
       ]
     ),
     (
@@ -128,18 +129,39 @@ struct SourcePass {
         "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "documentsDirectory", "cachesDirectory",
         "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",
         "desktopDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
-        "notifications", "thermalState", "isLowPowerModeEnabled",
+        "notifications", "thermalState", "isLowPowerModeEnabled", "UndoManager", "NSItemProvider",
+        "FileWrapper", "NSNumber", "atomicWrite", "forUbiquityContainerIdentifier",
+        "startDownloadingUbiquitousItem", "evictUbiquitousItem", "isUbiquitousItem",
+        "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
+        "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
+        "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
       ]
     ),
     (
       "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
-      ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
+      [
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
+        "cancelPreviousPerformRequests",
+      ]
+    ),
+    (
+      // By the name that the compiler is given for it.
+      "os", ["OSLog"],
+      [
+        "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+        "os_unfair_lock_unlock", "os_unfair_lock_trylock",
+      ]
     ),
     (
       "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "Cocoa", "QuartzCore"],
       [
         "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
-        "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode",
+        "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode", "CGPointMake",
+        "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
+        "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
+        "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetWidth",
+        "CGRectGetHeight", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
+        "CGAffineTransformMakeRotation",
       ]
     ),
   ]
