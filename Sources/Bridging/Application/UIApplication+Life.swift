@@ -2,6 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
+import VivaceUIKit
 import VivaceViews
 
 /// How a program begins, gains and loses attention, and ends. Where it has scenes, a scene's delegate is
