@@ -5,48 +5,48 @@ extension Sketches {
   static let household: [String: Drawing] = {
     var all: [String: Drawing] = [:]
     all["table.furniture"] = { sketch, isFilled in
-     sketch.silhouette(isFilled: isFilled, line: 1.1) { sketch in
-        rounded(&sketch, isFilled, 1.6, 6, 20.8, 4.4, 1.2)
-        sketch.fill(sketch.line([4.4, 10.4, 4.4, 19.4]))
-        sketch.fill(sketch.line([19.6, 10.4, 19.6, 19.4]))
-        sketch.fill(sketch.line([4.4, 15.4, 19.6, 15.4], width: 1.3))
+      rounded(&sketch, isFilled, 1.6, 6, 20.8, 4.4, 1.2)
+      sketch.fill(sketch.line([4.4, 10.4, 4.4, 19.4]))
+      sketch.fill(sketch.line([19.6, 10.4, 19.6, 19.4]))
+      sketch.fill(sketch.line([4.4, 15.4, 19.6, 15.4], width: 1.3))
+    }
+    all["dishwasher"] = { sketch, isFilled in
+      rounded(&sketch, isFilled, 3.4, 2.4, 17.2, 19.2, 2.4)
+      mark(&sketch, isFilled, sketch.line([4, 7.4, 20, 7.4], width: 1.4))
+      mark(&sketch, isFilled, sketch.disc(17, 4.9, 0.9))
+      let plate = sketch.disc(12, 14.4, 4.2).subtracting(sketch.disc(12, 14.4, 2.8))
+      mark(&sketch, isFilled, plate)
+    }
+    all["sensor"] = { sketch, isFilled in
+      rounded(&sketch, isFilled, 7, 7, 10, 10, 2.4)
+      for turn in [0, 180] as [CGFloat] {
+        sketch.fill(sketch.arc(12, 12, 10, from: turn - 34, to: turn + 34, width: 1.5))
       }
-      all["dishwasher"] = { sketch, isFilled in
-        rounded(&sketch, isFilled, 3.4, 2.4, 17.2, 19.2, 2.4)
-        mark(&sketch, isFilled, sketch.line([4, 7.4, 20, 7.4], width: 1.4))
-        mark(&sketch, isFilled, sketch.disc(17, 4.9, 0.9))
-        let plate = sketch.disc(12, 14.4, 4.2).subtracting(sketch.disc(12, 14.4, 2.8))
-        mark(&sketch, isFilled, plate)
+    }
+    all["lanyardcard"] = { sketch, isFilled in
+      sketch.fill(sketch.line([8, 1.6, 12, 6.4, 16, 1.6], width: 1.5))
+      rounded(&sketch, isFilled, 3.6, 6.4, 16.8, 15.2, 2.4)
+      mark(&sketch, isFilled, sketch.disc(12, 12, 2.2))
+      mark(&sketch, isFilled, sketch.oval(12, 18.2, 4.2, 2))
+    }
+    all["hat.widebrim"] = { sketch, isFilled in
+      let brim = sketch.oval(12, 16.2, 10.4, 3.4)
+      let crown = sketch.box(6.2, 5, 11.6, 12, 4.4)
+      frame(&sketch, isFilled, brim.union(crown)) {
+        $0.oval(12, 16.2, 10.4 - $0.width, 3.4 - $0.width)
+          .union($0.box(6.2 + $0.width, 5 + $0.width, 11.6 - 2 * $0.width, 12 - $0.width, 3))
       }
-      all["sensor"] = { sketch, isFilled in
-        rounded(&sketch, isFilled, 7, 7, 10, 10, 2.4)
-        for turn in [0, 180] as [CGFloat] {
-          sketch.fill(sketch.arc(12, 12, 10, from: turn - 34, to: turn + 34, width: 1.5))
-        }
-      }
-      all["lanyardcard"] = { sketch, isFilled in
-        sketch.fill(sketch.line([8, 1.6, 12, 6.4, 16, 1.6], width: 1.5))
-        rounded(&sketch, isFilled, 3.6, 6.4, 16.8, 15.2, 2.4)
-        mark(&sketch, isFilled, sketch.disc(12, 12, 2.2))
-        mark(&sketch, isFilled, sketch.oval(12, 18.2, 4.2, 2))
-      }
-      all["hat.widebrim"] = { sketch, isFilled in
-        let brim = sketch.oval(12, 16.2, 10.4, 3.4)
-        let crown = sketch.box(6.2, 5, 11.6, 12, 4.4)
-        frame(&sketch, isFilled, brim.union(crown)) {
-          $0.oval(12, 16.2, 10.4 - $0.width, 3.4 - $0.width)
-            .union($0.box(6.2 + $0.width, 5 + $0.width, 11.6 - 2 * $0.width, 12 - $0.width, 3))
-        }
-        mark(&sketch, isFilled, sketch.line([6.8, 13, 17.2, 13], width: 1.5))
-      }
-      all["mustache"] = { sketch, isFilled in
+      mark(&sketch, isFilled, sketch.line([6.8, 13, 17.2, 13], width: 1.5))
+    }
+    all["mustache"] = { sketch, isFilled in
+      sketch.silhouette(isFilled: isFilled) { sketch in
         for side in [-1, 1] as [CGFloat] {
           sketch.fill(sketch.oval(12 + side * 4, 11.4, 4.4, 2.9))
           sketch.fill(
             sketch.line(
               [12 + side * 6.6, 11.6, 12 + side * 9.2, 11.2, 12 + side * 10.8, 9], width: 2.2))
         }
-     }
+      }
     }
     all["volleyball"] = { sketch, isFilled in
       disc(&sketch, isFilled)

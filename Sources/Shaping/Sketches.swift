@@ -15,57 +15,57 @@ enum Sketches {
       },
       "sparkle": { sketch, _ in sketch.fill(sketch.sparkle(12, 12, 10)) },
       "clock": { sketch, isFilled in
-       sketch.silhouette(isFilled: isFilled) { sketch in
-          disc(&sketch, isFilled)
-          mark(&sketch, isFilled, sketch.line([12, 6.6, 12, 12.4, 7.9, 12.4]))
-        },
-        "face.smiling": { sketch, isFilled in
-          disc(&sketch, isFilled)
-          mark(&sketch, isFilled, sketch.oval(8.8, 9.8, 1.2, 1.7))
-          mark(&sketch, isFilled, sketch.oval(15.2, 9.8, 1.2, 1.7))
-          mark(&sketch, isFilled, sketch.arc(12, 12.6, 4.6, from: 25, to: 155))
-        },
-        "theatermasks": { sketch, isFilled in
-          masks(&sketch, isFilled)
-        },
-        "hands.clap": { sketch, isFilled in
-          hand(&sketch, isFilled, x: 13.4, y: 13.4, size: 0.78, turn: -38)
-          for ray in [[4.4, 6.4, 3, 3.6], [8, 4.6, 7.8, 1.8], [2.6, 10, 0.6, 8.6]] as [[CGFloat]] {
-            sketch.fill(sketch.line(ray))
-          }
-        },
-        "hand.raised": { sketch, isFilled in hand(&sketch, isFilled, x: 12, y: 12, size: 1, turn: 0)
-        },
-        "hand.wave": { sketch, isFilled in
-          hand(&sketch, isFilled, x: 12.6, y: 12, size: 0.84, turn: -24)
-          sketch.fill(sketch.arc(12.6, 12, 11, from: 115, to: 155))
-          sketch.fill(sketch.arc(12.6, 12, 11, from: -45, to: -12))
-        },
-        "arrow.up.heart": { sketch, isFilled in
-          heart(&sketch, isFilled)
-          mark(&sketch, isFilled, sketch.line([12, 16, 12, 9]))
-          mark(&sketch, isFilled, sketch.line([9, 11.6, 12, 8.6, 15, 11.6]))
-        },
-        "hurricane": { sketch, _ in
-          sketch.ring(sketch.disc(12, 12, 6), sketch.disc(12, 12, 2.6))
-          sketch.fill(sketch.arc(16.4, 10.6, 9, from: 170, to: 250, width: 3))
-          sketch.fill(sketch.arc(7.6, 13.4, 9, from: -10, to: 70, width: 3))
-        },
-        "tropicalstorm": { sketch, _ in
-          sketch.ring(sketch.disc(12, 12, 5.4), sketch.disc(12, 12, 5.4 - sketch.width))
-          sketch.fill(sketch.arc(16.4, 10.6, 9, from: 170, to: 250))
-          sketch.fill(sketch.arc(7.6, 13.4, 9, from: -10, to: 70))
-        },
-        "tornado": { sketch, _ in
-          for (y, from, to) in [
-            (5, 3, 21), (8.6, 5, 19), (12.2, 8, 18), (15.8, 10, 16), (19.4, 12, 14),
-          ]
-            as [(CGFloat, CGFloat, CGFloat)]
-          {
-            sketch.fill(sketch.line([from, y, to, y]))
-          }
-        },
-        "dog": { sketch, isFilled in
+        disc(&sketch, isFilled)
+        mark(&sketch, isFilled, sketch.line([12, 6.6, 12, 12.4, 7.9, 12.4]))
+      },
+      "face.smiling": { sketch, isFilled in
+        disc(&sketch, isFilled)
+        mark(&sketch, isFilled, sketch.oval(8.8, 9.8, 1.2, 1.7))
+        mark(&sketch, isFilled, sketch.oval(15.2, 9.8, 1.2, 1.7))
+        mark(&sketch, isFilled, sketch.arc(12, 12.6, 4.6, from: 25, to: 155))
+      },
+      "theatermasks": { sketch, isFilled in
+        masks(&sketch, isFilled)
+      },
+      "hands.clap": { sketch, isFilled in
+        hand(&sketch, isFilled, x: 13.4, y: 13.4, size: 0.78, turn: -38)
+        for ray in [[4.4, 6.4, 3, 3.6], [8, 4.6, 7.8, 1.8], [2.6, 10, 0.6, 8.6]] as [[CGFloat]] {
+          sketch.fill(sketch.line(ray))
+        }
+      },
+      "hand.raised": { sketch, isFilled in hand(&sketch, isFilled, x: 12, y: 12, size: 1, turn: 0)
+      },
+      "hand.wave": { sketch, isFilled in
+        hand(&sketch, isFilled, x: 12.6, y: 12, size: 0.84, turn: -24)
+        sketch.fill(sketch.arc(12.6, 12, 11, from: 115, to: 155))
+        sketch.fill(sketch.arc(12.6, 12, 11, from: -45, to: -12))
+      },
+      "arrow.up.heart": { sketch, isFilled in
+        heart(&sketch, isFilled)
+        mark(&sketch, isFilled, sketch.line([12, 16, 12, 9]))
+        mark(&sketch, isFilled, sketch.line([9, 11.6, 12, 8.6, 15, 11.6]))
+      },
+      "hurricane": { sketch, _ in
+        sketch.ring(sketch.disc(12, 12, 6), sketch.disc(12, 12, 2.6))
+        sketch.fill(sketch.arc(16.4, 10.6, 9, from: 170, to: 250, width: 3))
+        sketch.fill(sketch.arc(7.6, 13.4, 9, from: -10, to: 70, width: 3))
+      },
+      "tropicalstorm": { sketch, _ in
+        sketch.ring(sketch.disc(12, 12, 5.4), sketch.disc(12, 12, 5.4 - sketch.width))
+        sketch.fill(sketch.arc(16.4, 10.6, 9, from: 170, to: 250))
+        sketch.fill(sketch.arc(7.6, 13.4, 9, from: -10, to: 70))
+      },
+      "tornado": { sketch, _ in
+        for (y, from, to) in [
+          (5, 3, 21), (8.6, 5, 19), (12.2, 8, 18), (15.8, 10, 16), (19.4, 12, 14),
+        ]
+          as [(CGFloat, CGFloat, CGFloat)]
+        {
+          sketch.fill(sketch.line([from, y, to, y]))
+        }
+      },
+      "dog": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled) { sketch in
           sketch.fill(sketch.line([7, 13, 16, 13], width: 5))
           for x in [5.6, 8, 15.2, 17.6] as [CGFloat] {
             sketch.fill(sketch.line([x, 14, x, 20.4], width: 1.9))
@@ -74,7 +74,7 @@ enum Sketches {
           sketch.fill(sketch.line([16.6, 12, 18, 7.4], width: 3.6))
           sketch.fill(sketch.line([17.8, 6.8, 21.4, 7.6], width: 3))
           sketch.fill(sketch.polygon([16, 7, 16.4, 2.6, 19, 5.6]))
-       }
+        }
       },
       "hare": { sketch, isFilled in
         sketch.silhouette(isFilled: isFilled) { sketch in
@@ -99,113 +99,113 @@ enum Sketches {
         }
       },
       "books.vertical": { sketch, isFilled in
-       sketch.silhouette(isFilled: isFilled, line: 1.4) { sketch in
-          for (x, y, width) in [(2.6, 5, 5), (8.6, 3, 5)] as [(CGFloat, CGFloat, CGFloat)] {
-            frame(&sketch, isFilled, sketch.box(x, y, width, 21 - y, 1)) {
-              $0.box(x + $0.width, y + $0.width, width - 2 * $0.width, 21 - y - 2 * $0.width, 0.4)
-            }
-            mark(&sketch, isFilled, sketch.box(x + 0.4, y + 3.2, width - 0.8, 1))
+        for (x, y, width) in [(2.6, 5, 5), (8.6, 3, 5)] as [(CGFloat, CGFloat, CGFloat)] {
+          frame(&sketch, isFilled, sketch.box(x, y, width, 21 - y, 1)) {
+            $0.box(x + $0.width, y + $0.width, width - 2 * $0.width, 21 - y - 2 * $0.width, 0.4)
           }
-          frame(&sketch, isFilled, sketch.polygon([14.2, 5.6, 18, 4.6, 22, 20, 18.2, 21])) {
-            let inset = $0.width
-            return $0.polygon([
-              14.2 + inset, 5.6 + inset * 0.6, 18 - inset * 0.5, 4.6 + inset, 22 - inset,
-              20 - inset * 0.6, 18.2 + inset * 0.5, 21 - inset,
-            ])
-          }
-        },
-        "faceid": { sketch, _ in
-          corners(&sketch)
-          sketch.fill(sketch.line([8, 8.6, 8, 10.2]))
-          sketch.fill(sketch.line([16, 8.6, 16, 10.2]))
-          sketch.fill(sketch.line([12.3, 8.4, 12.3, 13, 11.2, 13]))
-          sketch.fill(sketch.arc(12, 12.2, 4.6, from: 45, to: 135))
-        },
-        "shareplay": { sketch, _ in
-          sketch.fill(sketch.disc(12, 8.4, 3))
-          sketch.fill(
-            sketch.oval(12, 19.6, 5.4, 6).intersection(sketch.box(0, 12, 24, 7)))
-          for radius in [6.4, 10] as [CGFloat] {
-            sketch.fill(sketch.arc(12, 11, radius, from: -40, to: 40))
-            sketch.fill(sketch.arc(12, 11, radius, from: 140, to: 220))
-          }
-        },
-        "suit.spade": { sketch, isFilled in suit(&sketch, isFilled, spade) },
-        "suit.club": { sketch, isFilled in suit(&sketch, isFilled, club) },
-        "pentagon": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.regular(5, 12, 12.8, 10.6)) {
-            $0.regular(5, 12, 12.8, 10.6 - $0.width / cos(.pi / 5))
-          }
-        },
-        "rhombus": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.polygon([12, 1.6, 19.4, 12, 12, 22.4, 4.6, 12])) {
-            let side = $0.width * 1.2
-            return $0.polygon([
-              12, 1.6 + side * 1.45, 19.4 - side, 12, 12, 22.4 - side * 1.45, 4.6 + side, 12,
-            ])
-          }
-        },
-        "swift": { sketch, _ in
-          sketch.fill(
-            sketch.polygon([
-              2, 15.6, 6, 18.6, 11, 19.6, 15.4, 18.4, 18.6, 18, 21.6, 20.4, 21.4, 17, 20, 14, 20.4,
-              10.4,
-              18.4, 6.2, 14.6, 3, 16, 7, 16, 10.6, 11.6, 7.4, 7.4, 3.6, 10, 8, 12, 10.8, 8.6, 8.4,
-              4.4, 4.8,
-              8, 10.2, 12.2, 14.4, 9.4, 15.8, 5.8, 16.2,
-            ]))
-        },
-        "diamond": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.polygon([12, 1.6, 22.4, 12, 12, 22.4, 1.6, 12])) {
-            let side = $0.width * 1.42
-            return $0.polygon([12, 1.6 + side, 22.4 - side, 12, 12, 22.4 - side, 1.6 + side, 12])
-          }
-        },
-        "suit.diamond": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.polygon([12, 1.8, 19.6, 12, 12, 22.2, 4.4, 12])) {
-            let side = $0.width * 1.2
-            return $0.polygon([
-              12, 1.8 + side * 1.45, 19.6 - side, 12, 12, 22.2 - side * 1.45, 4.4 + side, 12,
-            ])
-          }
-        },
-        "capsule": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.box(0.6, 6.6, 22.8, 10.8, 5.4)) {
-            $0.box(
-              0.6 + $0.width, 6.6 + $0.width, 22.8 - 2 * $0.width, 10.8 - 2 * $0.width, 5.4 - $0.width
-            )
-          }
-        },
-        "capsule.portrait": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.box(6.6, 0.6, 10.8, 22.8, 5.4)) {
-            $0.box(
-              6.6 + $0.width, 0.6 + $0.width, 10.8 - 2 * $0.width, 22.8 - 2 * $0.width, 5.4 - $0.width
-            )
-          }
-        },
-        "oval": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.oval(12, 12, 11.4, 7.4)) {
-            $0.oval(12, 12, 11.4 - $0.width, 7.4 - $0.width)
-          }
-        },
-        "oval.portrait": { sketch, isFilled in
-          frame(&sketch, isFilled, sketch.oval(12, 12, 7.4, 11.4)) {
-            $0.oval(12, 12, 7.4 - $0.width, 11.4 - $0.width)
-          }
-        },
-        "cross": { sketch, isFilled in
-          func cross(_ sketch: Sketch, _ inset: CGFloat) -> Path {
-            sketch.box(8.4 + inset, 2.4 + inset, 7.2 - 2 * inset, 19.2 - 2 * inset, 1).union(
-              sketch.box(2.4 + inset, 8.4 + inset, 19.2 - 2 * inset, 7.2 - 2 * inset, 1))
-          }
-          frame(&sketch, isFilled, cross(sketch, 0)) { cross($0, $0.width) }
-        },
-        "staroflife": { sketch, isFilled in
+          mark(&sketch, isFilled, sketch.box(x + 0.4, y + 3.2, width - 0.8, 1))
+        }
+        frame(&sketch, isFilled, sketch.polygon([14.2, 5.6, 18, 4.6, 22, 20, 18.2, 21])) {
+          let inset = $0.width
+          return $0.polygon([
+            14.2 + inset, 5.6 + inset * 0.6, 18 - inset * 0.5, 4.6 + inset, 22 - inset,
+            20 - inset * 0.6, 18.2 + inset * 0.5, 21 - inset,
+          ])
+        }
+      },
+      "faceid": { sketch, _ in
+        corners(&sketch)
+        sketch.fill(sketch.line([8, 8.6, 8, 10.2]))
+        sketch.fill(sketch.line([16, 8.6, 16, 10.2]))
+        sketch.fill(sketch.line([12.3, 8.4, 12.3, 13, 11.2, 13]))
+        sketch.fill(sketch.arc(12, 12.2, 4.6, from: 45, to: 135))
+      },
+      "shareplay": { sketch, _ in
+        sketch.fill(sketch.disc(12, 8.4, 3))
+        sketch.fill(
+          sketch.oval(12, 19.6, 5.4, 6).intersection(sketch.box(0, 12, 24, 7)))
+        for radius in [6.4, 10] as [CGFloat] {
+          sketch.fill(sketch.arc(12, 11, radius, from: -40, to: 40))
+          sketch.fill(sketch.arc(12, 11, radius, from: 140, to: 220))
+        }
+      },
+      "suit.spade": { sketch, isFilled in suit(&sketch, isFilled, spade) },
+      "suit.club": { sketch, isFilled in suit(&sketch, isFilled, club) },
+      "pentagon": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.regular(5, 12, 12.8, 10.6)) {
+          $0.regular(5, 12, 12.8, 10.6 - $0.width / cos(.pi / 5))
+        }
+      },
+      "rhombus": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.polygon([12, 1.6, 19.4, 12, 12, 22.4, 4.6, 12])) {
+          let side = $0.width * 1.2
+          return $0.polygon([
+            12, 1.6 + side * 1.45, 19.4 - side, 12, 12, 22.4 - side * 1.45, 4.6 + side, 12,
+          ])
+        }
+      },
+      "swift": { sketch, _ in
+        sketch.fill(
+          sketch.polygon([
+            2, 15.6, 6, 18.6, 11, 19.6, 15.4, 18.4, 18.6, 18, 21.6, 20.4, 21.4, 17, 20, 14, 20.4,
+            10.4,
+            18.4, 6.2, 14.6, 3, 16, 7, 16, 10.6, 11.6, 7.4, 7.4, 3.6, 10, 8, 12, 10.8, 8.6, 8.4,
+            4.4, 4.8,
+            8, 10.2, 12.2, 14.4, 9.4, 15.8, 5.8, 16.2,
+          ]))
+      },
+      "diamond": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.polygon([12, 1.6, 22.4, 12, 12, 22.4, 1.6, 12])) {
+          let side = $0.width * 1.42
+          return $0.polygon([12, 1.6 + side, 22.4 - side, 12, 12, 22.4 - side, 1.6 + side, 12])
+        }
+      },
+      "suit.diamond": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.polygon([12, 1.8, 19.6, 12, 12, 22.2, 4.4, 12])) {
+          let side = $0.width * 1.2
+          return $0.polygon([
+            12, 1.8 + side * 1.45, 19.6 - side, 12, 12, 22.2 - side * 1.45, 4.4 + side, 12,
+          ])
+        }
+      },
+      "capsule": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.box(0.6, 6.6, 22.8, 10.8, 5.4)) {
+          $0.box(
+            0.6 + $0.width, 6.6 + $0.width, 22.8 - 2 * $0.width, 10.8 - 2 * $0.width, 5.4 - $0.width
+          )
+        }
+      },
+      "capsule.portrait": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.box(6.6, 0.6, 10.8, 22.8, 5.4)) {
+          $0.box(
+            6.6 + $0.width, 0.6 + $0.width, 10.8 - 2 * $0.width, 22.8 - 2 * $0.width, 5.4 - $0.width
+          )
+        }
+      },
+      "oval": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.oval(12, 12, 11.4, 7.4)) {
+          $0.oval(12, 12, 11.4 - $0.width, 7.4 - $0.width)
+        }
+      },
+      "oval.portrait": { sketch, isFilled in
+        frame(&sketch, isFilled, sketch.oval(12, 12, 7.4, 11.4)) {
+          $0.oval(12, 12, 7.4 - $0.width, 11.4 - $0.width)
+        }
+      },
+      "cross": { sketch, isFilled in
+        func cross(_ sketch: Sketch, _ inset: CGFloat) -> Path {
+          sketch.box(8.4 + inset, 2.4 + inset, 7.2 - 2 * inset, 19.2 - 2 * inset, 1).union(
+            sketch.box(2.4 + inset, 8.4 + inset, 19.2 - 2 * inset, 7.2 - 2 * inset, 1))
+        }
+        frame(&sketch, isFilled, cross(sketch, 0)) { cross($0, $0.width) }
+      },
+      "staroflife": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled, line: 1.4) { sketch in
           for turn in [0, 60, 120] as [CGFloat] {
             let (x, y) = (9.4 * sin(turn * .pi / 180), 9.4 * cos(turn * .pi / 180))
             sketch.fill(sketch.line([12 - x, 12 - y, 12 + x, 12 + y], width: 4.4))
           }
-       }
+        }
       },
       "infinity": { sketch, _ in
         sketch.fill(sketch.arc(6.6, 12, 4.4, from: 45, to: 315))
@@ -214,27 +214,27 @@ enum Sketches {
         sketch.fill(sketch.line([9.7, 8.9, 14.3, 15.1]))
       },
       "basketball": { sketch, isFilled in
-       sketch.silhouette(isFilled: isFilled, line: 1.6) { sketch in
-          disc(&sketch, isFilled)
-          let ball = sketch.disc(12, 12, 10)
-          mark(&sketch, isFilled, sketch.line([12, 2, 12, 22]).intersection(ball))
-          mark(&sketch, isFilled, sketch.line([2, 12, 22, 12]).intersection(ball))
-          mark(&sketch, isFilled, sketch.arc(-1, 12, 8, from: -60, to: 60).intersection(ball))
-          mark(&sketch, isFilled, sketch.arc(25, 12, 8, from: 120, to: 240).intersection(ball))
-        },
-        "baseball": { sketch, isFilled in
-          disc(&sketch, isFilled)
-          let ball = sketch.disc(12, 12, 10)
-          mark(&sketch, isFilled, sketch.arc(-1, 12, 9, from: -60, to: 60).intersection(ball))
-          mark(&sketch, isFilled, sketch.arc(25, 12, 9, from: 120, to: 240).intersection(ball))
-          for y in [8, 12, 16] as [CGFloat] {
-            mark(&sketch, isFilled, sketch.line([6.4, y, 9, y], width: 1))
-            mark(&sketch, isFilled, sketch.line([15, y, 17.6, y], width: 1))
-          }
-        },
-        "party.popper": { sketch, isFilled in
-          sketch.fill(sketch.polygon([2.4, 21.6, 7, 9, 15, 17]))
-       }
+        disc(&sketch, isFilled)
+        let ball = sketch.disc(12, 12, 10)
+        mark(&sketch, isFilled, sketch.line([12, 2, 12, 22]).intersection(ball))
+        mark(&sketch, isFilled, sketch.line([2, 12, 22, 12]).intersection(ball))
+        mark(&sketch, isFilled, sketch.arc(-1, 12, 8, from: -60, to: 60).intersection(ball))
+        mark(&sketch, isFilled, sketch.arc(25, 12, 8, from: 120, to: 240).intersection(ball))
+      },
+      "baseball": { sketch, isFilled in
+        disc(&sketch, isFilled)
+        let ball = sketch.disc(12, 12, 10)
+        mark(&sketch, isFilled, sketch.arc(-1, 12, 9, from: -60, to: 60).intersection(ball))
+        mark(&sketch, isFilled, sketch.arc(25, 12, 9, from: 120, to: 240).intersection(ball))
+        for y in [8, 12, 16] as [CGFloat] {
+          mark(&sketch, isFilled, sketch.line([6.4, y, 9, y], width: 1))
+          mark(&sketch, isFilled, sketch.line([15, y, 17.6, y], width: 1))
+        }
+      },
+      "party.popper": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled, line: 1.6) {
+          $0.fill($0.polygon([2.4, 21.6, 7, 9, 15, 17]))
+        }
         sketch.fill(sketch.arc(13, 2, 8, from: 50, to: 100))
         sketch.fill(sketch.line([14, 13, 18.6, 11.6, 21.6, 13]))
         for (x, y) in [(6, 4), (13, 3), (20, 4), (21, 17), (17, 8), (18, 20)]
@@ -297,7 +297,11 @@ enum Sketches {
     all["hourglass.tophalf"] = all["hourglass.tophalf.filled"]
     all["hourglass.bottomhalf"] = all["hourglass.bottomhalf.filled"]
     all["sidebar.trailing"] = all["sidebar.right"]
-    for more in [weather, things, signs, household, solids, sheets, divided, tools, objects, marks, house] { all.merge(more) { $1 } }
+    for more in [
+      weather, things, signs, household, solids, sheets, divided, tools, objects, marks, house,
+    ] {
+      all.merge(more) { $1 }
+    }
     return all
   }()
 
