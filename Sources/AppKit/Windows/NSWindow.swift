@@ -80,6 +80,9 @@ import VivaceUIKit
     return made
   }
 
+  /// Whether a window of UIKit's is only what one of AppKit's stands on.
+  package static func isBacking(_ window: UIWindow) -> Bool { window is BackingWindow }
+
   /// The visible windows, the frontmost last.
   package static var all: [NSWindow] { UIWindow.shown.map { standing(on: $0) } }
   /// What keeps the windows that are shown.
