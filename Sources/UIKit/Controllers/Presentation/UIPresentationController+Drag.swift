@@ -107,7 +107,8 @@ extension UIPresentationController {
 
   /// Whether nothing but the options of its zoom forbids a hand to lead it away from rest.
   var mayZoomAway: Bool {
-    zoomSource != nil && phase == .shown && isZoomFreeAtRest && !presentedViewController.isModalInPresentation
+    zoomSource != nil && phase == .shown && isZoomFreeAtRest
+      && !presentedViewController.isModalInPresentation
   }
 }
 

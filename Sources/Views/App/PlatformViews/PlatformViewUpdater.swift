@@ -38,7 +38,8 @@ extension _ViewOutputs {
       host.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     return _ViewOutputs(
-      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: home)), display: display,
+      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: home)),
+      display: display,
       responders: graph.rule(
         PlatformViewResponders(
           platformView: updates, geometry: inputs.geometry, display: display,
