@@ -26,4 +26,22 @@ import Testing
     #expect(stage.texts.count { $0 == "Hello" } >= 7)
     #expect(stage.texts.contains("literal") && stage.texts.contains("content"))
   }
+
+  private struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private struct Items: View {
+    @State private var items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+    var body: some View {
+      List($items) { $item in Button(item.name) { item.name += "!" } }
+    }
+  }
+
+  @Test func aListOfABindingIsMadeByAClosureOfABinding() {
+    let stage = TestStage { Items() }
+    stage.tap("one")
+    #expect(stage.texts.contains("one!") && stage.texts.contains("two"))
+  }
 }

@@ -24,6 +24,22 @@ import VivaceGraphics
     _ = TestStage { Text("a").transition(transition) }
   }
 
+  private func background<S: ShapeStyle & View>(_ style: S) -> some View {
+    Color.clear.frame(width: 20, height: 20).background(style.opacity(0.5))
+  }
+
+  private func content<S: ShapeStyle & View>(_ style: S) -> some View {
+    style.opacity(0.5).frame(width: 20, height: 20)
+  }
+
+  @Test func aStyleThatIsAViewIsFadedAsEither() {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let painted = TestStage { background(gradient) }
+    #expect(painted.opacity == nil && painted.shapes.count >= 1)
+    let shown = TestStage { content(gradient) }
+    #expect(shown.opacity?.model == 0.5)
+  }
+
   @Test func anIdentifiedViewIsShownAsItIs() {
     let stage = TestStage {
       VStack {
