@@ -89,6 +89,27 @@ import VivaceGraphics
     #expect(Set(log.take()) == ["both", "command"])
   }
 
+  private final class CountingExecutor: TaskExecutor, @unchecked Sendable {
+    private let lock = NSLock()
+    private var jobs = 0
+    var count: Int { lock.withLock { jobs } }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      lock.withLock { jobs += 1 }
+      let job = UnownedJob(job)
+      DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+
+  @Test func aTaskBeginsOnTheExecutorThatItPrefers() {
+    let executor = CountingExecutor()
+    let stage = TestStage {
+      Text("a").task(name: "work", executorPreference: executor) {}
+    }
+    stage.settle()
+    #expect(executor.count >= 1)
+  }
+
   @Test func aWindowDragAsksForTheDistanceFromWhereItBegan() {
     let log = Log()
     let stage = TestStage { Color.red.gesture(WindowDragGesture()) }
