@@ -89,6 +89,15 @@ import VivaceGraphics
     #expect(Set(log.take()) == ["both", "command"])
   }
 
+  @Test func aScrollViewAnnouncesItsPosition() {
+    let stage = TestStage {
+      Text("pages").accessibilityScrollStatus("Page 2 of 5").accessibilityHint("swipe")
+        .accessibilityScrollStatus("unused", isEnabled: false)
+    }
+    let node = stage.node("pages")
+    #expect(node.details.compactMap { $0.text(in: node.frame) } == ["scrolled to “Page 2 of 5”"])
+  }
+
   private final class CountingExecutor: TaskExecutor, @unchecked Sendable {
     private let lock = NSLock()
     private var jobs = 0
