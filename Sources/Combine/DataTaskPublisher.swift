@@ -1,8 +1,9 @@
 import Foundation
 import OpenCombine
 
-/// The answer of one transfer, which begins when a subscriber asks for it. The tool makes `URLSession.DataTaskPublisher`
-/// of it: naming `URLResponse` here would have every program load Foundation's networking.
+/// The answer of one transfer, which begins when a subscriber requests it. The tool makes a
+/// `URLSession.DataTaskPublisher` of it: naming `URLResponse` here would have every program load Foundation's
+/// networking.
 ///
 /// A subscriber that cancels receives nothing more, but the transfer runs to its end: Foundation on Linux traps in
 /// `TaskRegistry` when a task is cancelled at the instant at which its answer arrives.

@@ -32,7 +32,8 @@ extension NSObjectProtocol where Self: AnyObject {
 
 extension NSObject {
   /// Sends a message later on this thread's run loop. The receiver lives until then.
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
     let request = DelayedMessages.Request(self, aSelector, anArgument)
     let timer = Timer(timeInterval: delay, repeats: false) { _ in
       DelayedMessages.forget(request)

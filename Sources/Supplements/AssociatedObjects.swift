@@ -101,7 +101,9 @@ package enum AssociationTable {
 
   fileprivate static func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {
     lock.withLock {
-      guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
+      guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else {
+        return nil
+      }
       return entry.values[key]?.value
     }
   }

@@ -25,8 +25,8 @@ extension DispatchSource {
     package init(pressure text: String) {
       var shares: [Substring: Double] = [:]
       for line in text.split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard let kind = words.first, let average = words.first(where: { $0.hasPrefix("avg10=") })
+        let fields = line.split(separator: " ")
+        guard let kind = fields.first, let average = fields.first(where: { $0.hasPrefix("avg10=") })
         else { continue }
         shares[kind] = Double(average.dropFirst("avg10=".count))
       }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Documents in iCloud. There is no iCloud account on Linux: the answers are those of a device on which nobody is
-/// signed in.
+/// Documents in iCloud. There is no iCloud account on Linux: the answers are those of a device without a signed-in
+/// account.
 extension FileManager {
   /// Nil: no account is signed in.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }

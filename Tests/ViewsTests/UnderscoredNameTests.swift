@@ -24,6 +24,22 @@ import VivaceGraphics
     _ = TestStage { Text("a").transition(transition) }
   }
 
+  private func background<S: ShapeStyle & View>(_ style: S) -> some View {
+    Color.clear.frame(width: 20, height: 20).background(style.opacity(0.5))
+  }
+
+  private func content<S: ShapeStyle & View>(_ style: S) -> some View {
+    style.opacity(0.5).frame(width: 20, height: 20)
+  }
+
+  @Test func aStyleThatIsAViewIsFadedAsEither() {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    let painted = TestStage { background(gradient) }
+    #expect(painted.opacity == nil && painted.shapes.count >= 1)
+    let shown = TestStage { content(gradient) }
+    #expect(shown.opacity?.model == 0.5)
+  }
+
   @Test func anIdentifiedViewIsShownAsItIs() {
     let stage = TestStage {
       VStack {
@@ -71,6 +87,36 @@ import VivaceGraphics
     #expect(log.take() == ["command"])
     tap([.command, .shift])
     #expect(Set(log.take()) == ["both", "command"])
+  }
+
+  @Test func aScrollViewAnnouncesItsPosition() {
+    let stage = TestStage {
+      Text("pages").accessibilityScrollStatus("Page 2 of 5").accessibilityHint("swipe")
+        .accessibilityScrollStatus("unused", isEnabled: false)
+    }
+    let node = stage.node("pages")
+    #expect(node.details.compactMap { $0.text(in: node.frame) } == ["scrolled to “Page 2 of 5”"])
+  }
+
+  private final class CountingExecutor: TaskExecutor, @unchecked Sendable {
+    private let lock = NSLock()
+    private var jobs = 0
+    var count: Int { lock.withLock { jobs } }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      lock.withLock { jobs += 1 }
+      let job = UnownedJob(job)
+      DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+
+  @Test func aTaskBeginsOnTheExecutorThatItPrefers() {
+    let executor = CountingExecutor()
+    let stage = TestStage {
+      Text("a").task(name: "work", executorPreference: executor) {}
+    }
+    stage.settle()
+    #expect(executor.count >= 1)
   }
 
   @Test func aWindowDragAsksForTheDistanceFromWhereItBegan() {

@@ -65,8 +65,9 @@ import VivaceGeometry
     let log: Log
     func body(children: _VariadicView.Children) -> some View {
       let sorted = children.sorted { $0[Rank.self] < $1[Rank.self] }
-      let _ = log(sorted.map { "\($0[Rank.self]) \($0.id(as: String.self) ?? "none")" }
-        .joined(separator: ", "))
+      let _ = log(
+        sorted.map { "\($0[Rank.self]) \($0.id(as: String.self) ?? "none")" }
+          .joined(separator: ", "))
       return VStack { ForEach(sorted) { $0 } }
     }
   }

@@ -359,11 +359,11 @@ import VivaceLayers
     nearestCoordinator
   }
 
-  /// The item that stands for the controller on a navigation bar; made on first use, with its title.
+  /// The item that represents the controller on a navigation bar; made on first use, with its title.
   open var navigationItem: UINavigationItem { preparedNavigationItem }
   /// The nearest navigation controller that contains it.
   open var navigationController: UINavigationController? { nearestNavigationController }
-  /// The item that stands for the controller on a tab bar; made on first use, with its title.
+  /// The item that represents the controller on a tab bar; made on first use, with its title.
   open var tabBarItem: UITabBarItem! {
     get { preparedTabBarItem }
     set { ownTabBarItem = newValue }

@@ -52,7 +52,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The object that an input tells of changes of its text and selection.
+  /// The object that receives changes of the text and the selection.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
@@ -66,7 +66,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 extension UITextInput {
-  /// Nil, of an input that tells of no changes.
+  /// Nil, of an input that reports no changes.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { nil }
     set {}

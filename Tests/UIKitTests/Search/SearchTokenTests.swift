@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceUIKit
 
-/// Tokens before the text of a search field, and what a field tells of its changes.
+/// Tokens before the text of a search field, and the delegate that receives its changes.
 @MainActor @Suite(.serialized) struct SearchTokenTests {
   private func field() -> (ViewStage, UISearchTextField) {
     let field = UISearchTextField(frame: CGRect(x: 10, y: 10, width: 280, height: 36))

@@ -60,7 +60,7 @@ import VivaceLooks
     tokens.remove(at: tokenIndex)
     show(tokens)
   }
-  /// Inserts a token, and removes the part of the text that it stands for.
+  /// Inserts a token, and removes the text that it replaces.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {

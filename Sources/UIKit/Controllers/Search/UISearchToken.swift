@@ -5,7 +5,7 @@ import VivaceLooks
 @MainActor @preconcurrency open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
-  /// The program's own object that the token stands for.
+  /// The program's own object that the token represents.
   open var representedObject: Any?
 
   public nonisolated init(icon: UIImage?, text: String) {
