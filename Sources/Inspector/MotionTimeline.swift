@@ -30,9 +30,9 @@ package struct MotionTimeline: Encodable {
     package var samples: [Sample]
 
     fileprivate mutating func keepLastOfInstants() {
-      samples = samples.indices.lazy
-        .filter { $0 + 1 == samples.endIndex || samples[$0 + 1].time != samples[$0].time }
-        .map { samples[$0] }
+      let all = samples
+      samples = all.indices.filter { $0 + 1 == all.endIndex || all[$0 + 1].time != all[$0].time }
+        .map { all[$0] }
     }
 
     /// The components whose presentation value changes in it; indices.
