@@ -115,7 +115,7 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
       nonisolated(unsafe) let (value, transaction) = (value, transaction)
       return host.enqueueFromAnywhere { _ in self.set(value, transaction: transaction) }
     }
-    if let host, host.graph.isDraining {
+    if let host, host.refusesWrites {
       return Warning.once(
         "The stored value “\(key)” was set while views are being updated; the new value is dropped. "
           + "A body must not write state: do it in an action, onAppear or onChange.")
