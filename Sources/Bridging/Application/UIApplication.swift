@@ -39,6 +39,7 @@ import VivaceViews
   private override init() {
     super.init()
     UIWindow.application = self
+    UIWindow.findPlace = OverlayPlace.find
     followLife()
   }
 

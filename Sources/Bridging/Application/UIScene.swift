@@ -176,6 +176,7 @@ extension UIWindow {
   /// A window as large as its scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
+    fillsScene = true
     self.windowScene = windowScene
   }
   /// The scene that it is in: there is one. A window that comes into it is shown, also above the views of

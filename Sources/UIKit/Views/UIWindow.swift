@@ -72,6 +72,10 @@ import VivaceSupplements
   }
   /// Whoever has a place for it where it is to be shown. Goes with the window.
   package var place: (any WindowPlace)?
+  /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
+  package static var findPlace: ((UIWindow) -> (any WindowPlace)?)?
+  /// Whether it is as large as its scene, whatever frame it was made with.
+  package var fillsScene = false
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
@@ -139,6 +143,7 @@ import VivaceSupplements
         if isKeyWindow { resignKey() }
       } else {
         Self.order.append(Shown(window: self))
+        if host == nil, place == nil { place = Self.findPlace?(self) }
       }
       host?.windowVisibilityChanged(self)
       place?.windowVisibilityChanged(self)
