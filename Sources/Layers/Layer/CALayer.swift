@@ -89,6 +89,8 @@ open class CALayer: NSObject, CAMediaTiming {
   public var filters: [Any]?
   /// Draws the layer's content as a template in this colour.
   package var paint: ResolvedColor? { didSet { if paint != oldValue { setNeedsRebuild() } } }
+  /// Whether it is not drawn although it is not hidden: something else shows it meanwhile.
+  package var isWithheld = false { didSet { if isWithheld != oldValue { setNeedsRebuild() } } }
 
   // What its part of the display list is made of.
   var cache = LayerCache()
