@@ -42,6 +42,51 @@ import VivaceViews
     }
   }
 
+  private struct Reader: View {
+    let name: String
+    @Environment(\.colorScheme) private var scheme
+    var body: some View { Text(verbatim: "\(name) \(scheme)") }
+  }
+
+  private struct Schemes: View {
+    let own: ColorScheme?
+    @State var inner: ColorScheme?
+    let isCover: Bool
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Reader(name: "root")
+        Button("Show") { isOn = true }
+        Button("Hide") { isOn = false }
+      }
+      .preferredColorScheme(own)
+      .fullScreenCover(isPresented: isCover ? $isOn : .constant(false)) { inside }
+      .sheet(isPresented: isCover ? .constant(false) : $isOn) { inside }
+    }
+
+    private var inside: some View {
+      VStack {
+        Reader(name: "inside").preferredColorScheme(inner)
+        Button("As the window") { inner = nil }
+      }
+    }
+  }
+
+  @Test(
+    "the scheme that a sheet or a cover prefers is its own", arguments: [true, false],
+    [ColorScheme.dark, nil])
+  func schemes(isCover: Bool, own: ColorScheme?) {
+    let inner: ColorScheme = own == .dark ? .light : .dark
+    let stage = TestStage(size: size) { Schemes(own: own, inner: inner, isCover: isCover) }
+    let root = own == .dark ? "root dark" : "root light"
+    #expect(stage.labels.contains(root))
+    stage.tap("Show")
+    #expect(stage.texts.contains("inside \(inner)") && stage.texts.contains(root))
+    stage.advance(by: 2)
+    stage.tap("As the window")
+    #expect(stage.texts.contains(own == .dark ? "inside dark" : "inside light"))
+  }
+
   @Test func aSheetCoversTheWindowUntilItIsDismissed() {
     let log = Log()
     let stage = TestStage(size: size) { Sheets(log: log) }

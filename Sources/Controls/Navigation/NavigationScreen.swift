@@ -85,6 +85,11 @@ struct NavigationScreen: View {
         radius: ScreenTransitionMetrics.handShadow.radius
       )
       .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
+      // At rest it covers all of the screen that its source is on.
+      .modifier(
+        ZoomSourceWatch(
+          source: way.isZoom ? zoom : nil, isSeen: position.isThere, isAtRest: false, proxy: proxy)
+      )
       .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
       .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.take(toolbarLook) }

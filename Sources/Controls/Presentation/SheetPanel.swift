@@ -70,7 +70,7 @@ struct SheetPanel<Content: View>: View {
           card(isWide: isWide)
             .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
         }
-        .zooming(on: way, hold, handle, isHeldAtRest: false)
+        .zooming(on: way, hold, handle, isHeldAtRest: false, in: proxy)
         .gesture(dragging(heights: heights, resting: resting, room: room))
         // A card that is sized by its content stands in the middle, however high it is.
         .alignmentGuide(.top) { card in
