@@ -80,7 +80,7 @@ import VivaceUIKit
     return made
   }
 
-  /// Whether a window of UIKit's is only what one of AppKit's stands on.
+  /// Returns whether a UIKit window is the backing of an AppKit window.
   package static func isBacking(_ window: UIWindow) -> Bool { window is BackingWindow }
 
   /// The visible windows, the frontmost last.

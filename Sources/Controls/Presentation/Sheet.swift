@@ -221,20 +221,16 @@ private struct CoverPanel<Content: View>: View {
         .contentShape(Rectangle())
         .zooming(on: way, hold, handle, isHeldAtRest: true, in: proxy)
         .offset(y: hold.isShown || way != nil ? 0 : height)
-        .background { if let way { ZoomDim(way: way, hold: hold) } }
+        .background { if way != nil { ZoomDim(hold: hold) } }
     }
   }
 }
 
 /// Darkens what lies below a zoomed cover, as far as that is there.
 private struct ZoomDim: View {
-  let way: ScreenTransition
   let hold: PanelTransitionState
 
-  init(way: ScreenTransition, hold: PanelTransitionState) {
-    self.way = way
-    self.hold = hold
-  }
+  init(hold: PanelTransitionState) { self.hold = hold }
 
   var body: some View {
     let led = hold.hand.wrappedValue.map { 1 - min(max($0.share, 0), 1) }

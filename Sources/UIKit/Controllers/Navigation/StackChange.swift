@@ -50,7 +50,7 @@ enum StackPosition { case here, behind, away }
   var place = StackPosition.here
   /// The way on which it comes and goes.
   var way: ScreenTransition
-  /// What it is zoomed out of.
+  /// The view that it is zoomed out of.
   let source = ZoomedSource()
   /// The item that its back button leads to, also when it has left the stack.
   var below: UINavigationItem?

@@ -165,7 +165,7 @@ struct ZoomSource {
 
 extension Zoom {
   /// Whether a finger that draws down content at its upper end leads away the zoomed screen around it.
-  static func takesPull(from scroll: UIScrollView, _ movement: CGPoint) -> Bool {
+  static func yieldsPull(of scroll: UIScrollView, _ movement: CGPoint) -> Bool {
     // What is pulled down to refresh keeps its pull.
     guard movement.y > abs(movement.x), scroll.refreshControl == nil,
       scroll.contentOffset.y <= scroll.range(1).lowerBound + 0.5,

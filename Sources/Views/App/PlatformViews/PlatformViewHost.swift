@@ -37,7 +37,7 @@ package final class PlatformViewHost {
     return calling(body)
   }
 
-  /// What the platform view writes in a rule's call is kept for a later update.
+  /// Calls the platform view from a rule: state that it writes is kept for a later update.
   func calling<Result>(_ body: () -> Result) -> Result {
     let host = host
     host?.platformCalls += 1

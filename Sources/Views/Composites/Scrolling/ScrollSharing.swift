@@ -7,7 +7,7 @@ import VivaceGeometry
 package final class ScrollSharing {
   /// By how much what is around can grow now, in points.
   package var growth: () -> CGFloat = { 0 }
-  /// Where the finger is that draws, in the window.
+  /// The location of the finger that drags, in the window.
   package internal(set) var finger = CGPoint.zero
   /// A finger has drawn it down by so much; negative upwards.
   package var drag: (CGFloat) -> Void = { _ in }

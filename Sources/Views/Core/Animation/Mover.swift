@@ -116,7 +116,7 @@ struct Mover<Value: Animatable> {
       motion.wait = wait
       let logicalEnd = motion.animator.logicalEndTime
       for listener in listeners {
-        // What goes on for ever is over when something takes its place.
+        // An endless animation is complete when the animation that replaces it ends.
         if listener.criteria == .removed || logicalEnd == .infinity {
           wait.add(listener, until: .removal)
         } else {

@@ -12,7 +12,7 @@ public protocol EnvironmentKey {
 /// them sets another.
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// What was set, the newest first, for the description alone.
+  /// All values that were set, the newest first, for the description alone.
   private var history: EnvironmentHistory?
 
   public init() {}
@@ -41,8 +41,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     unsafeBitCast(values, to: UInt.self) == unsafeBitCast(other.values, to: UInt.self)
   }
 
-  /// What was set, as `EnvironmentPropertyKey<Key> = value`, the newest first. A key that was set to
-  /// several values is there with each of them.
+  /// The values that were set, as `EnvironmentPropertyKey<Key> = value`, the newest first. A key that
+  /// was set several times is listed with each different value.
   public var description: String {
     let entries = history?.entries ?? []
     return "[\(entries.joined(separator: ", "))]"

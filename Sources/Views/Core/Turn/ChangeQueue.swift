@@ -50,7 +50,7 @@ final class ChangeQueue {
   }
 
   /// The updates that the last one asked for.
-  func takeSequels() -> [Batch] {
+  func removeSequels() -> [Batch] {
     defer { sequels = [] }
     return sequels
   }

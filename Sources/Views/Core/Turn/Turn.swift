@@ -72,7 +72,7 @@ extension ViewHost {
   private func applyBatch() {
     let batch = queue.takeBatch()
     apply(batch)
-    for sequel in queue.takeSequels() { apply(sequel) }
+    for sequel in queue.removeSequels() { apply(sequel) }
     for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
   }
 

@@ -65,7 +65,7 @@ private final class ConditionalRecognizer<Value>: _Recognizer<Value> {
   private let base: _Recognizer<Value>
   private let isWanted: (CGPoint) -> Bool
   private let isOffCourse: (CGVector) -> Bool
-  /// Where the touch began, in the window, until it holds something.
+  /// The location where the touch began, in the window; nil once the drag is recognised.
   private var start: CGPoint?
 
   init(
