@@ -203,6 +203,27 @@ import VivaceViews
     #expect(handle.names() == ["a", "d", "b", "c"])
   }
 
+  @Test("symbols of the buttons behind a row are filled")
+  func swipedSymbols() {
+    let stage = TestStage(size: CGSize(width: 300, height: 200)) {
+      List {
+        Text("row").swipeActions {
+          Button("Delete", systemImage: "trash", role: .destructive) {}
+          Button("Flag", systemImage: "flag") {}
+        }
+      }
+    }
+    let row = stage.node("row").frame
+    stage.pointer(.down, at: CGPoint(x: 280, y: row.midY))
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 280 - CGFloat(step) * 16, y: row.midY))
+    }
+    stage.pointer(.up, at: CGPoint(x: 120, y: row.midY))
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("trash.fill") && stage.texts.contains("flag.fill"))
+  }
+
   @Test("a swipe opens all of a row's buttons, the first at the edge; a long one runs the first")
   func swipes() {
     let log = Log()
