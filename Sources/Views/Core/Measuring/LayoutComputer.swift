@@ -187,7 +187,7 @@ class LayoutComputer: LayoutEngine {
   }
 
   override final func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    guard mayHaveGuides(along: key.axis) else { return nil }
+    guard mayHaveGuides(along: key.answeringAxis) else { return nil }
     if let known = rest?.guides.last(where: { $0.key == key && $0.size == size }) {
       return known.value
     }
