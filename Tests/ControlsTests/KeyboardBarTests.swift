@@ -30,6 +30,7 @@ import VivaceGeometry
     stage.press("tab")
     stage.advance(by: 1)
     #expect(stage.node("Done").frame.minY > 350)
+    #expect(stage.frame.displayList.text(at: 1).contains("backdrop blur 12 cover #F9F9F9F0"))
     stage.tap("Done")
     stage.advance(by: 1)
     #expect(!stage.labels.contains("Done"))

@@ -350,7 +350,7 @@ struct BarBackground: View {
       SoftEdge(edge: edge)
     } else if isShown {
       Rectangle()
-        .fill(style ?? AnyShapeStyle(Shade.bar))
+        .fill(style ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }
         .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
     }
