@@ -43,7 +43,8 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || isSolid || turn != .none || isSlashed || isMissingBox || drawn != nil
+    badge != nil || isHollow || isSolid || turn != .none || isSlashed || isMissingBox
+      || drawn != nil
       || rounding > 0
       || sketch != nil || !characters.isEmpty || corner != nil
   }

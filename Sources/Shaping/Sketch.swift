@@ -36,7 +36,9 @@ struct Sketch {
 
   /// All layers at one unit an em, in the grid's place.
   var path: Path {
-    let ink = layers.dropFirst().reduce(layers[0]) { $0.isEmpty ? $1 : $1.isEmpty ? $0 : $0.union($1) }
+    let ink = layers.dropFirst().reduce(layers[0]) {
+      $0.isEmpty ? $1 : $1.isEmpty ? $0 : $0.union($1)
+    }
     return ink.applying(Self.toGrid.inverted())
   }
 
@@ -74,7 +76,8 @@ struct Sketch {
   /// Points one behind the other, as pairs of numbers.
   func polygon(_ numbers: [CGFloat]) -> Path {
     var result = Path()
-    result.addLines(inset > 0 ? Self.shrunk(points(numbers), by: inset * Self.points) : points(numbers))
+    result.addLines(
+      inset > 0 ? Self.shrunk(points(numbers), by: inset * Self.points) : points(numbers))
     result.closeSubpath()
     return result
   }
@@ -87,7 +90,9 @@ struct Sketch {
     }
     let side: CGFloat = area > 0 ? 1 : -1
     return points.indices.map { index in
-      let (last, next) = (points[(index + points.count - 1) % points.count], points[(index + 1) % points.count])
+      let (last, next) = (
+        points[(index + points.count - 1) % points.count], points[(index + 1) % points.count]
+      )
       let point = points[index]
       let (a, b) = (unit(last, point), unit(point, next))
       let normal = CGPoint(x: -(a.y + b.y) * side, y: (a.x + b.x) * side)

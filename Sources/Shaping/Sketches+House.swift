@@ -12,14 +12,16 @@ extension Sketches {
     "smallcircle.filled.circle": smallCircle, "aspectratio": aspectRatio, "giftcard": giftCard,
     "globe.desk": deskGlobe, "level": level, "rotate.left": { rotated(&$0, $1, side: 1) },
     "rotate.right": { rotated(&$0, $1, side: -1) }, "face.dashed": dashedFace,
-    "flip.horizontal": flip, "dial.low": { dial(&$0, $1, 225) }, "dial.medium": { dial(&$0, $1, 270) },
+    "flip.horizontal": flip, "dial.low": { dial(&$0, $1, 225) },
+    "dial.medium": { dial(&$0, $1, 270) },
     "dial.high": { dial(&$0, $1, 315) },
   ]
 
   private static func car(_ sketch: inout Sketch, _ isFilled: Bool) {
     func body(_ inset: CGFloat) -> [CGFloat] {
       [
-        3.2 + inset, 18.4 - inset, 3.2 + inset, 11.8 + inset * 0.4, 6.2 + inset * 0.8, 4.6 + inset, 17.8 - inset * 0.8, 4.6 + inset,
+        3.2 + inset, 18.4 - inset, 3.2 + inset, 11.8 + inset * 0.4, 6.2 + inset * 0.8, 4.6 + inset,
+        17.8 - inset * 0.8, 4.6 + inset,
         20.8 - inset, 11.8 + inset * 0.4, 20.8 - inset, 18.4 - inset,
       ]
     }
@@ -37,8 +39,10 @@ extension Sketches {
   private static func carSide(_ sketch: inout Sketch, _ isFilled: Bool) {
     func body(_ inset: CGFloat) -> [CGFloat] {
       [
-        1.2 + inset, 17 - inset, 1.2 + inset, 12 + inset, 5 + inset * 0.6, 11 + inset * 0.8, 8.4 + inset * 0.4, 6.4 + inset,
-        15.4 - inset * 0.4, 6.4 + inset, 19 - inset * 0.4, 11 + inset * 0.8, 22.8 - inset, 12.4 + inset, 22.8 - inset, 17 - inset,
+        1.2 + inset, 17 - inset, 1.2 + inset, 12 + inset, 5 + inset * 0.6, 11 + inset * 0.8,
+        8.4 + inset * 0.4, 6.4 + inset,
+        15.4 - inset * 0.4, 6.4 + inset, 19 - inset * 0.4, 11 + inset * 0.8, 22.8 - inset,
+        12.4 + inset, 22.8 - inset, 17 - inset,
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(body(0))) { $0.polygon(body($0.width * 0.9)) }
@@ -103,13 +107,18 @@ extension Sketches {
     rounded(&sketch, isFilled, 2.4, 2.4, 19.2, 19.2, 2.4)
     mark(&sketch, isFilled, sketch.line([3.4, 7.4, 20.6, 7.4], width: 1.2))
     for x in [6.4, 12, 17.6] as [CGFloat] { mark(&sketch, isFilled, sketch.disc(x, 5, 0.8)) }
-    mark(&sketch, isFilled, sketch.box(6, 10.6, 12, 7.4, 1.2).subtracting(sketch.box(7.2, 11.8, 9.6, 5, 0.6)))
+    mark(
+      &sketch, isFilled,
+      sketch.box(6, 10.6, 12, 7.4, 1.2).subtracting(sketch.box(7.2, 11.8, 9.6, 5, 0.6)))
   }
 
   private static func tent(_ sketch: inout Sketch, _ isFilled: Bool) {
     sketch.fill(sketch.line([10.6, 2.6, 12, 5, 13.4, 2.6], width: 1.5))
     frame(&sketch, isFilled, sketch.polygon([12, 4, 22.6, 20.4, 1.4, 20.4])) {
-      $0.polygon([12, 4 + $0.width * 1.7, 22.6 - $0.width * 1.9, 20.4 - $0.width, 1.4 + $0.width * 1.9, 20.4 - $0.width])
+      $0.polygon([
+        12, 4 + $0.width * 1.7, 22.6 - $0.width * 1.9, 20.4 - $0.width, 1.4 + $0.width * 1.9,
+        20.4 - $0.width,
+      ])
     }
     mark(&sketch, isFilled, sketch.polygon([12, 12.4, 15.4, 19, 8.6, 19]))
   }
@@ -146,7 +155,8 @@ extension Sketches {
 
   private static func flame(_ sketch: inout Sketch, _ isFilled: Bool) {
     let outer: [CGFloat] = [
-      12.6, 1.6, 13.4, 4.6, 16.4, 8, 18.8, 11.4, 19.8, 15, 18.6, 18.8, 15.8, 21.6, 12, 22.4, 8.2, 21.6, 5.4, 18.8, 4.2,
+      12.6, 1.6, 13.4, 4.6, 16.4, 8, 18.8, 11.4, 19.8, 15, 18.6, 18.8, 15.8, 21.6, 12, 22.4, 8.2,
+      21.6, 5.4, 18.8, 4.2,
       15, 4.8, 11.4, 6.6, 8.8, 7.4, 11.6, 9, 12.8, 10.6, 11.4, 11.4, 8.4, 11.2, 5,
     ]
     let inner = stride(from: 0, to: outer.count, by: 2).flatMap { index -> [CGFloat] in
@@ -158,7 +168,9 @@ extension Sketches {
 
   private static func boltHeart(_ sketch: inout Sketch, _ isFilled: Bool) {
     heart(&sketch, isFilled)
-    mark(&sketch, isFilled, sketch.polygon([13.2, 6, 8.6, 12.4, 11.4, 12.4, 10.6, 17, 15.4, 10.4, 12.6, 10.4]))
+    mark(
+      &sketch, isFilled,
+      sketch.polygon([13.2, 6, 8.6, 12.4, 11.4, 12.4, 10.6, 17, 15.4, 10.4, 12.6, 10.4]))
   }
 
   private static func captions(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -166,7 +178,9 @@ extension Sketches {
       Badge(shape: .bubble, isFilled: true).outline(inset: inset / 24)
     }
     frame(&sketch, isFilled, sketch.symbol(bubble(0))) { $0.symbol(bubble($0.width)) }
-    for line in [[5.4, 8.6, 9.4, 8.6], [12, 8.6, 18.6, 8.6], [5.4, 12.6, 12, 12.6], [14.6, 12.6, 18.6, 12.6]]
+    for line in [
+      [5.4, 8.6, 9.4, 8.6], [12, 8.6, 18.6, 8.6], [5.4, 12.6, 12, 12.6], [14.6, 12.6, 18.6, 12.6],
+    ]
       as [[CGFloat]]
     {
       mark(&sketch, isFilled, sketch.line(line, width: 1.5))
@@ -179,8 +193,12 @@ extension Sketches {
     for x in [6.6, 17.4] as [CGFloat] { sketch.fill(sketch.line([x, 16, x, 21.8], width: 1.7)) }
   }
 
-  private static let note: [[CGFloat]] = [[11, 14, 11, 7.6, 14.4, 7, 14.4, 8.6], [10, 14, 10.6, 14]]
-  private static let play: [[CGFloat]] = [[10.4, 8, 10.4, 13.6, 14.8, 10.8, 10.4, 8], [11.6, 10, 11.6, 11.6]]
+  private static let note: [[CGFloat]] = [
+    [11, 14, 11, 7.6, 14.4, 7, 14.4, 8.6], [10, 14, 10.6, 14],
+  ]
+  private static let play: [[CGFloat]] = [
+    [10.4, 8, 10.4, 13.6, 14.8, 10.8, 10.4, 8], [11.6, 10, 11.6, 11.6],
+  ]
 
   private static func tv(_ sketch: inout Sketch, _ isFilled: Bool, sign: [[CGFloat]]) {
     rounded(&sketch, isFilled, 1, 3.8, 22, 14, 2.4)
@@ -208,7 +226,9 @@ extension Sketches {
 
   private static func level(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 0.8, 7.4, 22.4, 9.2, 2.2)
-    for x in [8, 16] as [CGFloat] { mark(&sketch, isFilled, sketch.line([x, 8, x, 16], width: 1.2)) }
+    for x in [8, 16] as [CGFloat] {
+      mark(&sketch, isFilled, sketch.line([x, 8, x, 16], width: 1.2))
+    }
     mark(&sketch, isFilled, sketch.disc(12, 12, 2.2))
   }
 
@@ -253,6 +273,8 @@ extension Sketches {
   private static func dial(_ sketch: inout Sketch, _ isFilled: Bool, _ turn: CGFloat) {
     disc(&sketch, isFilled)
     let (dx, dy) = (cos(turn * .pi / 180), sin(turn * .pi / 180))
-    mark(&sketch, isFilled, sketch.line([12 + 3 * dx, 12 + 3 * dy, 12 + 7 * dx, 12 + 7 * dy], width: 1.9))
+    mark(
+      &sketch, isFilled,
+      sketch.line([12 + 3 * dx, 12 + 3 * dy, 12 + 7 * dx, 12 + 7 * dy], width: 1.9))
   }
 }

@@ -18,8 +18,18 @@ extension Sketches {
       "globe.europe.africa": { world(&$0, $1, europeAndAfrica) },
       "globe.asia.australia": { world(&$0, $1, asiaAndAustralia) },
       "globe.central.south.asia": { world(&$0, $1, asiaAndAustralia) },
-      "doc.text.magnifyingglass": pageLens,
+      "doc.text.magnifyingglass": pageLens, "pip": pictureInPicture, "hockey.puck": puck,
+      "exclamationmark.magnifyingglass": lensMark, "arrow.right.circle.dotted": dottedArrow,
+      "square.dashed.inset.filled": dashedInset,
     ]
+    for (name, width, height) in [
+      ("small", 6, 6), ("medium", 12, 6), ("large", 12, 9.4), ("extralarge", 12, 12),
+    ] as [(String, CGFloat, CGFloat)] {
+      all["widget." + name] = { sketch, _ in
+        rounded(&sketch, false, 2, 2, 20, 20, 4.4)
+        sketch.fill(sketch.box(6, 6, width, height, 1.4))
+      }
+    }
     for (name, turn) in [
       ("right", 0), ("down", 90), ("left", 180), ("up", 270), ("forward", 0), ("backward", 180),
     ] as [(String, CGFloat)] {
@@ -60,16 +70,25 @@ extension Sketches {
   }
 
   private static let americas: [[CGFloat]] = [
-    [3, 7, 7, 3, 12.4, 3.4, 11, 5.6, 13.6, 6, 12.2, 8.4, 9.4, 9.4, 8.8, 11.2, 6.6, 10.8, 7.4, 12.4, 9.6, 13.4, 8, 13, 4.6, 11],
+    [
+      3, 7, 7, 3, 12.4, 3.4, 11, 5.6, 13.6, 6, 12.2, 8.4, 9.4, 9.4, 8.8, 11.2, 6.6, 10.8, 7.4, 12.4,
+      9.6, 13.4, 8, 13, 4.6, 11,
+    ],
     [9.4, 13, 12.6, 12.6, 15.8, 14.4, 15.4, 16.4, 13.4, 18, 11.8, 21, 10.4, 18, 9, 15.4],
     [15.4, 2, 18.4, 3.8, 16.4, 6, 14.8, 4.4],
   ]
   private static let europeAndAfrica: [[CGFloat]] = [
     [9, 3.4, 14, 2, 19, 5, 21, 8.4, 17.6, 8.6, 15, 7.8, 12.6, 8.4, 10.2, 7.4, 8, 8, 8.6, 5.6],
-    [8, 9.6, 12, 9, 16.4, 10.2, 18.6, 13, 16.4, 14.6, 15.8, 17.8, 13.8, 20.4, 12.2, 19, 12, 15.6, 10.6, 13.6, 7.4, 13.4, 6.4, 11.4],
+    [
+      8, 9.6, 12, 9, 16.4, 10.2, 18.6, 13, 16.4, 14.6, 15.8, 17.8, 13.8, 20.4, 12.2, 19, 12, 15.6,
+      10.6, 13.6, 7.4, 13.4, 6.4, 11.4,
+    ],
   ]
   private static let asiaAndAustralia: [[CGFloat]] = [
-    [2, 8, 6, 3, 12, 2, 18, 4.6, 19.4, 8.4, 16.8, 9.6, 17, 12.4, 14.6, 11.4, 13.4, 14.6, 11.6, 11, 9.4, 11.6, 8.4, 14.4, 6.6, 10.6, 3.4, 10.4],
+    [
+      2, 8, 6, 3, 12, 2, 18, 4.6, 19.4, 8.4, 16.8, 9.6, 17, 12.4, 14.6, 11.4, 13.4, 14.6, 11.6, 11,
+      9.4, 11.6, 8.4, 14.4, 6.6, 10.6, 3.4, 10.4,
+    ],
     [14, 17.2, 17, 16, 19.4, 17.4, 17.6, 20.4, 14.6, 20],
     [12.4, 15.4, 14.6, 15.8, 13, 16.4],
   ]
@@ -99,7 +118,8 @@ extension Sketches {
     sketch.fill(
       sketch.line(
         [
-          5, 13.6, 8.4, 8.4, 10, 4.6, 8.6, 3.6, 7, 7.4, 6.8, 13.4, 8.4, 15, 11, 11.4, 12, 11.6, 11.6, 14.4, 13.4, 14, 15,
+          5, 13.6, 8.4, 8.4, 10, 4.6, 8.6, 3.6, 7, 7.4, 6.8, 13.4, 8.4, 15, 11, 11.4, 12, 11.6,
+          11.6, 14.4, 13.4, 14, 15,
           12, 16, 13.8, 19.4, 13.4,
         ], width: 1.6))
     sketch.fill(sketch.line([2.4, 19.6, 21.6, 19.6], width: 1.5))
@@ -118,7 +138,8 @@ extension Sketches {
   private static func pencilScribble(_ sketch: inout Sketch, _ isFilled: Bool) {
     sketch.fill(pencil(sketch, 0.4))
     sketch.fill(
-      sketch.line([10.6, 20.4, 13.6, 17.6, 14.8, 18.4, 14, 20.8, 17.4, 18.8, 18.4, 20.6, 21, 20], width: 1.5))
+      sketch.line(
+        [10.6, 20.4, 13.6, 17.6, 14.8, 18.4, 14, 20.8, 17.4, 18.8, 18.4, 20.6, 21, 20], width: 1.5))
   }
 
   private static func chartAxis(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -183,5 +204,48 @@ extension Sketches {
     sketch.cut(sketch.disc(16, 15.4, 5.6).union(sketch.line([16, 15.4, 22.4, 21.8], width: 5)))
     sketch.ring(sketch.disc(16, 15.4, 4.4), sketch.disc(16, 15.4, 2.8))
     sketch.fill(sketch.line([19.2, 18.6, 22, 21.4], width: 2))
+  }
+
+  private static func pictureInPicture(_ sketch: inout Sketch, _ isFilled: Bool) {
+    rounded(&sketch, isFilled, 1, 4.2, 22, 15.6, 2.8)
+    mark(&sketch, isFilled, sketch.box(12, 11.4, 8.2, 5.6, 1))
+  }
+
+  private static func puck(_ sketch: inout Sketch, _ isFilled: Bool) {
+    let side = sketch.oval(12, 15, 10, 4.6).union(sketch.box(2, 9, 20, 6))
+    frame(&sketch, isFilled, side.union(sketch.oval(12, 9, 10, 4.6))) {
+      let line = $0.width
+      return $0.oval(12, 15, 10 - line, 4.6 - line * 0.8).union($0.box(2 + line, 9, 20 - 2 * line, 6))
+        .subtracting($0.oval(12, 9, 10, 4.6))
+    }
+    sketch.cut(sketch.oval(12, 9, 8, 2.8))
+  }
+
+  private static func lensMark(_ sketch: inout Sketch, _ isFilled: Bool) {
+    sketch.ring(sketch.disc(10, 10, 8), sketch.disc(10, 10, 8 - sketch.width))
+    sketch.fill(sketch.line([15.6, 15.6, 21.4, 21.4], width: sketch.width * 1.2))
+    sketch.fill(sketch.line([10, 6, 10, 10.6], width: 1.8))
+    sketch.fill(sketch.disc(10, 13.6, 1.1))
+  }
+
+  private static func dottedArrow(_ sketch: inout Sketch, _ isFilled: Bool) {
+    for step in 0..<12 {
+      let angle = CGFloat(step) * .pi / 6
+      sketch.fill(sketch.disc(12 + 9 * cos(angle), 12 + 9 * sin(angle), 1.2))
+    }
+    sketch.fill(sketch.line([7.4, 12, 16.4, 12], width: 1.7))
+    sketch.fill(sketch.line([13, 8.4, 16.6, 12, 13, 15.6], width: 1.7))
+  }
+
+  private static func dashedInset(_ sketch: inout Sketch, _ isFilled: Bool) {
+    for turn in 0..<4 {
+      let angle = CGFloat(turn) * .pi / 2
+      func at(_ x: CGFloat, _ y: CGFloat) -> [CGFloat] {
+        [12 + x * cos(angle) - y * sin(angle), 12 + x * sin(angle) + y * cos(angle)]
+      }
+      sketch.fill(sketch.line(at(-9, -5) + at(-9, -9) + at(-5, -9), width: 1.7))
+      sketch.fill(sketch.line(at(-1.6, -9) + at(1.6, -9), width: 1.7))
+    }
+    sketch.fill(sketch.box(6.6, 6.6, 10.8, 10.8, 1.4))
   }
 }

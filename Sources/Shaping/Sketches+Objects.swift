@@ -37,9 +37,11 @@ extension Sketches {
         .union(sketch.disc(17.6, 8.4, 4 - inset))
         .union(
           sketch.polygon([
-            14 + inset, 8, 14.4 + inset, 2.4 + inset * 2, 17.4, 5 + inset, 20.8 - inset, 2.4 + inset * 2,
+            14 + inset, 8, 14.4 + inset, 2.4 + inset * 2, 17.4, 5 + inset, 20.8 - inset,
+            2.4 + inset * 2,
             21.4 - inset, 8,
-          ]))
+          ])
+        )
         .union(sketch.line([15.6, 9.6, 15.4, 13], width: max(5.4 - 2 * inset, 0.2)))
         .union(sketch.line([7.4, 14, 6.8, 20.6], width: max(3.2 - 2 * inset, 0.2)))
         .union(sketch.line([15.8, 14, 16, 20.6], width: max(3.2 - 2 * inset, 0.2)))
@@ -55,7 +57,8 @@ extension Sketches {
     frame(&sketch, isFilled, sketch.disc(16.4, 7.6, 5.8)) { $0.disc(16.4, 7.6, 5.8 - $0.width) }
     func handle(_ inset: CGFloat) -> [CGFloat] {
       [
-        10.6 + inset * 0.6, 8.6 + inset * 1.4, 15.4 - inset * 1.4, 13.4 - inset * 0.6, 4.6 + inset * 0.2,
+        10.6 + inset * 0.6, 8.6 + inset * 1.4, 15.4 - inset * 1.4, 13.4 - inset * 0.6,
+        4.6 + inset * 0.2,
         21.4 - inset * 0.9, 2.6 + inset * 0.9, 19.4 - inset * 0.2,
       ]
     }
@@ -66,7 +69,8 @@ extension Sketches {
 
   private static func gift(_ sketch: inout Sketch, _ isFilled: Bool) {
     for side in [1, -1] as [CGFloat] {
-      sketch.ring(sketch.oval(12 + side * 3.2, 4.6, 3.2, 2.8), sketch.oval(12 + side * 3.2, 4.6, 1.7, 1.3))
+      sketch.ring(
+        sketch.oval(12 + side * 3.2, 4.6, 3.2, 2.8), sketch.oval(12 + side * 3.2, 4.6, 1.7, 1.3))
     }
     rounded(&sketch, isFilled, 1.8, 7, 20.4, 5.6, 1.4)
     let box = sketch.box(3.4, 11.4, 17.2, 11, 1.8)
@@ -98,7 +102,8 @@ extension Sketches {
     sketch.fill(sketch.line([12.4, 5.6, 18.4, 11.6], width: 1.8))
     func barrel(_ inset: CGFloat) -> [CGFloat] {
       [
-        13.4, 7 + inset * 1.4, 17 - inset * 1.4, 10.6, 9 - inset * 0.4, 18.6 - inset, 6 + inset * 0.6, 18 - inset * 0.6,
+        13.4, 7 + inset * 1.4, 17 - inset * 1.4, 10.6, 9 - inset * 0.4, 18.6 - inset,
+        6 + inset * 0.6, 18 - inset * 0.6,
         5.4 + inset, 15 + inset * 0.4,
       ]
     }
@@ -113,7 +118,8 @@ extension Sketches {
     sketch.fill(sketch.box(2.4, 3, 19.2, 3.2, 1.4))
     func box(_ inset: CGFloat) -> [CGFloat] {
       [
-        3.8 + inset, 7.4 + inset * 0.6, 20.2 - inset, 7.4 + inset * 0.6, 19.2 - inset, 21.8 - inset, 4.8 + inset,
+        3.8 + inset, 7.4 + inset * 0.6, 20.2 - inset, 7.4 + inset * 0.6, 19.2 - inset, 21.8 - inset,
+        4.8 + inset,
         21.8 - inset,
       ]
     }
@@ -126,7 +132,8 @@ extension Sketches {
     func key(_ sketch: Sketch, _ inset: CGFloat) -> Path {
       sketch.disc(7.4, 12, 6.4 - inset).union(
         sketch.polygon([
-          10, 9.4 + inset, 20.6 - inset * 0.6, 9.4 + inset, 23.2 - inset * 1.4, 12, 20.4 - inset * 0.8, 14.6 - inset,
+          10, 9.4 + inset, 20.6 - inset * 0.6, 9.4 + inset, 23.2 - inset * 1.4, 12,
+          20.4 - inset * 0.8, 14.6 - inset,
           18.2, 13.2 - inset * 0.4, 16.4, 14.6 - inset, 10, 14.6 - inset,
         ]))
     }
@@ -177,7 +184,8 @@ extension Sketches {
     rounded(&sketch, isFilled, 0.8, 5, 13.8, 12.6, 1.6)
     func cab(_ inset: CGFloat) -> [CGFloat] {
       [
-        15.4 + inset, 8.4 + inset, 19.4 - inset * 0.4, 8.4 + inset, 23.2 - inset, 12.8 + inset * 0.2, 23.2 - inset,
+        15.4 + inset, 8.4 + inset, 19.4 - inset * 0.4, 8.4 + inset, 23.2 - inset,
+        12.8 + inset * 0.2, 23.2 - inset,
         17.6 - inset, 15.4 + inset, 17.6 - inset,
       ]
     }
@@ -196,7 +204,8 @@ extension Sketches {
     for y in [7.2, 12, 16.8] as [CGFloat] {
       mark(&sketch, isFilled, sketch.line([1, y, 23, y], width: width).intersection(ball))
     }
-    let meridian = sketch.oval(12, 12, 4.8, 10).subtracting(sketch.oval(12, 12, 4.8 - width, 10 - width * 0.5))
+    let meridian = sketch.oval(12, 12, 4.8, 10).subtracting(
+      sketch.oval(12, 12, 4.8 - width, 10 - width * 0.5))
     mark(&sketch, isFilled, meridian.intersection(ball))
   }
 
@@ -206,7 +215,8 @@ extension Sketches {
     func shirt(_ sketch: Sketch, _ inset: CGFloat) -> Path {
       let (l, t) = (inset, inset)
       return sketch.polygon([
-        8 - l * 0.2, 2.6 + t, 16 + l * 0.2, 2.6 + t, 22.8 - l * 1.4, 6.6 + t * 0.4, 20.6 - l * 0.8, 11.4 - t * 1.2,
+        8 - l * 0.2, 2.6 + t, 16 + l * 0.2, 2.6 + t, 22.8 - l * 1.4, 6.6 + t * 0.4, 20.6 - l * 0.8,
+        11.4 - t * 1.2,
         17.6 - l, 10.2 - t * 0.4, 17.6 - l, 21.6 - t, 6.4 + l, 21.6 - t, 6.4 + l, 10.2 - t * 0.4,
         3.4 + l * 0.8, 11.4 - t * 1.2, 1.2 + l * 1.4, 6.6 + t * 0.4,
       ]).subtracting(sketch.oval(12, 2.4, 3.2 + inset, 3 + inset))
@@ -217,7 +227,8 @@ extension Sketches {
   private static func wineGlass(_ sketch: inout Sketch, _ isFilled: Bool) {
     func bowl(_ inset: CGFloat) -> [CGFloat] {
       [
-        7 + inset, 1.8 + inset, 17 - inset, 1.8 + inset, 18 - inset, 8.6, 15.6 - inset * 0.7, 12.6 - inset * 0.7,
+        7 + inset, 1.8 + inset, 17 - inset, 1.8 + inset, 18 - inset, 8.6, 15.6 - inset * 0.7,
+        12.6 - inset * 0.7,
         12, 14 - inset, 8.4 + inset * 0.7, 12.6 - inset * 0.7, 6 + inset, 8.6,
       ]
     }
@@ -252,7 +263,8 @@ extension Sketches {
       sketch.fill(sketch.line([1.6, 19.6, 22.4, 19.6], width: 1.7))
       sketch.fill(sketch.line([12, 1.8, 12, 8.4], width: 1.7))
       let tip: CGFloat = arrow < 0 ? 1.8 : 8.4
-      sketch.fill(sketch.line([9.4, tip - arrow * 2.6, 12, tip, 14.6, tip - arrow * 2.6], width: 1.7))
+      sketch.fill(
+        sketch.line([9.4, tip - arrow * 2.6, 12, tip, 14.6, tip - arrow * 2.6], width: 1.7))
     }
   }
 
@@ -276,7 +288,8 @@ extension Sketches {
     sketch.cut(sketch.line([17.6, 4.6, 17.6, 17], width: 6.6).union(sketch.disc(17.6, 18, 5.2)))
     sketch.layer = 0
     func glass(_ sketch: Sketch, _ inset: CGFloat) -> Path {
-      sketch.line([17.6, 4.2, 17.6, 17], width: max(4.6 - 2 * inset, 0.2)).union(sketch.disc(17.6, 18, 4 - inset))
+      sketch.line([17.6, 4.2, 17.6, 17], width: max(4.6 - 2 * inset, 0.2)).union(
+        sketch.disc(17.6, 18, 4 - inset))
     }
     frame(&sketch, isFilled, glass(sketch, 0)) { glass($0, $0.width * 0.8) }
     mark(&sketch, isFilled, sketch.line([17.6, 9, 17.6, 18], width: 1.2))

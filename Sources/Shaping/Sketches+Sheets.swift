@@ -90,7 +90,9 @@ extension Sketches {
   // MARK: Cards and pages
 
   private static func map(_ sketch: inout Sketch, _ isFilled: Bool) {
-    let outer: [CGFloat] = [1.6, 5.4, 8.4, 2.4, 15.6, 5.4, 22.4, 2.4, 22.4, 18.6, 15.6, 21.6, 8.4, 18.6, 1.6, 21.6]
+    let outer: [CGFloat] = [
+      1.6, 5.4, 8.4, 2.4, 15.6, 5.4, 22.4, 2.4, 22.4, 18.6, 15.6, 21.6, 8.4, 18.6, 1.6, 21.6,
+    ]
     if isFilled {
       sketch.fill(sketch.polygon(outer))
     } else {
@@ -110,7 +112,10 @@ extension Sketches {
   }
 
   private static func newspaper(_ sketch: inout Sketch, _ isFilled: Bool) {
-    frame(&sketch, isFilled, sketch.box(1.4, 3.4, 16.6, 17.2, 2.2).union(sketch.box(14, 8, 8.6, 12.6, 2.2))) {
+    frame(
+      &sketch, isFilled,
+      sketch.box(1.4, 3.4, 16.6, 17.2, 2.2).union(sketch.box(14, 8, 8.6, 12.6, 2.2))
+    ) {
       $0.box(1.4 + $0.width, 3.4 + $0.width, 16.6 - 2 * $0.width, 17.2 - 2 * $0.width, 0.6)
         .union($0.box(18, 8 + $0.width, 4.6 - $0.width, 12.6 - 2 * $0.width, 0.6))
     }
@@ -136,7 +141,8 @@ extension Sketches {
     for y in [5.6, 9] as [CGFloat] {
       mark(&sketch, isFilled, sketch.line([4.8, y, 19.2, y], width: 1.4))
     }
-    let pocket = sketch.line([4.8, 12.4, 9, 12.4, 10, 14.4, 14, 14.4, 15, 12.4, 19.2, 12.4], width: 1.4)
+    let pocket = sketch.line(
+      [4.8, 12.4, 9, 12.4, 10, 14.4, 14, 14.4, 15, 12.4, 19.2, 12.4], width: 1.4)
     mark(&sketch, isFilled, pocket)
   }
 
@@ -158,13 +164,15 @@ extension Sketches {
   private static func menuCard(_ sketch: inout Sketch, _ isFilled: Bool) {
     func leaf(_ inset: CGFloat) -> [CGFloat] {
       [
-        12 + inset * 0.6, 4.2 + inset, 20.6 - inset, 1.8 + inset * 1.3, 20.6 - inset, 19.4 - inset * 0.8,
+        12 + inset * 0.6, 4.2 + inset, 20.6 - inset, 1.8 + inset * 1.3, 20.6 - inset,
+        19.4 - inset * 0.8,
         12 + inset * 0.6, 22 - inset * 1.2,
       ]
     }
     func cover(_ inset: CGFloat) -> [CGFloat] {
       [
-        12 - inset * 0.6, 4.2 + inset, 3.4 + inset, 1.8 + inset * 1.3, 3.4 + inset, 19.4 - inset * 0.8,
+        12 - inset * 0.6, 4.2 + inset, 3.4 + inset, 1.8 + inset * 1.3, 3.4 + inset,
+        19.4 - inset * 0.8,
         12 - inset * 0.6, 22 - inset * 1.2,
       ]
     }

@@ -395,7 +395,8 @@ extension Sketches {
     }
     all["nose"] = { sketch, isFilled in
       if isFilled {
-        sketch.fill(sketch.polygon([13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 16, 20, 18, 16]))
+        sketch.fill(
+          sketch.polygon([13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 16, 20, 18, 16]))
       }
       sketch.fill(
         sketch.line([

@@ -24,7 +24,10 @@ extension Sketches {
     "square.grid.3x3": grid, "accessibility": accessibility,
   ]
 
-  private enum Side: CGFloat { case left = 1, right = -1 }
+  private enum Side: CGFloat {
+    case left = 1
+    case right = -1
+  }
 
   // MARK: Keys
 
@@ -64,7 +67,9 @@ extension Sketches {
   private static func eject(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, sketch.polygon([12, 3.4, 21.6, 15, 2.4, 15])) {
       let side = $0.width
-      return $0.polygon([12, 3.4 + side * 1.6, 21.6 - side * 2.1, 15 - side, 2.4 + side * 2.1, 15 - side])
+      return $0.polygon([
+        12, 3.4 + side * 1.6, 21.6 - side * 2.1, 15 - side, 2.4 + side * 2.1, 15 - side,
+      ])
     }
     rounded(&sketch, isFilled, 2.4, 17, 19.2, 4.2, 0.8)
   }
@@ -73,8 +78,10 @@ extension Sketches {
 
   private static func scribbleVariable(_ sketch: inout Sketch, _ isFilled: Bool) {
     let points: [(x: CGFloat, y: CGFloat, width: CGFloat)] = [
-      (2.6, 15.4, 0.9), (4.4, 11.4, 1.4), (6.8, 7, 2.2), (9, 4.8, 2.8), (10.4, 5.6, 3), (10, 8.6, 2.6),
-      (8.2, 12.6, 2), (7, 16.4, 1.6), (8, 18.2, 1.4), (10.2, 16.8, 1.6), (13, 12.6, 2.2), (15.6, 9, 3),
+      (2.6, 15.4, 0.9), (4.4, 11.4, 1.4), (6.8, 7, 2.2), (9, 4.8, 2.8), (10.4, 5.6, 3),
+      (10, 8.6, 2.6),
+      (8.2, 12.6, 2), (7, 16.4, 1.6), (8, 18.2, 1.4), (10.2, 16.8, 1.6), (13, 12.6, 2.2),
+      (15.6, 9, 3),
       (17.2, 8.6, 3.4), (17, 11, 3), (15.6, 14.6, 2.2), (15.6, 17.4, 1.6), (17.6, 17.6, 1.4),
       (20, 15, 1.2), (21.6, 11.8, 0.9),
     ]
@@ -93,7 +100,11 @@ extension Sketches {
     // From the upper right to its tip at the lower left.
     sketch.line([19, 5, 7.6, 16.4], width: max(5 - 2 * inset, 0.2))
       .subtracting(sketch.polygon([12.6, 20, 4, 20, 4, 11.4, 5.6, 14.6, 9.4, 18.4]))
-      .union(sketch.polygon([4 + inset * 1.6, 20 - inset * 1.6, 5.6 + inset * 0.6, 14.4 + inset, 9.6 - inset, 18.4 - inset * 0.6]))
+      .union(
+        sketch.polygon([
+          4 + inset * 1.6, 20 - inset * 1.6, 5.6 + inset * 0.6, 14.4 + inset, 9.6 - inset,
+          18.4 - inset * 0.6,
+        ]))
   }
 
   private static func pencilAndOutline(_ sketch: inout Sketch, _ isFilled: Bool) {
@@ -113,7 +124,9 @@ extension Sketches {
       mark(&sketch, isFilled, sketch.line([x, y, x - 1.8, y + 1.8], width: 1.2))
     }
     sketch.cut(pencil(sketch, -1.4))
-    if isFilled { sketch.fill(pencil(sketch, 0)) } else {
+    if isFilled {
+      sketch.fill(pencil(sketch, 0))
+    } else {
       sketch.ring(pencil(sketch, 0), pencil(sketch, sketch.width * 0.8))
     }
   }
@@ -129,13 +142,16 @@ extension Sketches {
   private static func pointedBrush(_ sketch: inout Sketch, _ isFilled: Bool) {
     func head(_ inset: CGFloat) -> [CGFloat] {
       [
-        9 + inset, 13.4 + inset * 0.6, 12 - inset * 0.4, 16.4 - inset, 10.8 - inset, 19 - inset * 0.6, 7.4, 21 - inset,
+        9 + inset, 13.4 + inset * 0.6, 12 - inset * 0.4, 16.4 - inset, 10.8 - inset,
+        19 - inset * 0.6, 7.4, 21 - inset,
         2.2 + inset * 1.6, 21.4 - inset, 4.2 + inset * 0.4, 19, 5 + inset * 0.8, 15.4 + inset * 0.6,
       ]
     }
     frame(&sketch, isFilled, sketch.polygon(head(0))) { $0.polygon(head($0.width * 0.8)) }
     let handle = sketch.polygon([10.2, 12.4, 19.2, 2.8, 21.4, 2.6, 21.2, 4.8, 12.8, 15])
-    if isFilled { sketch.fill(handle) } else {
+    if isFilled {
+      sketch.fill(handle)
+    } else {
       sketch.ring(handle, sketch.polygon([12, 12.6, 19.8, 4.2, 12.8, 13.2]))
     }
   }
@@ -197,7 +213,9 @@ extension Sketches {
 
   private static func chartPie(_ sketch: inout Sketch, _ isFilled: Bool) {
     let quarter = sketch.box(12.6, 0, 12, 11.4)
-    frame(&sketch, isFilled, sketch.disc(11.4, 12.6, 9.8).subtracting(sketch.box(11.4, 0, 13, 12.6))) {
+    frame(
+      &sketch, isFilled, sketch.disc(11.4, 12.6, 9.8).subtracting(sketch.box(11.4, 0, 13, 12.6))
+    ) {
       $0.disc(11.4, 12.6, 9.8 - $0.width).subtracting(
         $0.box(11.4 - $0.width, 0, 14, 12.6 + $0.width))
     }
@@ -254,12 +272,15 @@ extension Sketches {
     }
     sketch.cut(sketch.box(4, 4, 16, 16))
     rounded(&sketch, isFilled, 4, 4, 16, 16, 2.6)
-    mark(&sketch, isFilled, sketch.box(8.6, 8.6, 6.8, 6.8, 0.8).subtracting(sketch.box(10, 10, 4, 4)))
+    mark(
+      &sketch, isFilled, sketch.box(8.6, 8.6, 6.8, 6.8, 0.8).subtracting(sketch.box(10, 10, 4, 4)))
   }
 
   private static func memory(_ sketch: inout Sketch, _ isFilled: Bool) {
     rounded(&sketch, isFilled, 1, 6, 22, 10, 1.6)
-    for x in [5, 9.7, 14.4] as [CGFloat] { mark(&sketch, isFilled, sketch.box(x, 8.8, 3.4, 4.4, 0.4)) }
+    for x in [5, 9.7, 14.4] as [CGFloat] {
+      mark(&sketch, isFilled, sketch.box(x, 8.8, 3.4, 4.4, 0.4))
+    }
     for step in 0..<7 {
       let x = 3.6 + CGFloat(step) * 2.8
       sketch.fill(sketch.line([x, 17, x, 19], width: 1.3))
@@ -278,7 +299,11 @@ extension Sketches {
         sketch.polygon(at(0, 0) + at(-4.8, -3.8) + at(1.6, -5.2)))
       mark(&sketch, isFilled, blade)
     }
-    if isFilled { sketch.fill(sketch.disc(12, 12, 1.4)) } else { sketch.cut(sketch.disc(12, 12, 1.2)) }
+    if isFilled {
+      sketch.fill(sketch.disc(12, 12, 1.4))
+    } else {
+      sketch.cut(sketch.disc(12, 12, 1.2))
+    }
   }
 
   private static func rotation(_ sketch: inout Sketch, _ isFilled: Bool) {

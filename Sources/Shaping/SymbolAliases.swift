@@ -41,7 +41,9 @@ enum SymbolAliases {
   /// Symbols of other scripts are the same pictures with other letters.
   private static func withoutScript(_ name: String) -> String {
     let words = name.split(separator: ".")
-    guard words.count > 1, let last = words.last, scripts.contains(String(last)) else { return name }
+    guard words.count > 1, let last = words.last, scripts.contains(String(last)) else {
+      return name
+    }
     return words.dropLast().joined(separator: ".")
   }
 
@@ -74,7 +76,8 @@ enum SymbolAliases {
     "rtl", "ru", "sat", "si", "ta", "te", "th", "zh",
   ]
 
-  private static let renames: [(old: [String], new: [String])] = text
+  private static let renames: [(old: [String], new: [String])] =
+    text
     .split(whereSeparator: { $0 == " " || $0.isNewline })
     .compactMap { entry in
       guard let equals = entry.firstIndex(of: "=") else { return nil }
@@ -111,6 +114,7 @@ enum SymbolAliases {
     circle.grid.hex=circle.hexagongrid bubbles.and.sparkles=bubble.left.and.bubble.right
     bubble.left.and.text.bubble.right=bubble.left.and.bubble.right
     mic.and.signal.meter=mic person.crop.circle.fill.badge=person.crop.circle.badge
+    printer.dotmatrix.fill.and.paper=printer.filled.and.paper video.bubble.left=video.bubble
     apple.terminal=terminal bell.and.waveform=bell.and.waves.left.and.right bolt.car=car car.2=car
     building.2.crop=building.2 cube.box=shippingbox doc.append=doc.badge.plus
     doc.text.image=doc.richtext fanblades=fan lightbulb.led=lightbulb lightbulb.2=lightbulb

@@ -175,7 +175,8 @@ final class Symbols {
     return shown ?? name
   }
 
-  private func icon(named name: String, weight: CGFloat, part: Badge.Part, in file: String) -> Icon? {
+  private func icon(named name: String, weight: CGFloat, part: Badge.Part, in file: String) -> Icon?
+  {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
     if part == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow

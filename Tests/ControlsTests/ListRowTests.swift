@@ -214,7 +214,12 @@ import VivaceViews
       }
     }
     let row = stage.node("row").frame
-    stage.drag(from: CGPoint(x: 280, y: row.midY), to: CGPoint(x: 100, y: row.midY))
+    stage.pointer(.down, at: CGPoint(x: 280, y: row.midY))
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 280 - CGFloat(step) * 16, y: row.midY))
+    }
+    stage.pointer(.up, at: CGPoint(x: 120, y: row.midY))
     stage.advance(by: 1)
     #expect(stage.texts.contains("trash.fill") && stage.texts.contains("flag.fill"))
   }

@@ -250,12 +250,16 @@ struct SymbolTests {
     arguments: [
       ("speaker.2.fill", "speaker.wave.2.fill"), ("microphone.fill", "mic.fill"),
       ("rectangle.fill.on.rectangle.fill", "rectangle.on.rectangle.fill"),
-      ("document.badge.plus", "doc.badge.plus"), ("square.righthalf.fill", "square.righthalf.filled"),
+      ("document.badge.plus", "doc.badge.plus"),
+      ("square.righthalf.fill", "square.righthalf.filled"),
       ("inset.filled.leadinghalf.rectangle", "rectangle.lefthalf.inset.filled"),
       ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
       ("pointer.arrow.click.2", "cursorarrow.click.2"), ("textformat.ar", "textformat"),
       ("person.2.crop.square.stack.fill", "person.2.crop.square.stack.fill"),
-      ("arrow.trianglehead.2.counterclockwise.rotate.90.circle", "arrow.trianglehead.2.counterclockwise.rotate.90.circle"),
+      (
+        "arrow.trianglehead.2.counterclockwise.rotate.90.circle",
+        "arrow.trianglehead.2.counterclockwise.rotate.90.circle"
+      ),
     ])
   func aliases(name: String, other: String) throws {
     let typesetter = try makeTypesetter()
@@ -267,7 +271,8 @@ struct SymbolTests {
   @Test(
     "symbols of several things have a layer for each, which together are the symbol",
     arguments: [
-      ("cloud.sun.fill", [0, 1]), ("cloud.sun.rain", [0, 1, 2]), ("cloud.bolt.rain.fill", [0, 1, 2]),
+      ("cloud.sun.fill", [0, 1]), ("cloud.sun.rain", [0, 1, 2]),
+      ("cloud.bolt.rain.fill", [0, 1, 2]),
       ("photo.artframe", [0, 1]), ("person.3.sequence.fill", [0, 1, 2]), ("bell.badge", [0, 1]),
       ("person.crop.circle.badge.plus", [0, 1]), ("speaker.wave.2", [0, 1]),
     ])

@@ -17,8 +17,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
-  /// Where the lines above and below a row of a list begin. Without a guide of its own, a row has them begin
-  /// at its first text, and a row without a text where its content does.
+  /// The leading end of the lines above and below a row of a list. A row without a guide of its own has them
+  /// begin at its first text, and a row without a text at the edge of its content.
   public static let listRowSeparatorLeading = HorizontalAlignment(RowLeadingID.self)
   /// Where the lines above and below a row of a list end, where the row says so.
   public static let listRowSeparatorTrailing = HorizontalAlignment(RowTrailingID.self)

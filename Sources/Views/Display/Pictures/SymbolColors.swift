@@ -73,7 +73,8 @@ enum SymbolColors {
   /// By the beginning of the name.
   private static let plain: [String: Color] = [
     "heart.fill": .red, "suit.heart.fill": .red, "bolt.heart": .red, "star.fill": .yellow,
-    "star.leadinghalf": .yellow, "moon": .indigo, "wind": .gray, "snowflake": .cyan, "thermometer": .red, "humidity": .cyan,
+    "star.leadinghalf": .yellow, "moon": .indigo, "wind": .gray, "snowflake": .cyan,
+    "thermometer": .red, "humidity": .cyan,
     "umbrella": .cyan, "drop": .cyan, "flame": .orange, "bolt.fill": .yellow, "leaf": .green,
     "tree": .green, "carrot": .orange, "battery.0": .red, "battery.25": .red, "battery": .green,
     "bell.badge": .red, "trash": .red, "gift": .red, "lightbulb": .yellow, "crown": .yellow,
