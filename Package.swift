@@ -273,8 +273,11 @@ let ourExamples: [Target] = [
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
     exclude: ["Scripts"]),
+  .executableTarget(
+    name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
+    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes"),
+    name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
 
 let ourTests: [Target] = [
@@ -283,6 +286,11 @@ let ourTests: [Target] = [
     of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],
     settings: readsSources),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
+  tests(
+    "Charts",
+    of: [
+      "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
+    ]),
   tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],

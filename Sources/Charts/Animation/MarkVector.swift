@@ -67,7 +67,7 @@ struct MarkVector: VectorArithmetic, Sendable {
   private func combined(with other: MarkVector, sign: Double) -> MarkVector {
     var result = self
     result.isWay = isWay == other.isWay ? true : false
-    if other.values.isEmpty { 
+    if other.values.isEmpty {
       result.isWay = isWay && other.isWay
       return result
     }
@@ -165,7 +165,10 @@ final class MarkKeys: Sendable {
 extension MarkVector: CustomReflectable {
   /// The numbers of the first marks under their names, for records of animations.
   var customMirror: Mirror {
-    let names = ["x0", "x0.points", "x1", "x1.points", "y0", "y0.points", "y1", "y1.points", "size", "presence"]
+    let names = [
+      "x0", "x0.points", "x1", "x1.points", "y0", "y0.points", "y1", "y1.points", "size",
+      "presence",
+    ]
     var children: [(label: String?, value: Any)] = []
     for index in 0..<min(keys.ids.count, 24) {
       let name = index < keys.names.count ? keys.names[index] : "mark \(index + 1)"

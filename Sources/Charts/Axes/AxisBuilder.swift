@@ -58,7 +58,9 @@ struct AxisBuilder {
 
   // MARK: Values
 
-  private func values(_ specification: _AxisSpecification) -> (values: [_PlotValue], context: AxisContext) {
+  private func values(_ specification: _AxisSpecification) -> (
+    values: [_PlotValue], context: AxisContext
+  ) {
     var context = AxisContext(isDate: scale.isDate, calendar: calendar, locale: locale)
     if let bands = scale.bands {
       if case .values(let values) = specification.values.kind { return (values, context) }
@@ -165,10 +167,13 @@ struct AxisBuilder {
   private func addDefaults(_ specification: _AxisSpecification, _ elements: inout _AxisElements) {
     if scale.bands == nil {
       AxisGridLine(stroke: specification.stroke)._add(to: &elements)
-      if axis == .horizontal { AxisTick(length: .label, stroke: specification.stroke)._add(to: &elements) }
+      if axis == .horizontal {
+        AxisTick(length: .label, stroke: specification.stroke)._add(to: &elements)
+      }
     }
     let value = elements.value.value
-    var text = specification.format.flatMap { $0(value, elements.context) } ?? elements.context.text(value)
+    var text =
+      specification.format.flatMap { $0(value, elements.context) } ?? elements.context.text(value)
     if isNormalized, specification.format == nil, let number = value.scalar {
       text = number.formatted(.percent.precision(.fractionLength(0...1)).locale(locale))
     }
@@ -214,7 +219,8 @@ struct AxisBuilder {
       let isInside = specification.preset == .inset
       let isBeside =
         axis == .horizontal && scale.bands == nil && !isCentered
-        && (specification.preset.kind == .automatic || specification.preset.kind == .extended || isInside)
+        && (specification.preset.kind == .automatic || specification.preset.kind == .extended
+          || isInside)
       let (anchor, shift) = anchoring(
         label, isBeside: isBeside, isAtStart: result.isAtStart, isInside: isInside)
       result.labels.append(
@@ -227,7 +233,9 @@ struct AxisBuilder {
     }
   }
 
-  private func middle(_ value: _PlotValue, _ next: _PlotValue?, _ context: AxisContext) -> _PlotValue {
+  private func middle(_ value: _PlotValue, _ next: _PlotValue?, _ context: AxisContext)
+    -> _PlotValue
+  {
     guard let scalar = value.scalar else { return value }
     var end = next?.scalar
     if case .date = value, let unit = context.unit,

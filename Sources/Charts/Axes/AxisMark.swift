@@ -36,9 +36,11 @@ struct AxisContext {
       }
       var digits = 0
       if let step, step > 0 { digits = max(0, Int(ceil(-log10(step) - 1e-9))) }
-      let isRound = abs(number * pow(10, Double(digits)) - (number * pow(10, Double(digits))).rounded()) < 1e-6
+      let isRound =
+        abs(number * pow(10, Double(digits)) - (number * pow(10, Double(digits))).rounded()) < 1e-6
       return number.formatted(
-        .number.precision(isRound ? .fractionLength(digits) : .fractionLength(0...3)).locale(locale))
+        .number.precision(isRound ? .fractionLength(digits) : .fractionLength(0...3)).locale(locale)
+      )
     }
   }
 }
@@ -51,7 +53,10 @@ struct AxisElement {
     case tick(length: TickLength, centered: Bool)
     case label(AxisLabel)
   }
-  enum TickLength { case automatic, label, longestLabel, points(Double) }
+  enum TickLength {
+    case automatic, label, longestLabel
+    case points(Double)
+  }
 
   var kind: Kind
   var stroke: StrokeStyle?

@@ -143,7 +143,8 @@ extension Optional: AxisContent where Wrapped: AxisContent {
   }
 }
 
-extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseContent: AxisContent {
+extension BuilderConditional: AxisContent
+where TrueContent: AxisContent, FalseContent: AxisContent {
   public func _add(to specifications: inout [_AxisSpecification]) {
     switch self {
     case .trueContent(let content): content._add(to: &specifications)

@@ -23,12 +23,16 @@ extension View {
   /// Changes the view of the x axis.
   public nonisolated func chartXAxisStyle<C: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> C
-  ) -> some View { chartOption { $0.x.style = { AnyView.unisolated(content(ChartAxisContent(view: $0))) } } }
+  ) -> some View {
+    chartOption { $0.x.style = { AnyView.unisolated(content(ChartAxisContent(view: $0))) } }
+  }
 
   /// Changes the view of the y axis.
   public nonisolated func chartYAxisStyle<C: View>(
     @ViewBuilder content: @escaping (ChartAxisContent) -> C
-  ) -> some View { chartOption { $0.y.style = { AnyView.unisolated(content(ChartAxisContent(view: $0))) } } }
+  ) -> some View {
+    chartOption { $0.y.style = { AnyView.unisolated(content(ChartAxisContent(view: $0))) } }
+  }
 
   /// Names the x axis by a text that is looked up.
   public nonisolated func chartXAxisLabel(

@@ -60,7 +60,8 @@ struct MarkPainter {
 
   // MARK: One mark
 
-  private mutating func draw(_ mark: PlacedMark, at index: Int, into context: inout GraphicsContext) {
+  private mutating func draw(_ mark: PlacedMark, at index: Int, into context: inout GraphicsContext)
+  {
     let numbers = vector[index]
     let presence = min(1, numbers[numbers.endIndex - 1])
     guard presence > 0.001 else { return }
@@ -222,7 +223,8 @@ struct MarkPainter {
       if let symbol = drawing.symbolIndex(of: id) {
         draw(symbol: symbol, at: point, opacity, into: &context)
       } else {
-        add(symbolPath(own.symbol, at: point, radius: frame.size), own.paint, opacity, into: &context)
+        add(
+          symbolPath(own.symbol, at: point, radius: frame.size), own.paint, opacity, into: &context)
       }
     }
   }

@@ -41,7 +41,8 @@ extension Path {
   private static func ring(_ center: CGPoint, _ inner: Double, _ outer: Double) -> Path {
     var path = Path()
     path.addArc(
-      center: center, radius: outer, startAngle: .zero, endAngle: .radians(2 * .pi), clockwise: false)
+      center: center, radius: outer, startAngle: .zero, endAngle: .radians(2 * .pi),
+      clockwise: false)
     path.closeSubpath()
     if inner > 0 {
       path.move(to: CGPoint(x: center.x + inner, y: center.y))
@@ -63,7 +64,9 @@ extension Path {
     var path = Path()
     let (outerStart, outerEnd) = (start + edge(outer), end - edge(outer))
     guard outerEnd > outerStart else { return path }
-    let turn = corner > 0 && outer > corner ? min(asin(corner / (outer - corner)), (outerEnd - outerStart) / 2) : 0
+    let turn =
+      corner > 0 && outer > corner
+      ? min(asin(corner / (outer - corner)), (outerEnd - outerStart) / 2) : 0
     path.move(to: point(outer - corner, outerStart))
     if corner > 0 {
       path.addQuadCurve(to: point(outer, outerStart + turn), control: point(outer, outerStart))
@@ -93,7 +96,8 @@ extension Path {
           endAngle: .radians(innerStart + turn), clockwise: true)
       }
       if innerCorner > 0 {
-        path.addQuadCurve(to: point(inner + innerCorner, innerStart), control: point(inner, innerStart))
+        path.addQuadCurve(
+          to: point(inner + innerCorner, innerStart), control: point(inner, innerStart))
       }
     }
     path.closeSubpath()

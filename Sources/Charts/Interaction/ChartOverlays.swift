@@ -17,12 +17,15 @@ struct ChartOverlays: View {
           if options.isInteractive {
             ChartGestures(proxy: proxy, model: model, options: options, scroll: $scroll)
               .frame(width: frame.width, height: frame.height)
-              .offset(x: isMirrored ? -(geometry.size.width - frame.maxX) + 0 : frame.minX, y: frame.minY)
+              .offset(
+                x: isMirrored ? -(geometry.size.width - frame.maxX) + 0 : frame.minX, y: frame.minY)
           }
           ForEach(options.overlays.indices, id: \.self) { index in
             let layer = options.overlays[index]
             layer.content(proxy)
-              .frame(width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
+              .frame(
+                width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment
+              )
           }
         }
       }
@@ -45,7 +48,8 @@ struct ChartBackgrounds: View {
         ForEach(options.backgrounds.indices, id: \.self) { index in
           let layer = options.backgrounds[index]
           layer.content(proxy)
-            .frame(width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
+            .frame(
+              width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
         }
       }
     }
@@ -96,8 +100,10 @@ private struct ChartGestures: View {
   private var selecting: some Gesture {
     DragGesture(minimumDistance: 0)
       .onChanged { value in
-        options.x.selection?.set(proxy.plotValue(atX: within(value.location.x, proxy.plotSize.width)))
-        options.y.selection?.set(proxy.plotValue(atY: within(value.location.y, proxy.plotSize.height)))
+        options.x.selection?.set(
+          proxy.plotValue(atX: within(value.location.x, proxy.plotSize.width)))
+        options.y.selection?.set(
+          proxy.plotValue(atY: within(value.location.y, proxy.plotSize.height)))
         if options.x.rangeSelection != nil {
           proxy.selectXRange(
             from: within(value.startLocation.x, proxy.plotSize.width),

@@ -64,7 +64,8 @@ public struct MajorValueAlignment<Value> {
 extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
   /// At multiples of a value.
   public static func valueAligned<P: Plottable & Numeric>(
-    unit: P, majorAlignment: MajorValueAlignment<P>? = nil, limitBehavior: LimitBehavior = .automatic
+    unit: P, majorAlignment: MajorValueAlignment<P>? = nil,
+    limitBehavior: LimitBehavior = .automatic
   ) -> ValueAlignedChartScrollTargetBehavior {
     .init(_target: _ScrollTarget(step: unit.plotValue.scalar))
   }

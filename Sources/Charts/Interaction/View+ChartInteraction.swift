@@ -6,7 +6,8 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder content: @escaping (_ proxy: ChartProxy) -> V
   ) -> some View {
     chartOption { options in
-      options.overlays.insert(.init(alignment: alignment) { AnyView.unisolated(content($0)) }, at: 0)
+      options.overlays.insert(
+        .init(alignment: alignment) { AnyView.unisolated(content($0)) }, at: 0)
     }
   }
 
@@ -140,7 +141,8 @@ extension AxisOptions.RangeBinding {
     Self(
       get: { binding.wrappedValue.map { ($0.lowerBound.plotValue, $0.upperBound.plotValue) } },
       set: { ends in
-        guard let ends, let low = P.plotted(ends.0), let high = P.plotted(ends.1), low <= high else {
+        guard let ends, let low = P.plotted(ends.0), let high = P.plotted(ends.1), low <= high
+        else {
           if ends == nil { binding.wrappedValue = nil }
           return
         }

@@ -113,7 +113,9 @@ private struct ChartFrame: View {
   private var legend: AnyView? {
     if options.legend.visibility == .hidden { return nil }
     if let content = options.legend.content { return content() }
+    let position = options.legend.position
+    let isColumn = position == .leading || position == .trailing
     let sections = LegendSection.all(marks, StyleResolver(marks, options), options)
-    return sections.isEmpty ? nil : AnyView(LegendView(sections: sections))
+    return sections.isEmpty ? nil : AnyView(LegendView(sections: sections, isColumn: isColumn))
   }
 }

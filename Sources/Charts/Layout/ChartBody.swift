@@ -32,7 +32,8 @@ struct ChartBody: View {
       Annotations(marks: model.marks, records: model.records, size: size)
     }
     .overlayPreferenceValue(PlotFrameKey.self) { anchor in
-      ChartOverlays(model: model, options: options, anchor: anchor, isMirrored: isMirrored, scroll: $scroll)
+      ChartOverlays(
+        model: model, options: options, anchor: anchor, isMirrored: isMirrored, scroll: $scroll)
     }
     .backgroundPreferenceValue(PlotFrameKey.self) { anchor in
       ChartBackgrounds(model: model, options: options, anchor: anchor, isMirrored: isMirrored)
@@ -167,12 +168,14 @@ private struct Annotations: View {
   var body: some View {
     ForEach(entries) { entry in
       entry.annotation.content(
-        AnnotationContext(targetSize: entry.mark.frame.annotatedRect(entry.mark.kind, in: size).size))
-        .font(.caption2)
-        .chartRole(
-          .annotation(
-            entry.mark.frame, entry.mark.kind, entry.mark.look.orientation, entry.annotation,
-            isDescending: entry.mark.look.isDescending))
+        AnnotationContext(
+          targetSize: entry.mark.frame.annotatedRect(entry.mark.kind, in: size).size)
+      )
+      .font(.caption2)
+      .chartRole(
+        .annotation(
+          entry.mark.frame, entry.mark.kind, entry.mark.look.orientation, entry.annotation,
+          isDescending: entry.mark.look.isDescending))
     }
   }
 

@@ -151,7 +151,8 @@ nonisolated struct ChartLayout: Layout {
     _ plot: CGRect, _ margins: Margins
   ) {
     let size = subview.sizeThatFits(.unspecified)
-    func along(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ fraction: CGFloat) -> CGFloat {
+    func along(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ fraction: CGFloat) -> CGFloat
+    {
       start + (end - start - length) * fraction
     }
     let horizontal: CGFloat =
@@ -187,17 +188,18 @@ nonisolated struct ChartLayout: Layout {
       position == .overlay
       ? subview.sizeThatFits(ProposedViewSize(mark.size)) : subview.sizeThatFits(.unspecified)
     var rect = CGRect(origin: annotation.origin(of: size, beside: mark, position), size: size)
-    func boundary(_ strategy: AnnotationOverflowResolution.Strategy) -> CGRect? {
+    func boundary(_ strategy: AnnotationOverflowResolution.Strategy, automatic: CGRect?) -> CGRect?
+    {
       switch strategy.kind {
       case .disabled: nil
       case .fit(let boundary): boundary == .plot ? plot : bounds
-      case .automatic, .padScale: position == .overlay ? nil : bounds
+      case .automatic, .padScale: position == .overlay ? nil : automatic
       }
     }
-    if let limit = boundary(annotation.overflow.x), rect.width <= limit.width {
+    if let limit = boundary(annotation.overflow.x, automatic: bounds), rect.width <= limit.width {
       rect.origin.x = min(max(rect.minX, limit.minX), limit.maxX - rect.width)
     }
-    if let limit = boundary(annotation.overflow.y), rect.height <= limit.height {
+    if let limit = boundary(annotation.overflow.y, automatic: nil), rect.height <= limit.height {
       rect.origin.y = min(max(rect.minY, limit.minY), limit.maxY - rect.height)
     }
     subview.place(at: rect.origin, proposal: ProposedViewSize(size))
@@ -226,11 +228,14 @@ extension MarkAnnotation {
     -> CGPoint
   {
     let gap = spacing ?? 4
-    func across(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ fraction: CGFloat) -> CGFloat {
+    func across(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ fraction: CGFloat) -> CGFloat
+    {
       start + (end - start - length) * fraction
     }
-    let fractionX: CGFloat = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
-    let fractionY: CGFloat = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
+    let fractionX: CGFloat =
+      alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
+    let fractionY: CGFloat =
+      alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
     let x = across(mark.minX, mark.maxX, size.width, fractionX)
     let y = across(mark.minY, mark.maxY, size.height, fractionY)
     let (left, right) = (mark.minX - gap - size.width, mark.maxX + gap)

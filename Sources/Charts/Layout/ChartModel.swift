@@ -33,8 +33,10 @@ import SwiftUI
     let countX = isWide ? max(2, min(Int((surroundings.size.width / 85).rounded()), 8)) : 4
     let countY = isWide ? max(2, min(Int((surroundings.size.height / 70).rounded()), 8)) : 4
     let isAlongX = finders.hasHorizontalBars
-    var x = finders.x.scale(options.x, tickCount: countX, isValueAxis: isAlongX)
-    var y = finders.y.scale(options.y, tickCount: countY, isValueAxis: !isAlongX)
+    var x = finders.x.scale(
+      options.x, tickCount: countX, isValueAxis: isAlongX, readsDownwards: false)
+    var y = finders.y.scale(
+      options.y, tickCount: countY, isValueAxis: !isAlongX, readsDownwards: true)
     wholeX = x.show(options.x, from: surroundings.scrollX)
     wholeY = y.show(options.y, from: surroundings.scrollY)
     self.records = records
@@ -116,7 +118,8 @@ struct DomainFinders {
 extension PositionScale {
   /// Shows a part of the domain only, where the options want one. Returns the whole domain then.
   mutating func show(_ options: AxisOptions, from start: Double?) -> ClosedRange<Double>? {
-    guard let length = options.visibleLength, length > 0, bands == nil, upper - lower > length else {
+    guard let length = options.visibleLength, length > 0, bands == nil, upper - lower > length
+    else {
       return nil
     }
     let whole = lower...upper
@@ -156,9 +159,7 @@ extension PlacedMark {
       hasher.combine(record.kind)
       hasher.combine(seen[record.id])
       var mark = PlacedMark(
-        id: seen[record.id] == 1 && record.kind != .line && record.kind != .area
-          ? hasher.finalize() : hasher.finalize(),
-        kind: record.kind, frame: frame, look: look, record: index)
+        id: hasher.finalize(), kind: record.kind, frame: frame, look: look, record: index)
       if record.kind == .line || record.kind == .area {
         let key = SeriesKey(record)
         mark.series = series[key] ?? series.count
@@ -246,7 +247,9 @@ extension MarkLook {
     case .rule: Double(pen.lineWidth)
     case .area: 0
     case .bar, .rectangle, .sector:
-      Double(corners.map { max($0.topLeading, $0.topTrailing, $0.bottomLeading, $0.bottomTrailing) } ?? 0)
+      Double(
+        corners.map { max($0.topLeading, $0.topTrailing, $0.bottomLeading, $0.bottomTrailing) } ?? 0
+      )
     }
   }
 }

@@ -55,11 +55,14 @@ extension PlotInput {
   fileprivate var spoken: String {
     switch value {
     case .category(let name): name
-    case .number(let number): upper?.scalar.map { "\(number.formatted()) – \($0.formatted())" } ?? number.formatted()
+    case .number(let number):
+      upper?.scalar.map { "\(number.formatted()) – \($0.formatted())" } ?? number.formatted()
     case .date(let seconds):
       unit.map {
         DateTicks.text(seconds, unit: $0, .autoupdatingCurrent, .autoupdatingCurrent)
-      } ?? Date(timeIntervalSinceReferenceDate: seconds).formatted(date: .abbreviated, time: .omitted)
+      }
+        ?? Date(timeIntervalSinceReferenceDate: seconds).formatted(
+          date: .abbreviated, time: .omitted)
     }
   }
 }

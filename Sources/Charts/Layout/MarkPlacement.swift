@@ -177,7 +177,7 @@ struct MarkPlacement {
       -> (PlotPosition, PlotPosition)?
     {
       guard let start else { return whole(mark, axis) }
-      if end != nil || start.upper != nil { 
+      if end != nil || start.upper != nil {
         guard let ends = span(start, end, along(axis)) else { return nil }
         return dimension == .automatic ? ends : covered(ends, by: dimension, ratio: 1)
       }
@@ -244,12 +244,18 @@ struct MarkPlacement {
     let isVertical = mark.x != nil && mark.xEnd == nil
     if isVertical, let input = mark.x {
       guard let position = middle(input, .horizontal, mark) else { return nil }
-      guard let start = mark.y else { return MarkFrame(x: (position, position), y: whole(mark, .vertical)) }
+      guard let start = mark.y else {
+        return MarkFrame(x: (position, position), y: whole(mark, .vertical))
+      }
       guard let ends = span(start, mark.yEnd, y) else { return nil }
       return MarkFrame(x: (position, position), y: (down(ends.0), down(ends.1)))
     }
-    guard let input = mark.y, let position = middle(input, .vertical, mark).map(down) else { return nil }
-    guard let start = mark.x else { return MarkFrame(x: whole(mark, .horizontal), y: (position, position)) }
+    guard let input = mark.y, let position = middle(input, .vertical, mark).map(down) else {
+      return nil
+    }
+    guard let start = mark.x else {
+      return MarkFrame(x: whole(mark, .horizontal), y: (position, position))
+    }
     guard let ends = span(start, mark.xEnd, x) else { return nil }
     return MarkFrame(x: ends, y: (position, position))
   }

@@ -54,7 +54,9 @@ struct Stacking {
       var span = ClosedSpan(
         start: isDown ? before.negative : before.positive,
         end: (isDown ? before.negative : before.positive) + value)
-      if mark.kind == .area, value < 0, before == Totals() { span = ClosedSpan(start: 0, end: value) }
+      if mark.kind == .area, value < 0, before == Totals() {
+        span = ClosedSpan(start: 0, end: value)
+      }
       ends[key, default: Totals()].add(value)
       let whole = totals[key] ?? Totals()
       switch mark.stacking.kind {

@@ -82,12 +82,16 @@ extension MarkStyle {
 /// The legend of a chart: what its colors, symbols and dashes mean.
 struct LegendView: View {
   let sections: [LegendSection]
+  /// Whether entries stand below one another.
+  let isColumn: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       ForEach(sections) { section in
         if section.id == .shades {
           ShadesView(entries: section.entries)
+        } else if isColumn {
+          ForEach(section.entries) { entry in LegendEntryView(entry: entry) }
         } else {
           FlowLayout(spacing: 8, lineSpacing: 4) {
             ForEach(section.entries) { entry in LegendEntryView(entry: entry) }
@@ -170,7 +174,9 @@ nonisolated struct FlowLayout: Layout {
     }
   }
 
-  private func arranged(in width: CGFloat, _ subviews: Subviews) -> (origins: [CGPoint], size: CGSize) {
+  private func arranged(in width: CGFloat, _ subviews: Subviews) -> (
+    origins: [CGPoint], size: CGSize
+  ) {
     var origins: [CGPoint] = []
     var (x, y, lineHeight, widest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for subview in subviews {

@@ -30,7 +30,8 @@ extension ChartContent {
   ) -> some ChartContent {
     annotation(
       position: position, alignment: alignment, spacing: spacing,
-      overflowResolution: overflowResolution) { _ in content() }
+      overflowResolution: overflowResolution
+    ) { _ in content() }
   }
 
   /// Puts a view beside each mark, which may ask for the size of the mark.

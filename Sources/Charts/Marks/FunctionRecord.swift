@@ -37,14 +37,16 @@ struct FunctionRecord {
   }
 
   /// What the axis is for, or what the other marks come to.
-  private static func domain(_ marks: [MarkRecord], _ options: ChartOptions) -> ClosedRange<Double> {
+  private static func domain(_ marks: [MarkRecord], _ options: ChartOptions) -> ClosedRange<Double>
+  {
     let ends: [Double] =
       switch options.x.domain {
       case .range(let low, let high): [low, high].compactMap(\.scalar)
       case .values(let values): values.compactMap(\.scalar)
       case .automatic, nil: marks.compactMap { $0.x?.value.scalar }
       }
-    guard let low = ends.filter(\.isFinite).min(), let high = ends.filter(\.isFinite).max(), low < high
+    guard let low = ends.filter(\.isFinite).min(), let high = ends.filter(\.isFinite).max(),
+      low < high
     else { return 0...1 }
     return low...high
   }

@@ -91,7 +91,11 @@ public struct AnnotationContext {
 public struct AnnotationOverflowResolution: Hashable, Sendable {
   /// What happens along one axis.
   public struct Strategy: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case automatic, fit(Boundary), padScale, disabled }
+    enum Kind: Hashable, Sendable {
+      case automatic
+      case fit(Boundary)
+      case padScale, disabled
+    }
     let kind: Kind
     /// As the chart decides.
     public static let automatic = Strategy(kind: .automatic)

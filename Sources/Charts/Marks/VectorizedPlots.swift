@@ -29,7 +29,8 @@ public nonisolated struct PlottableProjection<Element, Value: Plottable> {
   associatedtype DataElement
   /// Adds a mark for each element, after a change that depends on the element.
   func _collect(
-    _ collector: _MarkCollector, changing change: @escaping (inout MarkStyleBox, DataElement) -> Void)
+    _ collector: _MarkCollector,
+    changing change: @escaping (inout MarkStyleBox, DataElement) -> Void)
 }
 
 /// The style of a mark that is being made.

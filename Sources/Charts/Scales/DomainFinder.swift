@@ -60,7 +60,11 @@ struct DomainFinder {
   }
 
   /// The scale for what was found, as the options want it.
-  func scale(_ options: AxisOptions, tickCount: Int, isValueAxis: Bool) -> PositionScale {
+  ///
+  /// - Parameter readsDownwards: whether the first band is the last along the axis: of a list from above.
+  func scale(
+    _ options: AxisOptions, tickCount: Int, isValueAxis: Bool, readsDownwards: Bool
+  ) -> PositionScale {
     var isReversed = false
     var includesZero: Bool?
     var (lower, upper) = (self.lower, self.upper)
@@ -87,9 +91,11 @@ struct DomainFinder {
       isReversed = reversed ?? false
     case nil: break
     }
-    if options.type == .category || (options.type == nil && (hasCategories || (!bands.isEmpty && lower > upper))) {
+    if options.type == .category
+      || (options.type == nil && (hasCategories || (!bands.isEmpty && lower > upper)))
+    {
       var scale = PositionScale(bands: bands)
-      scale.isReversed = isReversed
+      scale.isReversed = isReversed != readsDownwards
       scale.range = options.range ?? _ScaleRange()
       return scale
     }

@@ -9,7 +9,9 @@ enum NumberTicks {
     let power = pow(10, floor(log10(rough)))
     let error = rough / power
     // The geometric means between 1, 2, 5 and 10.
-    let factor = error >= 50.0.squareRoot() ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
+    let factor =
+      error >= 50.0.squareRoot()
+      ? 10.0 : error >= 10.0.squareRoot() ? 5 : error >= 2.0.squareRoot() ? 2 : 1
     return factor * power
   }
 
@@ -24,7 +26,8 @@ enum NumberTicks {
     return (0...Int(last - first)).map { index in
       let multiple = first + Double(index)
       // Of a tenth the multiples are written as quotients: 3 / 10, not 3 * 0.1.
-      return step < 1 && (1 / step).rounded() * step == 1 ? multiple / (1 / step).rounded() : multiple * step
+      return step < 1 && (1 / step).rounded() * step == 1
+        ? multiple / (1 / step).rounded() : multiple * step
     }
   }
 

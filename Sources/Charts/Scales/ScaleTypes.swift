@@ -19,7 +19,9 @@ public struct ScaleType: Hashable, Sendable {
   /// A band for each value.
   public static let category = ScaleType(kind: .category)
   /// By a power of the value.
-  public static func power(exponent: Double) -> ScaleType { .init(kind: .power(exponent: exponent)) }
+  public static func power(exponent: Double) -> ScaleType {
+    .init(kind: .power(exponent: exponent))
+  }
   /// By the logarithm far from zero, and evenly around it.
   public static let symmetricLog = ScaleType(kind: .symmetricLog(slope: 1))
   /// By the logarithm far from zero, and evenly around it, with a slope there.

@@ -28,9 +28,11 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
   public nonisolated func path(in rect: CGRect) -> Path {
     switch kind {
     case .circle: Path(ellipseIn: rect)
-    case .strokedCircle: stroked(Path(ellipseIn: rect.insetBy(dx: width(rect) / 2, dy: width(rect) / 2)), rect)
+    case .strokedCircle:
+      stroked(Path(ellipseIn: rect.insetBy(dx: width(rect) / 2, dy: width(rect) / 2)), rect)
     case .square: Path(inner(rect))
-    case .strokedSquare: stroked(Path(inner(rect).insetBy(dx: width(rect) / 2, dy: width(rect) / 2)), rect)
+    case .strokedSquare:
+      stroked(Path(inner(rect).insetBy(dx: width(rect) / 2, dy: width(rect) / 2)), rect)
     case .triangle: polygon(3, in: rect)
     case .pentagon: polygon(5, in: rect)
     case .diamond: polygon(4, in: rect)

@@ -83,7 +83,9 @@ struct MarkPaint {
   }
 
   private func mixed(_ a: AnyShapeStyle, _ b: AnyShapeStyle, by fraction: Double) -> MarkPaint {
-    guard let a = a.plainColor, let b = b.plainColor else { return MarkPaint(fraction < 0.5 ? a : b) }
+    guard let a = a.plainColor, let b = b.plainColor else {
+      return MarkPaint(fraction < 0.5 ? a : b)
+    }
     return MarkPaint(a.mix(with: b, by: fraction))
   }
 

@@ -2,7 +2,12 @@ import SwiftUI
 
 /// How wide, high or far a mark is, in points or as a fraction of what is there for it.
 public struct MarkDimension: Sendable, Hashable {
-  enum Kind: Hashable, Sendable { case automatic, fixed(Double), inset(Double), ratio(Double) }
+  enum Kind: Hashable, Sendable {
+    case automatic
+    case fixed(Double)
+    case inset(Double)
+    case ratio(Double)
+  }
   let kind: Kind
 
   /// As the chart decides.

@@ -80,19 +80,39 @@ extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
   }
 }
 
-extension Double: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension Float: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension CGFloat: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension Double: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Float: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension CGFloat: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
 extension Int: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension Int8: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension Int16: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension Int32: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension Int64: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension Int16: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Int32: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Int64: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
 extension UInt: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension UInt8: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension UInt16: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension UInt32: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
-extension UInt64: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension UInt8: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt16: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt32: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt64: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
 
 extension Decimal: Plottable, PrimitivePlottableProtocol {
   public typealias PrimitivePlottable = Self

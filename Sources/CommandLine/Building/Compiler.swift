@@ -37,7 +37,7 @@ struct Compiler {
       let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
       notes.isOver = true
       return try cache.make(for: key, name: name) { folder in
-        try link(objects, to: "\(folder)/\(name)")
+        try link(objects, of: sources, to: "\(folder)/\(name)")
       }
     } catch let failure as Failure where failure == .source {
       notes.isOver = true
@@ -65,7 +65,7 @@ struct Compiler {
     let module = sources.plan.modules[0]
     let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
     let arguments =
-      options(for: module, in: sources) + entry.arguments + linking
+      options(for: module, in: sources) + entry.arguments + linking(sources)
       + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
     let jobs = CompilerJobs.found(
       toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
@@ -108,21 +108,22 @@ struct Compiler {
     throw Failure.source
   }
 
-  private func link(_ objects: [String], to output: String) throws {
+  private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
     let status = try Child.run(
-      toolchain.compiler, linking + objects + ["-o", output], environment: nil)
+      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: nil)
     guard status == .exited(0) else { throw Failure.source }
   }
 
-  private var linking: [String] {
-    [
+  private func linking(_ sources: SourceSet) -> [String] {
+    let imported = Set(sources.files.flatMap { $0.source.imports.map(\.module) })
+    return [
       "-L", toolchain.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
       // The toolchain's own linker takes half the time of the system's.
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
-    ]
+    ] + toolchain.objects(ofImported: imported)
   }
 
   /// Everything about a module but its inputs and outputs.

@@ -1,0 +1,40 @@
+// A line with symbols over an area, dates along x, and a rule with a note.
+
+import Charts
+import SwiftUI
+
+struct DaysOfMoods: View {
+  private var days: [(date: Date, mood: Double)] {
+    (0..<28).map { index in
+      (
+        Date(timeIntervalSinceReferenceDate: 725_846_400 + Double(index) * 86_400),
+        6 + 3 * sin(Double(index) / 3)
+      )
+    }
+  }
+
+  var body: some View {
+    Chart {
+      ForEach(days, id: \.date) { day in
+        AreaMark(x: .value("Day", day.date), y: .value("Mood", day.mood))
+          .foregroundStyle(
+            .linearGradient(
+              colors: [.blue.opacity(0.4), .blue.opacity(0)], startPoint: .top, endPoint: .bottom)
+          )
+          .interpolationMethod(.catmullRom)
+        LineMark(x: .value("Day", day.date), y: .value("Mood", day.mood))
+          .interpolationMethod(.catmullRom)
+          .symbol(.circle)
+      }
+      RuleMark(y: .value("Good", 7))
+        .foregroundStyle(.green)
+        .lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 3]))
+        .annotation(position: .top, alignment: .leading) { Text("good").foregroundStyle(.green) }
+    }
+    .chartYScale(domain: 0...10)
+    .chartYAxisLabel("Mood")
+    .frame(height: 240)
+    .padding()
+    .environment(\.timeZone, .gmt)
+  }
+}
