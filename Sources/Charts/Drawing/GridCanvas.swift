@@ -89,7 +89,7 @@ final class GridDrawing {
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
-      keys = MarkKeys(ids, names: names)
+      keys = MarkKeys(ids, names: names, after: last?.keys)
       if let last { lines = last.lines.filter { last.keys.index(of: $0.key) != nil } }
     }
     lines.merge(current) { $1 }

@@ -48,7 +48,8 @@ final class MarkDrawing {
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
-      keys = MarkKeys(ids, names: placed.prefix(24).map(\.name))
+      keys = MarkKeys(
+        ids, names: placed.prefix(MarkKeys.recordLimit).map(\.name), after: last?.keys)
     }
     if let last {
       marks = last.marks
