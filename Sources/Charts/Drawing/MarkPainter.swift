@@ -24,14 +24,13 @@ struct MarkPainter {
   /// Draws all marks, the first ones lowest.
   mutating func draw(into context: inout GraphicsContext) {
     var lines: [Int: [Int]] = [:]
-    for (index, id) in vector.keys.ids.enumerated() {
-      guard let mark = drawing.marks[id], mark.kind == .line || mark.kind == .area else { continue }
+    for index in vector.keys.ids.indices {
+      guard let mark = drawing.mark(at: index, in: vector.keys), mark.kind == .line || mark.kind == .area else { continue }
       lines[mark.series, default: []].append(index)
     }
     var drawn: Set<Int> = []
     for index in order {
-      let id = vector.keys.ids[index]
-      guard let mark = drawing.marks[id] else { continue }
+      guard let mark = drawing.mark(at: index, in: vector.keys) else { continue }
       if mark.kind == .line || mark.kind == .area {
         guard drawn.insert(mark.series).inserted, let members = lines[mark.series] else { continue }
         flush(into: &context)
@@ -49,8 +48,8 @@ struct MarkPainter {
     guard ids.count > 400 else { return Array(ids.indices) }
     var groups: [Color: [Int]] = [:]
     var colors: [Color] = []
-    for (index, id) in ids.enumerated() {
-      guard let mark = drawing.marks[id], mark.look.zIndex == 0, let color = mark.look.paint.color
+    for index in ids.indices {
+      guard let mark = drawing.mark(at: index, in: vector.keys), mark.look.zIndex == 0, let color = mark.look.paint.color
       else { return Array(ids.indices) }
       if groups[color] == nil { colors.append(color) }
       groups[color, default: []].append(index)

@@ -36,6 +36,8 @@ nonisolated struct MarksCanvas: View, Animatable {
 /// out of sight.
 final class MarkDrawing {
   private(set) var marks: [Int: PlacedMark] = [:]
+  /// The marks that belong to the chart now, in the order of the keys.
+  private let current: [PlacedMark]
   private(set) var keys = MarkKeys.none
   private(set) var symbolViews: [AnyView] = []
   private var symbolIndices: [Int: Int] = [:]
@@ -45,6 +47,7 @@ final class MarkDrawing {
   /// The drawing of marks, which remembers what the one before showed.
   init(_ placed: [PlacedMark], after last: MarkDrawing?) {
     let ids = placed.map(\.id)
+    current = placed
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
@@ -66,6 +69,11 @@ final class MarkDrawing {
         symbolViews.append(view)
       }
     }
+  }
+
+  /// The mark at a place in a vector.
+  func mark(at index: Int, in keys: MarkKeys) -> PlacedMark? {
+    keys === self.keys ? current[index] : marks[keys.ids[index]]
   }
 
   func symbolIndex(of id: Int) -> Int? { symbolIndices[id] }

@@ -5,12 +5,16 @@ struct ChartScroll: Equatable {
   /// The first value that is seen; nil before anything was scrolled.
   var x: Double?
   var y: Double?
+  /// What the program's bindings came to hold of it; they may hold less than it is.
+  var keptX: _PlotValue?
+  var keptY: _PlotValue?
 
   /// Where the visible part begins: where the program says, where it was scrolled to, or where it is to begin.
-  @MainActor func start(along axis: Axis, _ options: AxisOptions) -> Double? {
+  func start(along axis: Axis, _ options: AxisOptions) -> _PlotValue? {
     guard options.visibleLength != nil else { return nil }
-    if let position = options.scrollPosition?.get()?.scalar { return position }
-    return (axis == .horizontal ? x : y) ?? options.initialScroll?.scalar
+    let (own, kept) = axis == .horizontal ? (x, keptX) : (y, keptY)
+    if let bound = options.scrollPosition?.get(), own == nil || bound != kept { return bound }
+    return own.map { .number($0) } ?? options.initialScroll
   }
 }
 

@@ -27,7 +27,9 @@ struct ChartBody: View {
     let isMirrored = direction == .rightToLeft
     return ChartLayout {
       plot(model, drawing, grid, isMirrored)
-      AxisLabels(axes: model.axes, styles: (options.x.style, options.y.style))
+      if let style = options.x.style { style(AnyView(Color.clear)).chartRole(.strip(.horizontal)) }
+      if let style = options.y.style { style(AnyView(Color.clear)).chartRole(.strip(.vertical)) }
+      AxisLabels(axes: model.axes)
       AxisTitles(x: options.x.title, y: options.y.title)
       Annotations(marks: model.marks, records: model.records, size: size)
     }
@@ -42,7 +44,7 @@ struct ChartBody: View {
     .accessibilityElement(children: .contain)
     .accessibilityChildren {
       ChartLayout {
-        AxisLabels(axes: model.axes, styles: (nil, nil)).accessibilityHidden(true)
+        AxisLabels(axes: model.axes).accessibilityHidden(true)
         MarkElements(model: model)
       }
     }
@@ -76,7 +78,6 @@ struct PlotFrameKey: PreferenceKey {
 /// The labels of the axes.
 private struct AxisLabels: View {
   let axes: [BuiltAxis]
-  let styles: (((AnyView) -> AnyView)?, ((AnyView) -> AnyView)?)
 
   private struct Entry: Identifiable {
     var id: Int { label.id }

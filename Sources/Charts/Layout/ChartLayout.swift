@@ -6,6 +6,8 @@ enum ChartRole {
   case plot
   case label(Axis, BuiltAxis.Label, isAtStart: Bool)
   case title(Edge, Alignment?, spacing: CGFloat)
+  /// It lies behind the labels of an axis.
+  case strip(Axis)
   case annotation(MarkFrame, MarkKind, MarkOrientation, MarkAnnotation, isDescending: Bool)
   /// It has the frame of a mark, for those who have it read.
   case mark(MarkFrame, MarkKind)
@@ -46,6 +48,9 @@ nonisolated struct ChartLayout: Layout {
       case .plot: subview.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
       case .label(let axis, let label, let isAtStart):
         place(subview, label, axis, isAtStart, in: plot, bounds, &taken)
+      case .strip(let axis):
+        let strip = strip(axis, plot, margins)
+        subview.place(at: strip.origin, proposal: ProposedViewSize(strip.size))
       case .title(let edge, let alignment, _):
         place(subview, edge, alignment, in: bounds, plot, margins)
       case .annotation(let frame, let kind, let orientation, let annotation, let isDescending):
@@ -91,7 +96,7 @@ nonisolated struct ChartLayout: Layout {
         case .leading: result.titles.leading += size.width + spacing
         case .trailing: result.titles.trailing += size.width + spacing
         }
-      case .plot, .annotation, .mark: continue
+      case .plot, .annotation, .mark, .strip: continue
       }
     }
     return result
@@ -107,6 +112,20 @@ nonisolated struct ChartLayout: Layout {
       x: bounds.minX + leading, y: bounds.minY + top,
       width: max(0, bounds.width - leading - trailing),
       height: max(0, bounds.height - top - bottom))
+  }
+
+  /// Where the labels of an axis stand.
+  private func strip(_ axis: Axis, _ plot: CGRect, _ margins: Margins) -> CGRect {
+    let labels = margins.labels
+    if axis == .horizontal {
+      return labels.bottom > 0
+        ? CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: labels.bottom)
+        : CGRect(x: plot.minX, y: plot.minY - labels.top, width: plot.width, height: labels.top)
+    }
+    return labels.trailing > 0
+      ? CGRect(x: plot.maxX, y: plot.minY, width: labels.trailing, height: plot.height)
+      : CGRect(
+        x: plot.minX - labels.leading, y: plot.minY, width: labels.leading, height: plot.height)
   }
 
   // MARK: Labels

@@ -21,8 +21,8 @@ import SwiftUI
     var calendar: Calendar
     var locale: Locale
     /// Where the visible part of each axis begins, where it scrolls.
-    var scrollX: Double?
-    var scrollY: Double?
+    var scrollX: _PlotValue?
+    var scrollY: _PlotValue?
   }
 
   init(_ all: [MarkRecord], _ options: ChartOptions, _ surroundings: Surroundings) {
@@ -117,14 +117,14 @@ struct DomainFinders {
 
 extension PositionScale {
   /// Shows a part of the domain only, where the options want one. Returns the whole domain then.
-  mutating func show(_ options: AxisOptions, from start: Double?) -> ClosedRange<Double>? {
-    guard let length = options.visibleLength, length > 0, bands == nil, upper - lower > length
-    else {
-      return nil
-    }
+  ///
+  /// Of bands the domain counts from 0; a number is a band's.
+  mutating func show(_ options: AxisOptions, from start: _PlotValue?) -> ClosedRange<Double>? {
+    guard let length = options.visibleLength, length > 0, upper - lower > length else { return nil }
     let whole = lower...upper
+    var first = start?.scalar ?? lower
+    if case .category(let name)? = start { first = Double(bands?.firstIndex(of: name) ?? 0) }
     // A finger may pull it beyond its ends; then more is seen than there is.
-    let first = start ?? lower
     (lower, upper) = (first, first + length)
     return whole
   }
@@ -158,6 +158,7 @@ extension PlacedMark {
       hasher.combine(record.id)
       hasher.combine(record.kind)
       hasher.combine(seen[record.id])
+      look.masks = record.style.masks.map { all($0, placement, styles) }
       var mark = PlacedMark(
         id: hasher.finalize(), kind: record.kind, frame: frame, look: look, record: index)
       if record.kind == .line || record.kind == .area {
@@ -165,8 +166,6 @@ extension PlacedMark {
         mark.series = series[key] ?? series.count
         series[key] = mark.series
       }
-      look.masks = record.style.masks.map { all($0, placement, styles) }
-      mark.look.masks = look.masks
       mark.name = record.name
       result.append(mark)
     }

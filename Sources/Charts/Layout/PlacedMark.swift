@@ -48,13 +48,25 @@ struct PlacedMark {
   var id: Int
   var kind: MarkKind
   var frame: MarkFrame
-  var look: MarkLook
+  private let shared: SharedLook
+  var look: MarkLook { shared.look }
   /// What a line or an area is told apart by.
   var series = 0
   /// What it is called where animations are looked at.
   var name = ""
   /// The mark's place among those that the program gave.
   var record: Int
+
+  /// Behind one reference: thousands of marks are walked through in every frame.
+  private final class SharedLook {
+    let look: MarkLook
+    init(_ look: MarkLook) { self.look = look }
+  }
+
+  init(id: Int, kind: MarkKind, frame: MarkFrame, look: MarkLook, record: Int) {
+    (self.id, self.kind, self.frame, self.record) = (id, kind, frame, record)
+    shared = SharedLook(look)
+  }
 }
 
 /// What a mark looks like.
