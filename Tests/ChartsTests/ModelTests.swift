@@ -132,7 +132,7 @@ import Testing
         PointMark(x: .value("X", 1), y: .value("Y", 1)).foregroundStyle(by: .value("S", name))
       }
     }
-    #expect(model.marks.map(\.look.paint.color) == [.blue, .green, .blue])
+    #expect(model.marks.map(\.appearance.paint.color) == [.blue, .green, .blue])
     #expect(model.legend.first?.entries.map(\.name) == ["a", "b"])
   }
 

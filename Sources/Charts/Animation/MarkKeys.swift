@@ -14,7 +14,9 @@ final class MarkKeys: Sendable {
   ///   - names: what the first marks are called where animations are looked at.
   ///   - last: the names that the same chart had before.
   convenience init(_ ids: [Int], names: [String], after last: MarkKeys? = nil) {
-    self.init(ids, recorded: Self.added(zip(names, ids).map { (name: $0, id: $1) }, to: last?.recorded ?? []))
+    self.init(
+      ids,
+      recorded: Self.added(zip(names, ids).map { (name: $0, id: $1) }, to: last?.recorded ?? []))
   }
 
   private init(_ ids: [Int], recorded: [(name: String, id: Int)]) {

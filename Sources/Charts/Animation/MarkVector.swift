@@ -15,7 +15,7 @@ struct MarkVector: VectorArithmetic, Sendable {
   var values: [Double]
   /// Whether it is a way, and not a place.
   private var isWay: Bool
-  /// Where marks were that a way leads out of sight.
+  /// The geometry of each mark that the other end of a difference lacks.
   private var departures: [Int: [Double]] = [:]
 
   init(keys: MarkKeys, values: [Double]) {

@@ -32,7 +32,7 @@ nonisolated struct MarksCanvas: View, Animatable {
   }
 }
 
-/// What the marks of a chart look like, by their identities. Marks that have gone are kept until they are
+/// The appearance of a chart's marks, by identity. Removed marks are kept until they are
 /// out of sight.
 final class MarkDrawing {
   private(set) var marks: [Int: PlacedMark] = [:]
@@ -64,7 +64,7 @@ final class MarkDrawing {
     for mark in placed {
       marks[mark.id] = mark
       if mark.kind == .line || mark.kind == .area { seriesCounts[mark.series, default: 0] += 1 }
-      if case .view(let view)? = mark.look.symbol, mark.kind == .point || mark.kind == .line {
+      if case .view(let view)? = mark.appearance.symbol, mark.kind == .point || mark.kind == .line {
         symbolIndices[mark.id] = symbolViews.count
         symbolViews.append(view)
       }
@@ -78,7 +78,7 @@ final class MarkDrawing {
 
   func symbolIndex(of id: Int) -> Int? { symbolIndices[id] }
 
-  /// Where the marks belong.
+  /// The model geometry of the marks.
   func vector(_ placed: [PlacedMark]) -> MarkVector {
     var values: [Double] = []
     values.reserveCapacity(placed.count * MarkVector.stride)

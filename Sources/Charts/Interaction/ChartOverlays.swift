@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What lies over the plot area: gestures, and the views that programs put there.
+/// The overlay of the plot area: gestures, and the views of `chartOverlay`.
 struct ChartOverlays: View {
   let model: ChartModel
   let options: ChartOptions

@@ -5,11 +5,11 @@ struct ChartScroll: Equatable {
   /// The first value that is seen; nil before anything was scrolled.
   var x: Double?
   var y: Double?
-  /// What the program's bindings came to hold of it; they may hold less than it is.
+  /// The values that the program's bindings hold after the last scroll; they may be rounded.
   var keptX: _PlotValue?
   var keptY: _PlotValue?
 
-  /// Where the visible part begins: where the program says, where it was scrolled to, or where it is to begin.
+  /// The first visible value: the program's binding, the scrolled position, or the initial position.
   func start(along axis: Axis, _ options: AxisOptions) -> _PlotValue? {
     guard options.visibleLength != nil else { return nil }
     let (own, kept) = axis == .horizontal ? (x, keptX) : (y, keptY)
@@ -18,7 +18,7 @@ struct ChartScroll: Equatable {
   }
 }
 
-/// Where scrolling comes to rest.
+/// The values at which scrolling stops.
 public struct _ScrollTarget {
   var step: Double?
   var components: DateComponents?
@@ -37,7 +37,7 @@ public struct _ScrollTarget {
   }
 }
 
-/// Where the scrolling of a chart comes to rest: at multiples of a value, or at dates.
+/// A scroll target behavior that stops at multiples of a value, or at dates.
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
   public let _target: _ScrollTarget
 }
@@ -47,13 +47,13 @@ public protocol ChartScrollTargetBehavior {
   var _target: _ScrollTarget { get }
 }
 
-/// What scrolls by its own size, or by a value.
+/// The alignment of a scroll target: a page, or a value.
 public enum ChartScrollAlignment<Value> {
   case page
   case unit(Value)
 }
 
-/// Where larger movements of the scrolling come to rest.
+/// The values at which larger scrolls stop.
 public struct MajorValueAlignment<Value> {
   /// At each page.
   public static var page: MajorValueAlignment { MajorValueAlignment() }
@@ -90,6 +90,6 @@ public struct LimitBehavior: Hashable, Sendable {
   public static let automatic = LimitBehavior(kind: .automatic)
   /// To the next place at most.
   public static let always = LimitBehavior(kind: .always)
-  /// As far as it is thrown.
+  /// No limit to one scroll.
   public static let never = LimitBehavior(kind: .never)
 }

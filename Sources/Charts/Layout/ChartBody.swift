@@ -67,7 +67,7 @@ struct ChartBody: View {
   }
 }
 
-/// Where the plot area of a chart is.
+/// The preference that publishes the frame of the plot area.
 struct PlotFrameKey: PreferenceKey {
   static var defaultValue: Anchor<CGRect>? { nil }
   static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
@@ -175,8 +175,8 @@ private struct Annotations: View {
       .font(.caption2)
       .chartRole(
         .annotation(
-          entry.mark.frame, entry.mark.kind, entry.mark.look.orientation, entry.annotation,
-          isDescending: entry.mark.look.isDescending))
+          entry.mark.frame, entry.mark.kind, entry.mark.appearance.orientation, entry.annotation,
+          isDescending: entry.mark.appearance.isDescending))
     }
   }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a view inside of a chart is to its layout.
+/// The role of a chart's subview in its layout.
 enum ChartRole {
   /// It fills the plot area.
   case plot
@@ -29,7 +29,7 @@ nonisolated struct ChartLayout: Layout {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
   }
 
-  /// What the axes and titles take along each edge.
+  /// The extents of axes and titles along each edge.
   private struct Margins {
     var labels = EdgeInsets()
     var titles = EdgeInsets()
@@ -114,7 +114,7 @@ nonisolated struct ChartLayout: Layout {
       height: max(0, bounds.height - top - bottom))
   }
 
-  /// Where the labels of an axis stand.
+  /// The area of an axis's labels.
   private func strip(_ axis: Axis, _ plot: CGRect, _ margins: Margins) -> CGRect {
     let labels = margins.labels
     if axis == .horizontal {
@@ -226,7 +226,7 @@ nonisolated struct ChartLayout: Layout {
 }
 
 extension AnnotationPosition {
-  /// Where automatic annotations stand.
+  /// The position that an automatic annotation gets.
   fileprivate func resolved(
     _ kind: MarkKind, _ orientation: MarkOrientation, _ frame: MarkFrame, _ isDescending: Bool
   ) -> AnnotationPosition {
@@ -274,7 +274,7 @@ extension MarkAnnotation {
 }
 
 extension MarkFrame {
-  /// What annotations stand beside: of a sector the middle of its body, of a point its symbol.
+  /// The rectangle that annotations are placed beside: a sector's center, a point's symbol.
   func annotatedRect(_ kind: MarkKind, in size: CGSize) -> CGRect {
     switch kind {
     case .sector:
@@ -292,7 +292,7 @@ extension MarkFrame {
     }
   }
 
-  /// What is shown to those who have the chart read: large enough to be found.
+  /// The accessibility frame: at least a few points in each direction.
   func readableRect(_ kind: MarkKind, in size: CGSize) -> CGRect {
     switch kind {
     case .sector: return annotatedRect(kind, in: size).insetBy(dx: -12, dy: -12)

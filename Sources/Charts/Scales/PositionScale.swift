@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where a scale puts something along an axis: a fraction of the plot's extent and points beside it.
+/// A position along an axis: a fraction of the plot's extent, and an offset in points.
 struct PlotPosition: Equatable {
   /// From 0, the start of the axis, to 1, its end.
   var unit: Double
@@ -137,7 +137,7 @@ struct PositionScale: Equatable {
 }
 
 extension _PlotValue {
-  /// What a band for the value is called.
+  /// The name of the band for the value.
   var bandName: String {
     switch self {
     case .category(let name): name
