@@ -11,9 +11,12 @@ struct ChartBody: View {
 
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    var calendar = calendar
+    calendar.timeZone = timeZone
     let model = ChartModel(
       marks + functions.flatMap { $0.records(marks, options) }, options,
       ChartModel.Surroundings(
