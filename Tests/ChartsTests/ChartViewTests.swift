@@ -104,7 +104,9 @@ private struct Scrolling: View {
     try stage.settle()
     let recorder = try #require(stage.recorder)
     #expect(ContinuityChecker.problems(in: recorder, until: stage.time).isEmpty)
-    let changes = recorder.turns.flatMap(\.changes).filter { $0.record.components.contains { $0.contains("Jan") } }
+    let changes = recorder.turns.flatMap(\.updates).flatMap(\.changes).filter {
+      $0.record.components.contains { $0.contains("Jan") }
+    }
     #expect(changes.contains { $0.interrupted != nil })
   }
 

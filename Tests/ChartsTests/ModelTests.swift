@@ -52,7 +52,7 @@ import Testing
 
   @Test func aNormalizedStackComesToOne() {
     let model = makeModel {
-      for value in [1.0, 3] {
+      ForEach([1.0, 3], id: \.self) { value in
         BarMark(x: .value("Name", "a"), y: .value("Value", value), stacking: .normalized)
       }
     }
@@ -63,7 +63,7 @@ import Testing
   @Test func aCenteredStackHasItsMiddleAtZero() {
     let stacking = Stacking(
       makeModel {
-        for value in [2.0, 4] {
+        ForEach([2.0, 4], id: \.self) { value in
           AreaMark(
             x: .value("X", 1), y: .value("Value", value), series: .value("S", value),
             stacking: .center)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func barsBesideOneAnotherDoNotOverlap() {
     let model = makeModel {
-      for kind in ["x", "y", "z"] {
+      ForEach(["x", "y", "z"], id: \.self) { kind in
         BarMark(x: .value("Name", "a"), y: .value("Value", 5)).position(by: .value("Kind", kind))
       }
     }
@@ -115,7 +115,7 @@ import Testing
 
   @Test func aUnitOfTheCalendarIsABand() throws {
     let model = makeModel {
-      for day in 0..<3 {
+      ForEach(0..<3) { day in
         BarMark(
           x: .value(
             "Day", Date(timeIntervalSinceReferenceDate: Double(day) * 86_400 + 4_000), unit: .day),
@@ -128,11 +128,11 @@ import Testing
 
   @Test func seriesHaveTheColorsOfThePaletteInTurn() {
     let model = makeModel {
-      for name in ["a", "b", "a"] {
+      ForEach(["a", "b", "a"], id: \.self) { name in
         PointMark(x: .value("X", 1), y: .value("Y", 1)).foregroundStyle(by: .value("S", name))
       }
     }
-    #expect(model.marks.map(\.look.paint.color) == [.blue, .green, .blue])
+    #expect(model.marks.map(\.appearance.paint.color) == [.blue, .green, .blue])
     #expect(model.legend.first?.entries.map(\.name) == ["a", "b"])
   }
 

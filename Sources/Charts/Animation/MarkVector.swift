@@ -15,7 +15,7 @@ struct MarkVector: VectorArithmetic, Sendable {
   var values: [Double]
   /// Whether it is a way, and not a place.
   private var isWay: Bool
-  /// Where marks were that a way leads out of sight.
+  /// The geometry of each mark that the other end of a difference lacks.
   private var departures: [Int: [Double]] = [:]
 
   init(keys: MarkKeys, values: [Double]) {
@@ -135,47 +135,23 @@ struct MarkVector: VectorArithmetic, Sendable {
   }
 }
 
-/// The names of marks, in an order. Shared by all vectors of the same marks.
-final class MarkKeys: Sendable {
-  let ids: [Int]
-  private let indices: [Int: Int]
-  /// What each is called by those who look at animations.
-  let names: [String]
-
-  static let none = MarkKeys([], names: [])
-
-  init(_ ids: [Int], names: [String]) {
-    self.ids = ids
-    self.names = names
-    indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-  }
-
-  func index(of id: Int) -> Int? { indices[id] }
-
-  /// These, and those of the others that are not among these.
-  func union(_ others: MarkKeys) -> MarkKeys {
-    let added = others.ids.indices.filter { indices[others.ids[$0]] == nil }
-    if added.isEmpty { return self }
-    return MarkKeys(
-      ids + added.map { others.ids[$0] },
-      names: names + added.map { $0 < others.names.count ? others.names[$0] : "" })
-  }
-}
-
 extension MarkVector: CustomReflectable {
-  /// The numbers of the first marks under their names, for records of animations.
+  /// The numbers of the first marks under their names, for records of animations. Each counts for as much as
+  /// the mark is present, so that one that comes or goes changes steadily.
   var customMirror: Mirror {
-    let names = [
-      "x0", "x0.points", "x1", "x1.points", "y0", "y0.points", "y1", "y1.points", "size",
-      "presence",
-    ]
     var children: [(label: String?, value: Any)] = []
-    for index in 0..<min(keys.ids.count, 24) {
-      let name = index < keys.names.count ? keys.names[index] : "mark \(index + 1)"
-      for (offset, number) in self[index].enumerated() where offset % 2 == 0 || offset == 9 {
-        children.append((label: "\(name).\(names[offset])", value: number))
+    for (name, id) in keys.recorded {
+      let numbers = keys.index(of: id).map { Array(self[$0]) }
+      let presence = numbers?[Self.stride - 1] ?? 0
+      for (offset, component) in Self.components {
+        let number = (numbers?[offset] ?? 0) * (offset == Self.stride - 1 ? 1 : presence)
+        children.append((label: "\(name).\(component)", value: number))
       }
     }
     return Mirror(self, children: children)
   }
+
+  private static let components = [
+    (0, "x0"), (2, "x1"), (4, "y0"), (6, "y1"), (8, "size"), (9, "presence"),
+  ]
 }

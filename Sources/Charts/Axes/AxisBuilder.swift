@@ -184,6 +184,10 @@ struct AxisBuilder {
     _ element: AxisElement, _ value: _PlotValue, _ next: _PlotValue?,
     _ specification: _AxisSpecification, id: Int, _ context: AxisContext, to result: inout BuiltAxis
   ) {
+    /// Nil for what is not seen: a line there would lie beside the plot area.
+    func linePlace(centered: Bool) -> PlotPosition? {
+      place(centered: centered).flatMap { (-0.001...1.001).contains($0.unit) ? $0 : nil }
+    }
     func place(centered: Bool) -> PlotPosition? {
       let position =
         centered ? scale.position(middle(value, next, context)) : scale.position(value)
@@ -194,14 +198,14 @@ struct AxisBuilder {
     let style = element.style ?? specification.style
     switch element.kind {
     case .gridLine(let centered):
-      guard let position = place(centered: centered) else { return }
+      guard let position = linePlace(centered: centered) else { return }
       result.lines.append(
         .init(
           id: id, name: "\(axis == .horizontal ? "x" : "y") \(context.text(value))",
           position: position, tick: nil, stroke: element.stroke ?? specification.stroke,
           style: style, offset: element.offset))
     case .tick(let length, let centered):
-      guard let position = place(centered: centered) else { return }
+      guard let position = linePlace(centered: centered) else { return }
       let points: Double =
         switch length {
         case .automatic: 4

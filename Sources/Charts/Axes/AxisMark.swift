@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// What an axis shows at one of its values: a line across the plot, a tick, a label.
+/// An element of an axis at one of its values: a line across the plot, a tick, a label.
 public protocol AxisMark {
   /// Adds what is shown at a value.
   func _add(to collector: inout _AxisElements)
 }
 
-/// What an axis shows at one value.
+/// The elements of an axis at one value.
 public struct _AxisElements {
   var value: AxisValue
   var context: AxisContext
   var elements: [AxisElement] = []
 }
 
-/// What labels know of their axis.
+/// The properties of an axis that its labels depend on.
 struct AxisContext {
   var isDate = false
   /// The unit that dates are counted in.
@@ -23,7 +23,7 @@ struct AxisContext {
   var calendar = Calendar.autoupdatingCurrent
   var locale = Locale.autoupdatingCurrent
 
-  /// What a value is called.
+  /// The text for a value.
   func text(_ value: _PlotValue) -> String {
     switch value {
     case .category(let name): return name
@@ -100,13 +100,13 @@ public struct AxisTick: AxisMark {
   public struct Length: Sendable {
     let kind: AxisElement.TickLength
     public static let automatic = Length(kind: .automatic)
-    /// As long as the label beside it is high or wide.
+    /// The extent of the label beside the tick.
     public static let label = Length(kind: .label)
-    /// As long as the largest label is high or wide.
+    /// The extent of the largest label.
     public static let longestLabel = Length(kind: .longestLabel)
-    /// As long as the label beside it, and longer.
+    /// The extent of the label beside the tick, and more.
     public static func label(extendPastBy length: CGFloat = 0) -> Length { .init(kind: .label) }
-    /// As long as the largest label, and longer.
+    /// The extent of the largest label, and more.
     public static func longestLabel(extendPastBy length: CGFloat = 0) -> Length {
       .init(kind: .longestLabel)
     }

@@ -10,7 +10,7 @@ public struct AxisMarkValues {
   }
   let kind: Kind
 
-  /// As many round values as look well.
+  /// A number of round values that the chart chooses.
   public static var automatic: AxisMarkValues { automatic() }
 
   /// About a number of round values.
@@ -57,7 +57,7 @@ public struct AxisValue {
   public func `as`<P: Plottable>(_ type: P.Type) -> P? { P.plotted(value) }
 }
 
-/// Where an axis stands.
+/// The edge of the plot area that an axis belongs to.
 public struct AxisMarkPosition: Hashable, Sendable {
   enum Kind: Sendable { case automatic, leading, trailing, top, bottom }
   let kind: Kind
@@ -72,7 +72,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
 public struct AxisMarkPreset: Hashable, Sendable {
   enum Kind: Sendable { case automatic, aligned, extended, inset }
   let kind: Kind
-  /// As the chart decides.
+  /// The chart chooses.
   public static let automatic = AxisMarkPreset(kind: .automatic)
   /// Centered on their values; the outermost within the plot area.
   public static let aligned = AxisMarkPreset(kind: .aligned)

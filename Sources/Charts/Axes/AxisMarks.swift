@@ -11,9 +11,9 @@ public struct _AxisSpecification {
   var position = AxisMarkPosition.automatic
   var values = AxisMarkValues.automatic
   var stroke: StrokeStyle?
-  /// What a value is called; nil for the axis's own words.
+  /// The text for a value; nil for the axis's own text.
   var format: ((_PlotValue, AxisContext) -> String?)?
-  /// What is shown at a value; nil for a grid line, a tick and a label.
+  /// The elements at a value; nil for a grid line, a tick and a label.
   var content: ((AxisValue, inout _AxisElements) -> Void)?
   var style: AnyShapeStyle?
   var font: Font?
@@ -76,7 +76,7 @@ extension AxisMarks where Content == _DefaultAxisMarks {
 }
 
 extension AxisMarks where Content: AxisMark {
-  /// What a closure makes of each value.
+  /// The elements that a closure returns for each value.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic,
@@ -87,7 +87,7 @@ extension AxisMarks where Content: AxisMark {
       content: { value, elements in content(value)._add(to: &elements) })
   }
 
-  /// What a closure makes of each value.
+  /// The elements that a closure returns for each value.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping () -> Content
@@ -95,7 +95,7 @@ extension AxisMarks where Content: AxisMark {
     self.init(preset: preset, position: position, values: values) { _ in content() }
   }
 
-  /// What a closure makes of each of given values.
+  /// The elements that a closure returns for each of the given values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping (_ value: AxisValue) -> Content
@@ -105,7 +105,7 @@ extension AxisMarks where Content: AxisMark {
       values: AxisMarkValues(kind: .values(values.map(\.plotValue))), content: content)
   }
 
-  /// What a closure makes of each of given values.
+  /// The elements that a closure returns for each of the given values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], @AxisMarkBuilder content: @escaping () -> Content

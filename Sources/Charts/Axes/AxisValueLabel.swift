@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What becomes of labels that would stand upon one another.
+/// The treatment of labels that would overlap.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   enum Kind: Sendable { case automatic, greedy, truncate, disabled }
   let kind: Kind
@@ -30,7 +30,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
 /// The label of a value.
 public struct AxisValueLabel<Content>: AxisMark {
   let label: AxisLabel
-  /// What the value is called; nil for what is in the label already.
+  /// The text for the value; nil where the label has its own.
   let text: ((_PlotValue, AxisContext) -> String?)?
 
   public func _add(to collector: inout _AxisElements) {

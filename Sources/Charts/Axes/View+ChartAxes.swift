@@ -1,4 +1,5 @@
 import SwiftUI
+import VivaceViews
 
 extension View {
   /// Shows or hides the x axis.
@@ -122,8 +123,7 @@ private func specifications<C: AxisContent>(_ content: @escaping () -> C)
 extension AnyView {
   /// Any view, made where views are made: bodies, which run on the main actor.
   nonisolated static func unisolated<V: View>(_ view: V) -> AnyView {
-    nonisolated(unsafe) let view = view
-    return MainActor.assumeIsolated { AnyView(view) }
+    MainActor.unchecked(view) { AnyView($0) }
   }
 }
 

@@ -35,7 +35,7 @@ nonisolated struct GridCanvas: View, Animatable {
   }
 }
 
-/// The lines of a chart's axes by their identities, with those that are on their way out.
+/// The lines of a chart's axes by their identities, including lines that are fading out.
 final class GridDrawing {
   private(set) var lines: [Int: Line] = [:]
   private let keys: MarkKeys
@@ -89,13 +89,13 @@ final class GridDrawing {
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
-      keys = MarkKeys(ids, names: names)
+      keys = MarkKeys(ids, names: names, after: last?.keys)
       if let last { lines = last.lines.filter { last.keys.index(of: $0.key) != nil } }
     }
     lines.merge(current) { $1 }
   }
 
-  /// Where the lines belong.
+  /// The model positions of the lines.
   var vector: MarkVector {
     var values: [Double] = []
     for id in keys.ids {

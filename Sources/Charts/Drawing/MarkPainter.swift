@@ -9,7 +9,7 @@ struct MarkPainter {
   let isMirrored: Bool
 
   private var pending = Path()
-  private var pendingLook: (paint: MarkPaint, opacity: Double)?
+  private var pendingAppearance: (paint: MarkPaint, opacity: Double)?
 
   init(
     vector: MarkVector, drawing: MarkDrawing, size: CGSize, bleed: CGFloat, isMirrored: Bool
@@ -24,14 +24,15 @@ struct MarkPainter {
   /// Draws all marks, the first ones lowest.
   mutating func draw(into context: inout GraphicsContext) {
     var lines: [Int: [Int]] = [:]
-    for (index, id) in vector.keys.ids.enumerated() {
-      guard let mark = drawing.marks[id], mark.kind == .line || mark.kind == .area else { continue }
+    for index in vector.keys.ids.indices {
+      guard let mark = drawing.mark(at: index, in: vector.keys),
+        mark.kind == .line || mark.kind == .area
+      else { continue }
       lines[mark.series, default: []].append(index)
     }
     var drawn: Set<Int> = []
     for index in order {
-      let id = vector.keys.ids[index]
-      guard let mark = drawing.marks[id] else { continue }
+      guard let mark = drawing.mark(at: index, in: vector.keys) else { continue }
       if mark.kind == .line || mark.kind == .area {
         guard drawn.insert(mark.series).inserted, let members = lines[mark.series] else { continue }
         flush(into: &context)
@@ -49,8 +50,9 @@ struct MarkPainter {
     guard ids.count > 400 else { return Array(ids.indices) }
     var groups: [Color: [Int]] = [:]
     var colors: [Color] = []
-    for (index, id) in ids.enumerated() {
-      guard let mark = drawing.marks[id], mark.look.zIndex == 0, let color = mark.look.paint.color
+    for index in ids.indices {
+      guard let mark = drawing.mark(at: index, in: vector.keys), mark.appearance.zIndex == 0,
+        let color = mark.appearance.paint.color
       else { return Array(ids.indices) }
       if groups[color] == nil { colors.append(color) }
       groups[color, default: []].append(index)
@@ -66,65 +68,69 @@ struct MarkPainter {
     let presence = min(1, numbers[numbers.endIndex - 1])
     guard presence > 0.001 else { return }
     let frame = MarkFrame(numbers)
-    let opacity = presence * mark.look.opacity
+    let opacity = presence * mark.appearance.opacity
     if let symbol = drawing.symbolIndex(of: mark.id), mark.kind == .point {
       flush(into: &context)
       return draw(symbol: symbol, at: point(frame), opacity, into: &context)
     }
     let path = path(mark, frame)
     guard !path.isEmpty else { return }
-    if mark.look.isPlain {
-      add(path, mark.look.paint, opacity, into: &context)
+    if mark.appearance.isPlain {
+      add(path, mark.appearance.paint, opacity, into: &context)
     } else {
       flush(into: &context)
-      paint(path, mark.look, opacity, into: context)
+      paint(path, mark.appearance, opacity, into: context)
     }
   }
 
   private mutating func add(
     _ path: Path, _ paint: MarkPaint, _ opacity: Double, into context: inout GraphicsContext
   ) {
-    if let look = pendingLook, look.paint.isPlainlyEqual(to: paint), look.opacity == opacity {
+    if let appearance = pendingAppearance, appearance.paint.isPlainlyEqual(to: paint),
+      appearance.opacity == opacity
+    {
       pending.addPath(path)
       return
     }
     flush(into: &context)
     pending = path
-    pendingLook = (paint, opacity)
-    // A gradient lies in each mark by itself.
+    pendingAppearance = (paint, opacity)
+    // Each mark has a gradient of its own.
     if paint.color == nil { flush(into: &context) }
   }
 
   private mutating func flush(into context: inout GraphicsContext) {
-    guard let look = pendingLook else { return }
+    guard let appearance = pendingAppearance else { return }
     var context = context
-    context.opacity *= look.opacity
-    context.fill(pending, with: .style(look.paint.style))
+    context.opacity *= appearance.opacity
+    context.fill(pending, with: .style(appearance.paint.style))
     pending = Path()
-    pendingLook = nil
+    pendingAppearance = nil
   }
 
   private func paint(
-    _ path: Path, _ look: MarkLook, _ opacity: Double, into context: GraphicsContext
+    _ path: Path, _ appearance: MarkAppearance, _ opacity: Double, into context: GraphicsContext
   ) {
     var context = context
     context.opacity *= opacity
-    if look.blur > 0 { context.addFilter(.blur(radius: look.blur)) }
-    if let shadow = look.shadow {
+    if appearance.blur > 0 { context.addFilter(.blur(radius: appearance.blur)) }
+    if let shadow = appearance.shadow {
       context.addFilter(
         .shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
     }
-    if let clip = look.clip { context.clip(to: clip.path(in: CGRect(origin: .zero, size: size))) }
-    for mask in look.masks {
+    if let clip = appearance.clip {
+      context.clip(to: clip.path(in: CGRect(origin: .zero, size: size)))
+    }
+    for mask in appearance.masks {
       var union = Path()
       for mark in mask { union.addPath(self.path(mark, mark.frame)) }
       context.clip(to: union)
     }
-    if look.alignsWithPlot {
+    if appearance.alignsWithPlot {
       context.clip(to: path)
-      context.fill(Path(CGRect(origin: .zero, size: size)), with: .style(look.paint.style))
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .style(appearance.paint.style))
     } else {
-      context.fill(path, with: .style(look.paint.style))
+      context.fill(path, with: .style(appearance.paint.style))
     }
   }
 
@@ -151,17 +157,17 @@ struct MarkPainter {
     case .bar, .rectangle:
       var rect = frame.rect(in: size)
       if isMirrored { rect.origin.x = size.width - rect.maxX }
-      return .mark(rect, mark.look, radius: frame.size)
-    case .point: return symbolPath(mark.look.symbol, at: point(frame), radius: frame.size)
+      return .mark(rect, mark.appearance, radius: frame.size)
+    case .point: return symbolPath(mark.appearance.symbol, at: point(frame), radius: frame.size)
     case .rule:
       let (x0, x1, y0, y1) = frame.edges(in: size)
       var line = Path()
       line.move(to: CGPoint(x: mirrored(x0), y: y0))
       line.addLine(to: CGPoint(x: mirrored(x1), y: y1))
-      var pen = mark.look.pen
+      var pen = mark.appearance.pen
       pen.lineWidth = frame.size
       return line.strokedPath(pen)
-    case .sector: return .sector(frame, inset: mark.look.angularInset, in: size)
+    case .sector: return .sector(frame, inset: mark.appearance.angularInset, in: size)
     case .line, .area: return Path()
     }
   }
@@ -199,27 +205,29 @@ struct MarkPainter {
       ids.append(id)
     }
     guard presence > 0.001, !frames.isEmpty else { return }
-    let opacity = min(1, presence) * mark.look.opacity
+    let opacity = min(1, presence) * mark.appearance.opacity
     let start = frames.map { frame in
       CGPoint(
         x: mirrored(frame.x0.distance(along: size.width)), y: frame.y0.distance(along: size.height))
     }
-    let curve = LineCurve(mark.look.interpolation, columns: size.width)
+    let curve = LineCurve(mark.appearance.interpolation, columns: size.width)
     if mark.kind == .area {
       let end = frames.map { frame in
         CGPoint(
           x: mirrored(frame.x1.distance(along: size.width)),
           y: frame.y1.distance(along: size.height))
       }
-      paint(curve.area(between: start, and: end), mark.look, opacity, into: context)
+      paint(curve.area(between: start, and: end), mark.appearance, opacity, into: context)
       return
     }
-    var look = mark.look
-    look.symbol = nil
-    paint(curve.line(through: start).strokedPath(mark.look.pen), look, opacity, into: context)
-    guard mark.look.symbol != nil else { return }
+    var appearance = mark.appearance
+    appearance.symbol = nil
+    paint(
+      curve.line(through: start).strokedPath(mark.appearance.pen), appearance, opacity,
+      into: context)
+    guard mark.appearance.symbol != nil else { return }
     for (point, (frame, id)) in zip(start, zip(frames, ids)) {
-      let own = drawing.marks[id]?.look ?? mark.look
+      let own = drawing.marks[id]?.appearance ?? mark.appearance
       if let symbol = drawing.symbolIndex(of: id) {
         draw(symbol: symbol, at: point, opacity, into: &context)
       } else {
@@ -230,7 +238,7 @@ struct MarkPainter {
   }
 }
 
-extension MarkLook {
+extension MarkAppearance {
   /// Whether it is painted and nothing else.
   fileprivate var isPlain: Bool {
     blur == 0 && shadow == nil && clip == nil && masks.isEmpty && !alignsWithPlot

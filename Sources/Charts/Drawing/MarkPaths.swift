@@ -2,11 +2,11 @@ import SwiftUI
 
 extension Path {
   /// A bar or a rectangle, with rounded corners.
-  static func mark(_ rect: CGRect, _ look: MarkLook, radius: Double) -> Path {
+  static func mark(_ rect: CGRect, _ appearance: MarkAppearance, radius: Double) -> Path {
     guard rect.width.isFinite, rect.height.isFinite, rect.width > 0, rect.height > 0 else {
       return Path()
     }
-    guard let corners = look.corners, radius > 0 else { return Path(rect) }
+    guard let corners = appearance.corners, radius > 0 else { return Path(rect) }
     let largest = max(
       corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing)
     let scale = largest > 0 ? CGFloat(radius) / largest : 0
@@ -15,7 +15,7 @@ extension Path {
     let fitting = RectangleCornerRadii(
       topLeading: fitted(corners.topLeading), bottomLeading: fitted(corners.bottomLeading),
       bottomTrailing: fitted(corners.bottomTrailing), topTrailing: fitted(corners.topTrailing))
-    return Path(roundedRect: rect, cornerRadii: fitting, style: look.cornerStyle)
+    return Path(roundedRect: rect, cornerRadii: fitting, style: appearance.cornerStyle)
   }
 
   /// A sector: its angles lie along x of the frame, its radii along y.

@@ -32,10 +32,12 @@ nonisolated struct MarksCanvas: View, Animatable {
   }
 }
 
-/// What the marks of a chart look like, by their identities. Marks that have gone are kept until they are
+/// The appearance of a chart's marks, by identity. Removed marks are kept until they are
 /// out of sight.
 final class MarkDrawing {
   private(set) var marks: [Int: PlacedMark] = [:]
+  /// The marks that belong to the chart now, in the order of the keys.
+  private let current: [PlacedMark]
   private(set) var keys = MarkKeys.none
   private(set) var symbolViews: [AnyView] = []
   private var symbolIndices: [Int: Int] = [:]
@@ -45,10 +47,12 @@ final class MarkDrawing {
   /// The drawing of marks, which remembers what the one before showed.
   init(_ placed: [PlacedMark], after last: MarkDrawing?) {
     let ids = placed.map(\.id)
+    current = placed
     if let last, last.keys.ids == ids {
       keys = last.keys
     } else {
-      keys = MarkKeys(ids, names: placed.prefix(24).map(\.name))
+      keys = MarkKeys(
+        ids, names: placed.prefix(MarkKeys.recordLimit).map(\.name), after: last?.keys)
     }
     if let last {
       marks = last.marks
@@ -60,16 +64,21 @@ final class MarkDrawing {
     for mark in placed {
       marks[mark.id] = mark
       if mark.kind == .line || mark.kind == .area { seriesCounts[mark.series, default: 0] += 1 }
-      if case .view(let view)? = mark.look.symbol, mark.kind == .point || mark.kind == .line {
+      if case .view(let view)? = mark.appearance.symbol, mark.kind == .point || mark.kind == .line {
         symbolIndices[mark.id] = symbolViews.count
         symbolViews.append(view)
       }
     }
   }
 
+  /// The mark at a place in a vector.
+  func mark(at index: Int, in keys: MarkKeys) -> PlacedMark? {
+    keys === self.keys ? current[index] : marks[keys.ids[index]]
+  }
+
   func symbolIndex(of id: Int) -> Int? { symbolIndices[id] }
 
-  /// Where the marks belong.
+  /// The model geometry of the marks.
   func vector(_ placed: [PlacedMark]) -> MarkVector {
     var values: [Double] = []
     values.reserveCapacity(placed.count * MarkVector.stride)

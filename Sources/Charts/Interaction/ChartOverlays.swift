@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What lies over the plot area: gestures, and the views that programs put there.
+/// The overlay of the plot area: gestures, and the views of `chartOverlay`.
 struct ChartOverlays: View {
   let model: ChartModel
   let options: ChartOptions
@@ -18,7 +18,7 @@ struct ChartOverlays: View {
             ChartGestures(proxy: proxy, model: model, options: options, scroll: $scroll)
               .frame(width: frame.width, height: frame.height)
               .offset(
-                x: isMirrored ? -(geometry.size.width - frame.maxX) + 0 : frame.minX, y: frame.minY)
+                x: isMirrored ? frame.maxX - geometry.size.width : frame.minX, y: frame.minY)
           }
           ForEach(options.overlays.indices, id: \.self) { index in
             let layer = options.overlays[index]
@@ -152,11 +152,15 @@ private struct ChartGestures: View {
   private func move(from start: ChartScroll, by translation: CGSize, rests: Bool) {
     if options.scrollAxes.contains(.horizontal), let whole = model.wholeX, let first = start.x {
       let way = proxy.isMirrored ? -translation.width : translation.width
-      set(first, way, whole, model.x, proxy.plotSize.width, options.x, rests) { scroll.x = $0 }
+      set(first, way, whole, model.x, proxy.plotSize.width, options.x, rests) {
+        scroll.x = $0
+        scroll.keptX = options.x.scrollPosition?.get()
+      }
     }
     if options.scrollAxes.contains(.vertical), let whole = model.wholeY, let first = start.y {
       set(first, -translation.height, whole, model.y, proxy.plotSize.height, options.y, rests) {
         scroll.y = $0
+        scroll.keptY = options.y.scrollPosition?.get()
       }
     }
   }
@@ -180,7 +184,13 @@ private struct ChartGestures: View {
     } else if value > limits.upperBound {
       value = limits.upperBound + (value - limits.upperBound) / 2
     }
-    options.scrollPosition?.set(scale.isDate ? .date(value) : .number(value))
+    if let bands = scale.bands {
+      let index = max(0, min(Int(value.rounded()), bands.count - 1))
+      options.scrollPosition?.set(bands.isEmpty ? nil : .category(bands[index]))
+      if rests { value = value.rounded() }
+    } else {
+      options.scrollPosition?.set(scale.isDate ? .date(value) : .number(value))
+    }
     keep(value)
   }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a chart tells of itself: where values are in its plot area, and which values are where.
+/// The access to a chart's scales: positions of values in the plot area, and values at positions.
 public struct ChartProxy {
   let x: PositionScale
   let y: PositionScale
@@ -9,10 +9,10 @@ public struct ChartProxy {
   let options: ChartOptions
   /// The size of the plot area.
   public let plotSize: CGSize
-  /// Where the plot area is, for a geometry proxy to convert; nil before it is laid out.
+  /// The frame of the plot area, for a geometry proxy to convert; nil before layout.
   public let plotFrame: Anchor<CGRect>?
 
-  /// Where the plot area is, for a geometry proxy to convert.
+  /// The frame of the plot area, for a geometry proxy to convert.
   public var plotAreaFrame: Anchor<CGRect> {
     plotFrame ?? Anchor(inWindow: CGRect(origin: .zero, size: plotSize))
   }
@@ -31,7 +31,7 @@ public struct ChartProxy {
     return plotSize.height - position.distance(along: plotSize.height)
   }
 
-  /// Where two values are in the plot area; nil where the scales have no place for them.
+  /// The point of two values in the plot area; nil where the scales have none for them.
   public func position<X: Plottable, Y: Plottable>(for value: (x: X, y: Y)) -> CGPoint? {
     guard let x = position(forX: value.x), let y = position(forY: value.y) else { return nil }
     return CGPoint(x: x, y: y)

@@ -5,16 +5,20 @@ struct ChartScroll: Equatable {
   /// The first value that is seen; nil before anything was scrolled.
   var x: Double?
   var y: Double?
+  /// The values that the program's bindings hold after the last scroll; they may be rounded.
+  var keptX: _PlotValue?
+  var keptY: _PlotValue?
 
-  /// Where the visible part begins: where the program says, where it was scrolled to, or where it is to begin.
-  @MainActor func start(along axis: Axis, _ options: AxisOptions) -> Double? {
+  /// The first visible value: the program's binding, the scrolled position, or the initial position.
+  func start(along axis: Axis, _ options: AxisOptions) -> _PlotValue? {
     guard options.visibleLength != nil else { return nil }
-    if let position = options.scrollPosition?.get()?.scalar { return position }
-    return (axis == .horizontal ? x : y) ?? options.initialScroll?.scalar
+    let (own, kept) = axis == .horizontal ? (x, keptX) : (y, keptY)
+    if let bound = options.scrollPosition?.get(), own == nil || bound != kept { return bound }
+    return own.map { .number($0) } ?? options.initialScroll
   }
 }
 
-/// Where scrolling comes to rest.
+/// The values at which scrolling stops.
 public struct _ScrollTarget {
   var step: Double?
   var components: DateComponents?
@@ -33,7 +37,7 @@ public struct _ScrollTarget {
   }
 }
 
-/// Where the scrolling of a chart comes to rest: at multiples of a value, or at dates.
+/// A scroll target behavior that stops at multiples of a value, or at dates.
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
   public let _target: _ScrollTarget
 }
@@ -43,13 +47,13 @@ public protocol ChartScrollTargetBehavior {
   var _target: _ScrollTarget { get }
 }
 
-/// What scrolls by its own size, or by a value.
+/// The alignment of a scroll target: a page, or a value.
 public enum ChartScrollAlignment<Value> {
   case page
   case unit(Value)
 }
 
-/// Where larger movements of the scrolling come to rest.
+/// The values at which larger scrolls stop.
 public struct MajorValueAlignment<Value> {
   /// At each page.
   public static var page: MajorValueAlignment { MajorValueAlignment() }
@@ -86,6 +90,6 @@ public struct LimitBehavior: Hashable, Sendable {
   public static let automatic = LimitBehavior(kind: .automatic)
   /// To the next place at most.
   public static let always = LimitBehavior(kind: .always)
-  /// As far as it is thrown.
+  /// No limit to one scroll.
   public static let never = LimitBehavior(kind: .never)
 }

@@ -104,7 +104,7 @@ extension View {
     chartOption { $0.y.initialScroll = initialY.plotValue }
   }
 
-  /// Where scrolling comes to rest.
+  /// The values at which scrolling stops.
   public nonisolated func chartScrollTargetBehavior<B: ChartScrollTargetBehavior>(_ behavior: B)
     -> some View
   {

@@ -43,7 +43,7 @@ private struct ChartRoot<Content: ChartContent>: View {
   }
 }
 
-/// What a chart remembers of what it showed.
+/// The drawings of the previous update, from which removed marks fade out.
 final class ChartMemory {
   var marks: MarkDrawing?
   var grid: GridDrawing?

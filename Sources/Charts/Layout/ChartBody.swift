@@ -11,9 +11,12 @@ struct ChartBody: View {
 
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    var calendar = calendar
+    calendar.timeZone = timeZone
     let model = ChartModel(
       marks + functions.flatMap { $0.records(marks, options) }, options,
       ChartModel.Surroundings(
@@ -27,7 +30,9 @@ struct ChartBody: View {
     let isMirrored = direction == .rightToLeft
     return ChartLayout {
       plot(model, drawing, grid, isMirrored)
-      AxisLabels(axes: model.axes, styles: (options.x.style, options.y.style))
+      if let style = options.x.style { style(AnyView(Color.clear)).chartRole(.strip(.horizontal)) }
+      if let style = options.y.style { style(AnyView(Color.clear)).chartRole(.strip(.vertical)) }
+      AxisLabels(axes: model.axes)
       AxisTitles(x: options.x.title, y: options.y.title)
       Annotations(marks: model.marks, records: model.records, size: size)
     }
@@ -42,7 +47,7 @@ struct ChartBody: View {
     .accessibilityElement(children: .contain)
     .accessibilityChildren {
       ChartLayout {
-        AxisLabels(axes: model.axes, styles: (nil, nil)).accessibilityHidden(true)
+        AxisLabels(axes: model.axes).accessibilityHidden(true)
         MarkElements(model: model)
       }
     }
@@ -65,7 +70,7 @@ struct ChartBody: View {
   }
 }
 
-/// Where the plot area of a chart is.
+/// The preference that publishes the frame of the plot area.
 struct PlotFrameKey: PreferenceKey {
   static var defaultValue: Anchor<CGRect>? { nil }
   static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
@@ -76,7 +81,6 @@ struct PlotFrameKey: PreferenceKey {
 /// The labels of the axes.
 private struct AxisLabels: View {
   let axes: [BuiltAxis]
-  let styles: (((AnyView) -> AnyView)?, ((AnyView) -> AnyView)?)
 
   private struct Entry: Identifiable {
     var id: Int { label.id }
@@ -174,8 +178,8 @@ private struct Annotations: View {
       .font(.caption2)
       .chartRole(
         .annotation(
-          entry.mark.frame, entry.mark.kind, entry.mark.look.orientation, entry.annotation,
-          isDescending: entry.mark.look.isDescending))
+          entry.mark.frame, entry.mark.kind, entry.mark.appearance.orientation, entry.annotation,
+          isDescending: entry.mark.appearance.isDescending))
     }
   }
 

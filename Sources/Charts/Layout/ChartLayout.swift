@@ -1,11 +1,13 @@
 import SwiftUI
 
-/// What a view inside of a chart is to its layout.
+/// The role of a chart's subview in its layout.
 enum ChartRole {
   /// It fills the plot area.
   case plot
   case label(Axis, BuiltAxis.Label, isAtStart: Bool)
   case title(Edge, Alignment?, spacing: CGFloat)
+  /// It lies behind the labels of an axis.
+  case strip(Axis)
   case annotation(MarkFrame, MarkKind, MarkOrientation, MarkAnnotation, isDescending: Bool)
   /// It has the frame of a mark, for those who have it read.
   case mark(MarkFrame, MarkKind)
@@ -27,7 +29,7 @@ nonisolated struct ChartLayout: Layout {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 300, height: 200))
   }
 
-  /// What the axes and titles take along each edge.
+  /// The extents of axes and titles along each edge.
   private struct Margins {
     var labels = EdgeInsets()
     var titles = EdgeInsets()
@@ -46,6 +48,9 @@ nonisolated struct ChartLayout: Layout {
       case .plot: subview.place(at: plot.origin, proposal: ProposedViewSize(plot.size))
       case .label(let axis, let label, let isAtStart):
         place(subview, label, axis, isAtStart, in: plot, bounds, &taken)
+      case .strip(let axis):
+        let strip = strip(axis, plot, margins)
+        subview.place(at: strip.origin, proposal: ProposedViewSize(strip.size))
       case .title(let edge, let alignment, _):
         place(subview, edge, alignment, in: bounds, plot, margins)
       case .annotation(let frame, let kind, let orientation, let annotation, let isDescending):
@@ -91,7 +96,7 @@ nonisolated struct ChartLayout: Layout {
         case .leading: result.titles.leading += size.width + spacing
         case .trailing: result.titles.trailing += size.width + spacing
         }
-      case .plot, .annotation, .mark: continue
+      case .plot, .annotation, .mark, .strip: continue
       }
     }
     return result
@@ -107,6 +112,20 @@ nonisolated struct ChartLayout: Layout {
       x: bounds.minX + leading, y: bounds.minY + top,
       width: max(0, bounds.width - leading - trailing),
       height: max(0, bounds.height - top - bottom))
+  }
+
+  /// The area of an axis's labels.
+  private func strip(_ axis: Axis, _ plot: CGRect, _ margins: Margins) -> CGRect {
+    let labels = margins.labels
+    if axis == .horizontal {
+      return labels.bottom > 0
+        ? CGRect(x: plot.minX, y: plot.maxY, width: plot.width, height: labels.bottom)
+        : CGRect(x: plot.minX, y: plot.minY - labels.top, width: plot.width, height: labels.top)
+    }
+    return labels.trailing > 0
+      ? CGRect(x: plot.maxX, y: plot.minY, width: labels.trailing, height: plot.height)
+      : CGRect(
+        x: plot.minX - labels.leading, y: plot.minY, width: labels.leading, height: plot.height)
   }
 
   // MARK: Labels
@@ -207,7 +226,7 @@ nonisolated struct ChartLayout: Layout {
 }
 
 extension AnnotationPosition {
-  /// Where automatic annotations stand.
+  /// The position that an automatic annotation gets.
   fileprivate func resolved(
     _ kind: MarkKind, _ orientation: MarkOrientation, _ frame: MarkFrame, _ isDescending: Bool
   ) -> AnnotationPosition {
@@ -255,7 +274,7 @@ extension MarkAnnotation {
 }
 
 extension MarkFrame {
-  /// What annotations stand beside: of a sector the middle of its body, of a point its symbol.
+  /// The rectangle that annotations are placed beside: a sector's center, a point's symbol.
   func annotatedRect(_ kind: MarkKind, in size: CGSize) -> CGRect {
     switch kind {
     case .sector:
@@ -273,7 +292,7 @@ extension MarkFrame {
     }
   }
 
-  /// What is shown to those who have the chart read: large enough to be found.
+  /// The accessibility frame: at least a few points in each direction.
   func readableRect(_ kind: MarkKind, in size: CGSize) -> CGRect {
     switch kind {
     case .sector: return annotatedRect(kind, in: size).insetBy(dx: -12, dy: -12)

@@ -15,14 +15,14 @@ import SwiftUI
   let wholeX: ClosedRange<Double>?
   let wholeY: ClosedRange<Double>?
 
-  /// What a chart is drawn for.
+  /// The size and the environment that a model is made for.
   struct Surroundings {
     var size: CGSize
     var calendar: Calendar
     var locale: Locale
-    /// Where the visible part of each axis begins, where it scrolls.
-    var scrollX: Double?
-    var scrollY: Double?
+    /// The first visible value of each axis that scrolls.
+    var scrollX: _PlotValue?
+    var scrollY: _PlotValue?
   }
 
   init(_ all: [MarkRecord], _ options: ChartOptions, _ surroundings: Surroundings) {
@@ -73,7 +73,7 @@ import SwiftUI
   }
 }
 
-/// What the data along both axes come to.
+/// The extents of the data along both axes.
 struct DomainFinders {
   var x = DomainFinder()
   var y = DomainFinder()
@@ -117,14 +117,14 @@ struct DomainFinders {
 
 extension PositionScale {
   /// Shows a part of the domain only, where the options want one. Returns the whole domain then.
-  mutating func show(_ options: AxisOptions, from start: Double?) -> ClosedRange<Double>? {
-    guard let length = options.visibleLength, length > 0, bands == nil, upper - lower > length
-    else {
-      return nil
-    }
+  ///
+  /// Of bands the domain counts from 0; a number is a band's.
+  mutating func show(_ options: AxisOptions, from start: _PlotValue?) -> ClosedRange<Double>? {
+    guard let length = options.visibleLength, length > 0, upper - lower > length else { return nil }
     let whole = lower...upper
+    var first = start?.scalar ?? lower
+    if case .category(let name)? = start { first = Double(bands?.firstIndex(of: name) ?? 0) }
     // A finger may pull it beyond its ends; then more is seen than there is.
-    let first = start ?? lower
     (lower, upper) = (first, first + length)
     return whole
   }
@@ -140,7 +140,7 @@ extension PlacedMark {
     var series: [SeriesKey: Int] = [:]
     var angle = 0.0
     for (index, record) in records.enumerated() {
-      var look = styles.look(of: record)
+      var appearance = styles.appearance(of: record)
       var frame: MarkFrame?
       if record.kind == .sector {
         let value = max(0, record.angle?.value.scalar ?? 0)
@@ -148,37 +148,37 @@ extension PlacedMark {
         frame = record.sectorFrame(from: angle, to: angle + share)
         angle += share
       } else {
-        frame = placement.frame(of: record, at: index, look: &look)
+        frame = placement.frame(of: record, at: index, appearance: &appearance)
       }
       guard var frame else { continue }
-      frame.size = look.size(of: record, styles)
+      frame.size = appearance.size(of: record, styles)
       // The same element may have several marks.
       seen[record.id, default: 0] += 1
       var hasher = Hasher()
       hasher.combine(record.id)
       hasher.combine(record.kind)
       hasher.combine(seen[record.id])
+      appearance.masks = record.style.masks.map { all($0, placement, styles) }
       var mark = PlacedMark(
-        id: hasher.finalize(), kind: record.kind, frame: frame, look: look, record: index)
+        id: hasher.finalize(), kind: record.kind, frame: frame, appearance: appearance,
+        record: index)
       if record.kind == .line || record.kind == .area {
         let key = SeriesKey(record)
         mark.series = series[key] ?? series.count
         series[key] = mark.series
       }
-      look.masks = record.style.masks.map { all($0, placement, styles) }
-      mark.look.masks = look.masks
       mark.name = record.name
       result.append(mark)
     }
-    if result.contains(where: { $0.look.zIndex != 0 }) {
+    if result.contains(where: { $0.appearance.zIndex != 0 }) {
       result = result.enumerated().sorted {
-        ($0.element.look.zIndex, $0.offset) < ($1.element.look.zIndex, $1.offset)
+        ($0.element.appearance.zIndex, $0.offset) < ($1.element.appearance.zIndex, $1.offset)
       }.map(\.element)
     }
     return result
   }
 
-  /// What the points of one line have in common.
+  /// The values that the points of one line have in common.
   private struct SeriesKey: Hashable {
     var kind: MarkKind
     var values: [_PlotValue?]
@@ -194,7 +194,7 @@ extension PlacedMark {
 }
 
 extension MarkRecord {
-  /// What it is called where animations are looked at: its category and its series.
+  /// The name in records of animations: the category and the series.
   var name: String {
     let base = kind == .sector ? nil : self.base?.value.bandName
     let parts = [base, series?.value.bandName, style.foregroundBy?.value.bandName]
@@ -219,27 +219,27 @@ extension MarkRecord {
 }
 
 extension StyleResolver {
-  /// What a mark looks like.
-  func look(of record: MarkRecord) -> MarkLook {
+  /// The appearance of a mark.
+  func appearance(of record: MarkRecord) -> MarkAppearance {
     let style = record.style
-    var look = MarkLook(paint: paint(style))
-    look.opacity = style.opacity
-    look.symbol = symbol(style)
-    look.pen = pen(style, width: record.kind == .rule ? 1 : 2)
-    look.corners = style.corners
-    look.cornerStyle = style.cornerStyle
-    look.interpolation = style.interpolation ?? .linear
-    look.angularInset = record.angularInset
-    look.zIndex = style.zIndex
-    look.blur = style.blur
-    look.shadow = style.shadow
-    look.alignsWithPlot = style.alignsWithPlot
-    look.clip = style.clip
-    return look
+    var appearance = MarkAppearance(paint: paint(style))
+    appearance.opacity = style.opacity
+    appearance.symbol = symbol(style)
+    appearance.pen = pen(style, width: record.kind == .rule ? 1 : 2)
+    appearance.corners = style.corners
+    appearance.cornerStyle = style.cornerStyle
+    appearance.interpolation = style.interpolation ?? .linear
+    appearance.angularInset = record.angularInset
+    appearance.zIndex = style.zIndex
+    appearance.blur = style.blur
+    appearance.shadow = style.shadow
+    appearance.alignsWithPlot = style.alignsWithPlot
+    appearance.clip = style.clip
+    return appearance
   }
 }
 
-extension MarkLook {
+extension MarkAppearance {
   /// The number beside the edges that animates.
   @MainActor fileprivate func size(of record: MarkRecord, _ styles: StyleResolver) -> Double {
     switch record.kind {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What modifiers around a chart say of it.
+/// The settings from modifiers around a chart.
 struct ChartOptions {
   var x = AxisOptions()
   var y = AxisOptions()
@@ -38,7 +38,7 @@ struct ChartOptions {
   }
 }
 
-/// What modifiers say of one axis.
+/// The settings from modifiers for one axis.
 struct AxisOptions {
   var visibility = Visibility.automatic
   var content: (() -> [_AxisSpecification])?
@@ -49,7 +49,7 @@ struct AxisOptions {
   var style: ((AnyView) -> AnyView)?
   /// The length of what is seen at once, in units of the scale.
   var visibleLength: Double?
-  /// Where a program holds the first value that is seen.
+  /// The program's binding of the first visible value.
   var scrollPosition: PositionBinding?
   var initialScroll: _PlotValue?
   var scrollTarget: _ScrollTarget?

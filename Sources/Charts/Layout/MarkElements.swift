@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The marks of a chart for those who have it read: each with its frame, its name and its value. Of very
-/// many marks only the first of equal distances are elements.
+/// The marks of a chart for those who have it read: each with its frame, its name and its value. Of more
+/// than 300 marks only every nth is an element.
 struct MarkElements: View {
   let model: ChartModel
 
@@ -28,7 +28,7 @@ struct MarkElements: View {
 }
 
 extension MarkRecord {
-  /// What the mark is called: where it stands, and its series.
+  /// The accessibility label: the base value, and the series.
   fileprivate var spokenLabel: Text {
     if let label = style.accessibility.label { return label }
     var parts: [String] = []

@@ -14,10 +14,10 @@ struct MarkPlacement {
   private static let barRatio = 0.65
 
   /// Nil where the scales have no position for the mark.
-  func frame(of mark: MarkRecord, at index: Int, look: inout MarkLook) -> MarkFrame? {
+  func frame(of mark: MarkRecord, at index: Int, appearance: inout MarkAppearance) -> MarkFrame? {
     var frame: MarkFrame?
     switch mark.kind {
-    case .bar: frame = barFrame(mark, index, &look)
+    case .bar: frame = barFrame(mark, index, &appearance)
     case .rectangle: frame = rectangleFrame(mark)
     case .line, .point: frame = pointFrame(mark)
     case .area: frame = areaFrame(mark, index)
@@ -105,22 +105,24 @@ struct MarkPlacement {
 
   // MARK: Marks
 
-  private func barFrame(_ mark: MarkRecord, _ index: Int, _ look: inout MarkLook) -> MarkFrame? {
+  private func barFrame(_ mark: MarkRecord, _ index: Int, _ appearance: inout MarkAppearance)
+    -> MarkFrame?
+  {
     let isVertical = mark.orientation == .vertical
     let (baseAxis, lengthAxis): (Axis, Axis) =
       isVertical ? (.horizontal, .vertical) : (.vertical, .horizontal)
-    look.orientation = mark.orientation
+    appearance.orientation = mark.orientation
     var ends: (PlotPosition, PlotPosition)?
     let scale = along(lengthAxis)
     if let span = stacking.spans[index] {
-      look.isDescending = span.end < span.start
+      appearance.isDescending = span.end < span.start
       ends = end(scale, span.start, isDate: scale.isDate).flatMap { start in
         end(scale, span.end, isDate: scale.isDate).map { (start, $0) }
       }
     } else if let length = mark.length {
       ends = span(length.start, length.end, scale)
       if let a = length.start.value.scalar, let b = (length.end ?? length.start).value.scalar {
-        look.isDescending = b < a
+        appearance.isDescending = b < a
       }
     }
     guard let ends else { return nil }

@@ -9,7 +9,7 @@ enum MarkOrientation: Hashable {
 }
 
 extension MarkRecord {
-  /// How the mark lies: bars stand on categories and dates, and numbers say how long they are.
+  /// The orientation of the mark: the base is a category or a date, the length is a number.
   var orientation: MarkOrientation {
     if xEnd != nil { return yEnd != nil ? .vertical : .horizontal }
     if yEnd != nil { return .vertical }
@@ -20,12 +20,12 @@ extension MarkRecord {
     return y.value.baseRank > x.value.baseRank ? .horizontal : .vertical
   }
 
-  /// What the mark stands on, and what says how long it is.
+  /// The base of the mark.
   var base: PlotInput? {
     orientation == .vertical ? x : y
   }
 
-  /// What says how long the mark is.
+  /// The length of the mark.
   var length: (start: PlotInput, end: PlotInput?)? {
     switch orientation {
     case .vertical: y.map { ($0, yEnd) }

@@ -48,17 +48,29 @@ struct PlacedMark {
   var id: Int
   var kind: MarkKind
   var frame: MarkFrame
-  var look: MarkLook
-  /// What a line or an area is told apart by.
+  private let shared: SharedAppearance
+  var appearance: MarkAppearance { shared.appearance }
+  /// The number of the line or area that the mark belongs to.
   var series = 0
-  /// What it is called where animations are looked at.
+  /// The name in records of animations.
   var name = ""
   /// The mark's place among those that the program gave.
   var record: Int
+
+  /// Behind one reference: thousands of marks are walked through in every frame.
+  private final class SharedAppearance {
+    let appearance: MarkAppearance
+    init(_ appearance: MarkAppearance) { self.appearance = appearance }
+  }
+
+  init(id: Int, kind: MarkKind, frame: MarkFrame, appearance: MarkAppearance, record: Int) {
+    (self.id, self.kind, self.frame, self.record) = (id, kind, frame, record)
+    shared = SharedAppearance(appearance)
+  }
 }
 
-/// What a mark looks like.
-struct MarkLook {
+/// The appearance of a mark.
+struct MarkAppearance {
   var paint: MarkPaint
   var opacity = 1.0
   var symbol: MarkSymbol?

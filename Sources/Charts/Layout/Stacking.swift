@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where bars and areas at the same position begin and end along their values.
+/// The start and end of bars and areas at the same position along their values.
 ///
 /// Positive values go up from zero, and negative ones down, each from the end of the one before. Areas go
 /// up only: each lies upon the area before.

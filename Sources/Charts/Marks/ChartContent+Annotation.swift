@@ -82,7 +82,7 @@ extension ChartContent {
     accessibilityValue(Text(value))
   }
 
-  /// What tests find each mark by.
+  /// The identifier of each mark, for tests.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
     style { $0.accessibility.identifier = identifier }
   }

@@ -70,16 +70,13 @@ extension _ChartPair: ChartContent where First: ChartContent, Second: ChartConte
 /// Any content of a chart, behind one type.
 public nonisolated struct AnyChartContent: ChartContent {
   public typealias Body = Never
-  private let collect: @MainActor (_MarkCollector) -> Void
+  private let content: any ChartContent
 
-  public nonisolated init<C: ChartContent>(_ content: C) {
-    nonisolated(unsafe) let content = content
-    collect = { content._collect($0) }
-  }
+  public nonisolated init<C: ChartContent>(_ content: C) { self.content = content }
 
   public nonisolated init<C: ChartContent>(erasing content: C) { self.init(content) }
 
-  @MainActor public func _collect(_ collector: _MarkCollector) { collect(collector) }
+  @MainActor public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
 }
 
 /// Several contents in one: a group can be given a style at once.

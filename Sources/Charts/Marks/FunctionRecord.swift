@@ -7,7 +7,7 @@ struct FunctionRecord {
   var style: MarkStyle
   var xLabel: PlotInput.Label
   var yLabel: PlotInput.Label
-  /// Where the function is drawn; nil for all of the x axis.
+  /// The range of x; nil for all of the x axis.
   var domain: ClosedRange<Double>?
   /// The ends along y, or the end from zero.
   var function: (Double) -> (start: Double?, end: Double)
@@ -36,7 +36,7 @@ struct FunctionRecord {
     }
   }
 
-  /// What the axis is for, or what the other marks come to.
+  /// The domain of the axis, or the extent of the other marks.
   private static func domain(_ marks: [MarkRecord], _ options: ChartOptions) -> ClosedRange<Double>
   {
     let ends: [Double] =

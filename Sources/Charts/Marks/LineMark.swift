@@ -6,7 +6,7 @@ public nonisolated struct LineMark: RecordedMark {
   let kind = MarkKind.line
   let fill: (inout MarkRecord) -> Void
 
-  /// A point of the line of those that look alike.
+  /// A point of the line of those that appearance alike.
   public nonisolated init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     fill = { ($0.x, $0.y) = (x.input, y.input) }
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the modifiers of marks say of them.
+/// The settings from modifiers of marks.
 struct MarkStyle {
   var foreground: AnyShapeStyle?
   /// The color, where the foreground is one: marks of a color are drawn at once.
@@ -47,7 +47,7 @@ struct MarkStyle {
   }
 }
 
-/// What points are drawn with.
+/// The symbol of a point.
 enum MarkSymbol {
   case shape(any ChartSymbolShape)
   case view(AnyView)
@@ -62,7 +62,7 @@ struct MarkAnnotation {
   var content: (AnnotationContext) -> AnyView
 }
 
-/// Where something stands beside a mark, a plot or a chart.
+/// A position beside a mark, a plot or a chart.
 public struct AnnotationPosition: Hashable, Sendable {
   enum Kind: Sendable {
     case automatic, overlay, top, bottom, leading, trailing
@@ -81,15 +81,15 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let bottomTrailing = AnnotationPosition(kind: .bottomTrailing)
 }
 
-/// What an annotation's content may know.
+/// The properties of a mark that an annotation's content can use.
 public struct AnnotationContext {
   /// The size of the mark that is annotated, in points.
   public let targetSize: CGSize
 }
 
-/// What becomes of an annotation that does not fit beside its mark.
+/// The treatment of an annotation that does not fit beside its mark.
 public struct AnnotationOverflowResolution: Hashable, Sendable {
-  /// What happens along one axis.
+  /// The treatment along one axis.
   public struct Strategy: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case automatic
@@ -97,7 +97,7 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
       case padScale, disabled
     }
     let kind: Kind
-    /// As the chart decides.
+    /// The chart chooses.
     public static let automatic = Strategy(kind: .automatic)
     /// It is moved into the boundary.
     public static let fit = Strategy(kind: .fit(.automatic))
@@ -109,7 +109,7 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
     public static let disabled = Strategy(kind: .disabled)
   }
 
-  /// What an annotation is moved into.
+  /// The area that an annotation is moved into.
   public struct Boundary: Hashable, Sendable {
     enum Kind: Sendable { case automatic, plot, chart }
     let kind: Kind

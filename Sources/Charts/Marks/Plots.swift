@@ -35,7 +35,7 @@ public nonisolated struct SectorPlot<Content> {
   public let content: Content
 }
 
-/// What is drawn for the whole of a collection.
+/// Content that is made from a whole collection.
 @MainActor @preconcurrency public protocol _PlotContent: ChartContent where Body == Never {
   associatedtype Content: ChartContent
   nonisolated var content: Content { get }

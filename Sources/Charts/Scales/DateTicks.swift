@@ -76,7 +76,7 @@ struct DateTicks {
 }
 
 extension DateTicks {
-  /// What an instant is called where units of a calendar are counted.
+  /// The text for an instant at a unit of a calendar.
   static func text(
     _ seconds: Double, unit: Calendar.Component, _ calendar: Calendar, _ locale: Locale
   ) -> String {

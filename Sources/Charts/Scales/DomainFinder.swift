@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the data along one axis come to.
+/// The extent of the data along one axis.
 struct DomainFinder {
   private(set) var bands: [String] = []
   private var knownBands: Set<String> = []

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where a scale puts something along an axis: a fraction of the plot's extent and points beside it.
+/// A position along an axis: a fraction of the plot's extent, and an offset in points.
 struct PlotPosition: Equatable {
   /// From 0, the start of the axis, to 1, its end.
   var unit: Double
@@ -18,7 +18,7 @@ struct PositionScale: Equatable {
   }
 
   var form: Form
-  /// The ends of the domain, the lower one first; never equal, always finite.
+  /// The ends of the domain, the lower one first; never equal, always finite. Of bands their numbers.
   var lower = 0.0
   var upper = 1.0
   var isReversed = false
@@ -30,6 +30,8 @@ struct PositionScale: Equatable {
 
   init(bands: [String]) {
     form = .bands(bands)
+    // What is seen, in bands.
+    upper = Double(max(1, bands.count))
     for (index, name) in bands.enumerated() where indices[name] == nil { indices[name] = index }
   }
 
@@ -51,9 +53,9 @@ struct PositionScale: Equatable {
   /// The position of a value; for a band its middle. Nil where the scale has none.
   func position(_ value: _PlotValue) -> PlotPosition? {
     switch form {
-    case .bands(let names):
+    case .bands:
       guard let index = indices[value.bandName] else { return nil }
-      return placed((Double(index) + 0.5) / Double(names.count))
+      return placed(fraction(ofBand: Double(index) + 0.5))
     case .continuous: return value.scalar.flatMap(position(scalar:))
     }
   }
@@ -69,15 +71,18 @@ struct PositionScale: Equatable {
   /// The extent that belongs to a value: its band, or the unit of a date. Nil for a single value.
   func extent(_ value: _PlotValue, to upper: _PlotValue?) -> (PlotPosition, PlotPosition)? {
     switch form {
-    case .bands(let names):
+    case .bands:
       guard let index = indices[value.bandName] else { return nil }
-      let width = 1 / Double(names.count)
-      return (placed(Double(index) * width), placed(Double(index + 1) * width))
+      return (
+        placed(fraction(ofBand: Double(index))), placed(fraction(ofBand: Double(index + 1)))
+      )
     case .continuous:
       guard let upper, let start = position(value), let end = position(upper) else { return nil }
       return (start, end)
     }
   }
+
+  private func fraction(ofBand place: Double) -> Double { (place - lower) / (upper - lower) }
 
   private func placed(_ fraction: Double) -> PlotPosition {
     let fraction = isReversed ? 1 - fraction : fraction
@@ -95,7 +100,8 @@ struct PositionScale: Equatable {
     switch form {
     case .bands(let names):
       guard !names.isEmpty else { return nil }
-      let index = Int((max(0, min(fraction, 1)) * Double(names.count)).rounded(.down))
+      let place = lower + max(0, min(fraction, 1)) * (upper - lower)
+      let index = Int(max(0, min(place, Double(names.count))).rounded(.down))
       return .category(names[min(index, names.count - 1)])
     case .continuous(let kind):
       let (start, end) = (Self.warp(lower, kind), Self.warp(upper, kind))
@@ -131,7 +137,7 @@ struct PositionScale: Equatable {
 }
 
 extension _PlotValue {
-  /// What a band for the value is called.
+  /// The name of the band for the value.
   var bandName: String {
     switch self {
     case .category(let name): name

@@ -30,12 +30,12 @@ public struct ScaleType: Hashable, Sendable {
   }
 }
 
-/// What a scale is for: a range of values, a list of them, or what the data come to.
+/// The domain of a scale: a range of values, a list of them, or the extent of the data.
 public protocol ScaleDomain {
   var _domain: _ScaleDomain { get }
 }
 
-/// What a scale is for, as charts see it.
+/// The domain of a scale, as charts store it.
 public enum _ScaleDomain: Equatable {
   case automatic(includesZero: Bool?, reversed: Bool?)
   /// From a value to another one.
@@ -55,21 +55,21 @@ extension Array: ScaleDomain where Element: Plottable {
   public var _domain: _ScaleDomain { .values(map(\.plotValue)) }
 }
 
-/// What the data come to.
+/// The extent of the data.
 public struct AutomaticScaleDomain: ScaleDomain {
   public let _domain: _ScaleDomain
 }
 
 extension ScaleDomain where Self == AutomaticScaleDomain {
-  /// What the data come to.
+  /// The extent of the data.
   public static var automatic: AutomaticScaleDomain { automatic() }
 
-  /// What the data come to, and zero if so asked; from the largest to the smallest if reversed.
+  /// The extent of the data, and zero if so asked; from the largest to the smallest if reversed.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil)
     -> AutomaticScaleDomain
   { .init(_domain: .automatic(includesZero: includesZero, reversed: reversed)) }
 
-  /// What the data come to, changed by a closure.
+  /// The extent of the data, changed by a closure.
   public static func automatic<Value: Plottable>(
     includesZero: Bool? = nil, reversed: Bool? = nil, dataType: Value.Type,
     modifyInferredDomain: (inout [Value]) -> Void
@@ -83,7 +83,7 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
   }
 }
 
-/// Where a scale puts the ends of its domain.
+/// The positions of the ends of a scale's domain.
 public protocol ScaleRange {
   var _range: _ScaleRange { get }
 }

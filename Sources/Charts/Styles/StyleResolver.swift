@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a mark is painted with.
+/// The paint of a mark.
 struct MarkPaint {
   /// A plain color; nil where the style is something else.
   var color: Color?
@@ -52,14 +52,14 @@ struct MarkPaint {
     }
   }
 
-  /// What a mark is painted with; blue where nothing is said.
+  /// The paint of a mark; blue by default.
   func paint(_ style: MarkStyle) -> MarkPaint {
     if let by = style.foregroundBy { return paint(for: by.value) }
     if let color = style.color { return MarkPaint(color) }
     return style.foreground.map { MarkPaint($0) } ?? MarkPaint(Self.palette[0])
   }
 
-  /// What a value of a series is painted with.
+  /// The paint for a value of a series.
   func paint(for value: _PlotValue) -> MarkPaint {
     if let mapped = options.foreground.mapping?(value) { return MarkPaint(mapped) }
     if let number = value.scalar, colors.isContinuous { return shade(number) }
@@ -89,7 +89,7 @@ struct MarkPaint {
     return MarkPaint(a.mix(with: b, by: fraction))
   }
 
-  /// What points are drawn with; nil where a line has no symbols.
+  /// The symbol of a point; nil for a line without symbols.
   func symbol(_ style: MarkStyle) -> MarkSymbol? {
     guard let by = style.symbolBy else { return style.symbol }
     if let mapped = options.symbols.mapping?(by.value) { return mapped }

@@ -10,7 +10,7 @@ public struct MarkDimension: Sendable, Hashable {
   }
   let kind: Kind
 
-  /// As the chart decides.
+  /// The chart chooses.
   public static let automatic = MarkDimension(kind: .automatic)
   /// A number of points.
   public static func fixed(_ fixed: CGFloat) -> MarkDimension { .init(kind: .fixed(fixed)) }

@@ -5,7 +5,7 @@ public nonisolated struct PlottableValue<Value: Plottable> {
   let input: PlotInput
 }
 
-/// What a mark is given for one dimension.
+/// The input of a mark for one dimension.
 struct PlotInput {
   enum Label {
     case key(LocalizedStringKey)
