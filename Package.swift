@@ -168,8 +168,9 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
-        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Views",
+        "Controls",
+        "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -288,7 +289,10 @@ let ourTests: [Target] = [
   tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
   tests("Combine", of: ["Combine"]),
   tests("Formatting", of: ["VivaceFormatting"]),
-  tests("Supplements", of: ["VivaceSupplements"]),
+  .executableTarget(
+    name: "SettingsProgram", dependencies: ["VivaceSupplements"],
+    path: "Tests/Fixtures/SettingsProgram"),
+  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
@@ -374,7 +378,7 @@ let ourTests: [Target] = [
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
       "ModalProgram", "VivaceHarness",
-      "VivaceInspector", "VivaceStage", "VivaceMotion",
+      "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
       "VisibleNames",

@@ -126,6 +126,7 @@ struct JobRunner {
     ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
     }
+    DefaultsWriter.keepScenes(of: program.app)
     let opening = try descriptions()
     program.app?.presenter = opener
     ProgramLife.shared.presenter = opener

@@ -128,6 +128,7 @@ import VivaceViews
 
   /// The window system has gone, and with it all windows.
   func giveUp() {
+    DefaultsWriter.keepAllScenes()
     failure =
       failure
       ?? WindowError("The window system has ended: its connection to this program is closed")
@@ -140,6 +141,7 @@ import VivaceViews
 
   /// All windows close, as if each had been asked to.
   func quit() {
+    DefaultsWriter.keepAllScenes()
     for window in windows.values { window.wantsToClose = true }
     wake()
   }
