@@ -29,7 +29,7 @@ package enum StageServices {
 
   private static func bring(_ fonts: FontScope) {
     var services = Services.current
-    services.pictures = SystemPictureLoader(draw: TimeBudget.drawing.run)
+    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts).draw)
     do {
       let typesetter = try PangoTypesetter(fonts: fonts)
       services.typesetter = typesetter

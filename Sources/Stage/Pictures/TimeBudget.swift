@@ -24,10 +24,14 @@ struct TimeBudget: Sendable {
     thread.stackSize = 8 << 20
     thread.start()
     guard let found = result.wait(seconds: limit) else {
-      throw PictureError(
-        "\(name) takes more than \(limit) s to draw and is given up. Make its filters simpler.")
+      throw exceeded(by: name)
     }
     return try found.get()
+  }
+
+  func exceeded(by name: String) -> PictureError {
+    PictureError(
+      "\(name) takes more than \(limit) s to draw and is given up. Make its filters simpler.")
   }
 
   private final class Outcome: Sendable {
