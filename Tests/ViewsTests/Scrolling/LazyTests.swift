@@ -36,6 +36,17 @@ private struct LazyRow: View {
     #expect(stage.node("cell 4").frame.midY - stage.node("cell 0").frame.midY == 208)
   }
 
+  @Test("more elements than a container can count are told, and the first ones are shown")
+  func endless() {
+    var stage: TestStage!
+    let log = Log()
+    let said = warnings { stage = rows(log, count: .max) }
+    #expect(log.take() == ["+0", "+1", "+2", "+3"])
+    #expect(said.contains { $0.contains("\(Int.max) elements") && $0.contains("10000000") })
+    stage.wheel(0, -75)
+    #expect(log.take() == ["+4", "+5"])
+  }
+
   private func rows(_ log: Log, count: Int = 10_000) -> TestStage {
     TestStage {
       ScrollView {

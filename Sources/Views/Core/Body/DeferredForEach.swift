@@ -25,6 +25,18 @@ struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View
   }
 }
 
+/// Bounds of what a lazy container keeps count of.
+enum ForEachLimits {
+  /// Elements of one `ForEach`: the container keeps a number for each of them.
+  static let lazyElements = 10_000_000
+
+  static func report(_ count: Int) {
+    Warning.once(
+      "ForEach: a lazy container was given \(count) elements; it shows the first \(lazyElements). Give it "
+        + "fewer, and others as people scroll on.")
+  }
+}
+
 /// The elements of a `ForEach`, made on demand.
 final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   typealias Entry = ForEachEntry<Data.Element, ID>
@@ -53,15 +65,17 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var count: Int { table.count }
 
   func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
-    var limit = data.count
+    let all = data.count
+    var limit = min(all, ForEachLimits.lazyElements)
+    if all > limit { ForEachLimits.report(all) }
     if value.isConstant {
-      limit = frozenCount ?? data.count
+      limit = frozenCount ?? limit
       frozenCount = limit
     }
     let before = table
     table =
       ElementTable(data, limit, areIDs: value.areElementsIDs)
-      ?? ElementTable(Array(data), limit, value.identify) { report($0) }
+      ?? ElementTable(Array(data.prefix(limit)), limit, value.identify) { report($0) }
     new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
