@@ -16,7 +16,7 @@ struct TypecheckCommand: ParsableCommand {
 
   func run() throws {
     let toolchain = try ToolchainPaths.found()
-    let cache = Cache.usable()
+    let cache = try Cache.usable()
     let plan = try ProgramPlan(path: source.path, options: source.planOptions)
     try CatalogCheck.check(plan)
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))

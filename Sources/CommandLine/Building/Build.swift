@@ -18,7 +18,7 @@ struct Build {
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    let cache = Cache.usable()
+    let cache = try Cache.usable()
     plan = try ProgramPlan(path: options.path, options: options.planOptions)
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,

@@ -109,8 +109,13 @@ struct Compiler {
   }
 
   private func link(_ objects: [String], to output: String) throws {
+    // The compiler leaves a folder behind when it is ended.
+    let temporary = "\(output).temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
     let status = try Child.run(
-      toolchain.compiler, linking + objects + ["-o", output], environment: nil)
+      toolchain.compiler, linking + objects + ["-o", output], environment: environment)
     guard status == .exited(0) else { throw Failure.source }
   }
 

@@ -67,7 +67,7 @@ extension PackageManifest {
   }
 
   /// Reads the manifest in a folder.
-  init(in folder: String, cache: Cache = .usable()) throws {
+  init(in folder: String, cache: Cache? = nil) throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
     guard names.contains("Package.swift") else {
@@ -81,7 +81,7 @@ extension PackageManifest {
           as: UTF8.self),
       ]
     }
-    let place = "\(cache.folder)/.manifests"
+    let place = "\(try (cache ?? .usable()).folder)/.manifests"
     let kept = "\(place)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
     let data: Data
     if let known = FileManager.default.contents(atPath: kept) {
@@ -100,11 +100,15 @@ extension PackageManifest {
   /// The package manager reads the manifest and changes nothing in the package's folder.
   private static func asked(_ folder: String, scratch: String) throws -> Data {
     let swift = ((try ToolchainPaths.compiler()) as NSString).deletingLastPathComponent + "/swift"
+    // It leaves a folder behind when it is ended.
+    let temporary = "\(scratch)/temporary-\(getpid())"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
     let answer = try Child.answer(
       swift,
       [
         "package", "--package-path", folder, "--scratch-path", "\(scratch)/scratch", "dump-package",
-      ])
+      ], environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 })
     guard answer.status == .exited(0) else {
       let errors = answer.errors.split(separator: "\n")
       let line =
