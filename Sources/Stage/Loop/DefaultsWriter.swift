@@ -8,7 +8,7 @@ import VivaceViews
 /// memory, and would write them by emptying the file first. See `SettingsDomain`.
 ///
 /// Anything that ran may have changed them, so it looks after whatever ran; where nothing changed, that
-/// takes a microsecond. An idle program is not woken for it.
+/// takes a fraction of a millisecond. An idle program is not woken for it.
 struct DefaultsWriter {
   /// When it looks next; infinity when nothing has run since it did.
   private(set) var nextMoment = Double.infinity

@@ -45,18 +45,22 @@ final class SettingsDomain {
 
   /// Where Foundation looks for the files of settings.
   private static var folder: String {
-    if let path = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
-      return path
-    }
-    return NSHomeDirectory() + "/.config"
+    environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
   }
 
   /// Where the program keeps the state that it ended in.
   static var stateFolder: String {
-    let given = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap {
-      $0.hasPrefix("/") ? $0 : nil
-    }
-    return "\(given ?? NSHomeDirectory() + "/.local/state")/\(programName)"
+    "\(environment["XDG_STATE_HOME"] ?? "\(home)/.local/state")/\(programName)"
+  }
+
+  /// Foundation's preferences go by the environment first; `NSHomeDirectory()` does not.
+  private static var home: String {
+    environment["CFFIXED_USER_HOME"] ?? environment["HOME"] ?? NSHomeDirectory()
+  }
+
+  /// Of the variables those that are absolute paths.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { $0.value.hasPrefix("/") }
   }
 
   /// What Foundation calls the program: the name of its bundle, else of its file.
