@@ -2,7 +2,7 @@
 # make demo       the same, then films an example and, where there is a screen, opens it
 # make gallery    films the gallery of movements, with a page to look at it
 # make docs       makes the pages of the documentation
-# make test       builds everything for testing and runs all tests
+# make test       builds everything for testing, runs all tests, and fuzzes the parsers for two minutes
 # make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
 # make sanitize   runs all tests under the address sanitizer and under the thread sanitizer (hours)
@@ -76,6 +76,7 @@ docs: library
 test: $(PLUGIN)
 	@Scripts/install-dependencies test
 	@Scripts/test $(TESTED) --scratch-path .build-test
+	@Scripts/fuzz-briefly 120 $(TESTED) --scratch-path .build-test
 	@Scripts/lint
 
 # Everything once more with the address sanitizer, and once more with the thread sanitizer: for a night.

@@ -465,7 +465,7 @@ let ourFuzzers: [Target] = [
     name: "ParserFuzz",
     dependencies: [
       "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
-      "VivaceExport",
+      "VivaceShaping", "VivaceTypography", "VivaceGeometry",
     ],
     path: "Fuzzing/ParserFuzz")
 ]

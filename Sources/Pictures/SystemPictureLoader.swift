@@ -82,6 +82,11 @@ package struct VectorDrawing: Sendable {
     }
   }
 
+  package static func isVector(_ data: Data) -> Bool {
+    let format = data.withUnsafeBytes { PictureFormat($0) }
+    return format == .svg || format == .pdf
+  }
+
   /// Fonts may be needed: always in a PDF, in an SVG where it speaks of text.
   package var mayHaveText: Bool {
     data.starts(with: Data("%PDF-".utf8)) || data.range(of: Data("text".utf8)) != nil

@@ -29,7 +29,8 @@ package enum StageServices {
 
   private static func bring(_ fonts: FontScope) {
     var services = Services.current
-    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts).draw)
+    // Five seconds are hundreds of times what an elaborate drawing takes.
+    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts, limit: 5).draw)
     do {
       let typesetter = try PangoTypesetter(fonts: fonts)
       services.typesetter = typesetter

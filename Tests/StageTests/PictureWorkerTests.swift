@@ -23,6 +23,8 @@ import VivacePictures
 
   @Test("has the same pixels as one that the program draws itself, with text, too")
   func same() throws {
+    // Then the program has the same fonts as the worker.
+    StageServices.install(fonts: .pinned)
     let text = svg(
       #"<text x="2" y="30" font-size="24">Ag</text>"#, size: #"width="60" height="40""#)
     for drawing in [square, text] {

@@ -9,7 +9,7 @@ import VivaceShaping
 ///
 /// A file that ends the worker, or takes too long, gives an error that names it. Where no worker can be
 /// started, drawings are made in the program itself, in a thread of their own.
-final class PictureWorkerProcess: Sendable {
+package final class PictureWorkerProcess: Sendable {
   /// Of one drawing, in seconds.
   private let limit: Double
   private let fonts: FontScope
@@ -28,10 +28,12 @@ final class PictureWorkerProcess: Sendable {
     var isUnavailable = false
   }
 
-  init(
-    fonts: FontScope, limit: Double = TimeBudget.drawing.limit,
-    executable: String? = ProgramFile.containingThisCode
-  ) {
+  /// - Parameter limit: Of one drawing, in seconds.
+  package convenience init(fonts: FontScope, limit: Double = 5) {
+    self.init(fonts: fonts, limit: limit, executable: ProgramFile.containingThisCode)
+  }
+
+  init(fonts: FontScope, limit: Double = 5, executable: String?) {
     self.fonts = fonts
     self.limit = limit
     self.executable = executable
@@ -39,7 +41,7 @@ final class PictureWorkerProcess: Sendable {
 
   deinit { state.withLock { if let worker = $0.worker { _ = Self.end(worker) } } }
 
-  @Sendable func draw(_ drawing: VectorDrawing) throws -> Bitmap {
+  @Sendable package func draw(_ drawing: VectorDrawing) throws -> Bitmap {
     try state.withLock { state in
       var status: Int32 = 0
       // A worker that has waited long enough may end just now: then there is another one.

@@ -10,9 +10,6 @@ struct TimeBudget: Sendable {
   /// In seconds.
   var limit: Double
 
-  /// Of a picture: hundreds of times what an elaborate one takes.
-  static let drawing = TimeBudget(limit: 5)
-
   @Sendable func run(
     _ name: String, _ work: @escaping @Sendable () throws -> Bitmap
   ) throws -> Bitmap {

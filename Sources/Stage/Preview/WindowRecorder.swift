@@ -32,11 +32,13 @@ final class WindowRecorder {
     recording?.events.append(RecordedEvent(event, since: start))
   }
 
-  /// The window's size or its screen is another one.
-  func noteSettings(_ host: ViewHost, at time: Double) {
+  /// The window has another size or screen, which the views hear of in the next turn.
+  func noteSettings(_ host: ViewHost, size: CGSize, scale: CGFloat, at time: Double) {
     guard host === self.host else { return }
     var event = RecordedEvent(time: max(0, time - start), kind: .settings)
-    event.settings = settings(of: host)
+    var settings = settings(of: host)
+    (settings.width, settings.height, settings.scale) = (size.width, size.height, scale)
+    event.settings = settings
     recording?.events.append(event)
   }
 

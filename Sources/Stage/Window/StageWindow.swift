@@ -28,6 +28,9 @@ import VivaceViews
   private var ownTitle = ""
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
+  /// The window has another size or scale, which the views hear of before the next turn: of many sizes between
+  /// two frames, the last alone.
+  private var mustTakeSize = false
   private var isHidden = false { didSet { followPhase() } }
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
@@ -106,11 +109,13 @@ import VivaceViews
     guard let message else { return }
     switch message {
     case .input(let event):
+      // It was made in a window of that size.
+      takeSize()
       WindowRecorder.current?.note(event, host)
       host.send(event)
     case .resized:
-      takeSize()
-      WindowRecorder.current?.noteSettings(host, at: time)
+      mustTakeSize = true
+      mustRedraw = true
     case .exposed: mustRedraw = true
     case .closeRequested: closeByHand()
     case .hidden(let isHidden):
@@ -118,7 +123,8 @@ import VivaceViews
       mustRedraw = true
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
-      takeSize()
+      mustTakeSize = true
+      mustRedraw = true
     case .focused(let isFocused):
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
@@ -131,10 +137,14 @@ import VivaceViews
   }
 
   private func takeSize() {
-    host.size = window.size
-    Services.current.screen?.size = window.size
-    host.displayScale = window.scale
-    mustRedraw = true
+    guard mustTakeSize else { return }
+    mustTakeSize = false
+    let (size, scale) = (window.size, window.scale)
+    host.size = size
+    Services.current.screen?.size = size
+    host.displayScale = scale
+    WindowRecorder.current?.noteSettings(
+      host, size: size, scale: scale, at: MonotonicClock.now())
   }
 
   // MARK: Frames
@@ -150,7 +160,7 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if isMoving || host.needsTurn || (mustRedraw && !isHidden) {
+    if isMoving || host.needsTurn || mustTakeSize || (mustRedraw && !isHidden) {
       return pacer.nextMoment(after: now)
     }
     return max(frame?.nextInstant ?? .infinity, pacer.lastInstant)
@@ -162,6 +172,7 @@ import VivaceViews
   ///   moves goes on moving without this thread.
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
+    takeSize()
     let wasMoving = isMoving
     var next = pacer
     var instant = next.beginFrame(at: now, isMoving: wasMoving)
