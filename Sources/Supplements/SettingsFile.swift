@@ -16,7 +16,7 @@ package final class SettingsFile: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// What is not on the disk yet; nil removes a key.
+    /// Changes that are not on the disk yet; nil removes a key.
     var waiting: [String: Encoded?] = [:]
     /// The file as this program read or wrote it last.
     var known: FileMark?
@@ -31,20 +31,20 @@ package final class SettingsFile: Sendable {
 
   /// The values in the file. One that is no property list is kept aside, and there are none.
   package func read() -> [String: Any] {
-    let mark = FileMark(path)
+    let current = FileMark(path)
     let values = contents()
-    state.withLock { $0.known = mark }
+    state.withLock { $0.known = current }
     return values
   }
 
   /// The values in the file, if another program has changed it and it is whole. Nil also while changes wait.
   package func readIfChangedByOthers() -> [String: Any]? {
-    let mark = FileMark(path)
-    let isChanged = state.withLock { $0.waiting.isEmpty && $0.known != mark }
+    let current = FileMark(path)
+    let isChanged = state.withLock { $0.waiting.isEmpty && $0.known != current }
     guard isChanged, let data = FileManager.default.contents(atPath: path),
       let values = Self.values(in: data)
     else { return nil }
-    state.withLock { $0.known = mark }
+    state.withLock { $0.known = current }
     return values
   }
 
@@ -74,13 +74,13 @@ package final class SettingsFile: Sendable {
         for (key, value) in changes { values[key] = value.flatMap(Self.decode) }
         return try Self.data(of: values)
       }
-      let mark = FileMark(path)
+      let current = FileMark(path)
       state.withLock { state in
         for (key, value) in changes where state.waiting[key] == .some(value) {
           state.waiting[key] = nil
         }
         // What others have changed before is still to be read.
-        if state.known == before { state.known = mark }
+        if state.known == before { state.known = current }
       }
     } catch {
       reportOnce(
@@ -137,7 +137,7 @@ package final class SettingsFile: Sendable {
     (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
   }
 
-  /// As text, as Foundation writes it, unless a value has characters that no text of XML can have.
+  /// Text, which Foundation writes too, unless a value has characters that XML cannot have.
   private static func data(of values: [String: Any]) throws -> Data {
     let text = try PropertyListSerialization.data(
       fromPropertyList: values, format: .xml, options: 0)
@@ -152,7 +152,7 @@ package final class SettingsFile: Sendable {
   package static func decode(_ encoded: Encoded) -> Any? { values(in: encoded)?[""] }
 }
 
-/// Whether a file is another one, or was changed.
+/// The identity of a file's content: it differs when the file is replaced or changed.
 private struct FileMark: Equatable {
   private let numbers: [Int]
 

@@ -97,8 +97,8 @@ package enum WholeFile {
     }
   }
 
-  /// Opens the draft, alone. Another program may have renamed it while this one waited for the lock: then
-  /// there is another draft.
+  /// Opens the draft, alone. Another program may have renamed it while this one waited for the lock; then
+  /// the draft of that name is opened again.
   private static func lockedFile(_ draft: String, _ permissions: mode_t) throws -> Int32 {
     while true {
       let file = open(draft, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, permissions)
@@ -162,7 +162,7 @@ package enum WholeFile {
 /// An error of the file system, with the file it is about.
 package struct FileFault: LocalizedError, CustomStringConvertible {
   package let path: String
-  /// As in `errno`.
+  /// The number that was in `errno`.
   package let code: Int32
 
   /// The file system lets this user create nothing in the folder.

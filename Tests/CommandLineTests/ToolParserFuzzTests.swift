@@ -6,7 +6,7 @@ import Testing
 /// Inputs that are almost right, the same ones in every run.
 private struct AlmostRight {
   private var state: UInt64
-  private let marks = Array("(){}<>=;,\"/ \r\n:0\u{7F}".utf8) + [0, 0x81, 0xFF]
+  private let signs = Array("(){}<>=;,\"/ \r\n:0\u{7F}".utf8) + [0, 0x81, 0xFF]
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -20,13 +20,13 @@ private struct AlmostRight {
   mutating func change(_ seed: [UInt8]) -> [UInt8] {
     var bytes = seed
     for _ in 0...number(below: 5) {
-      let place = number(below: bytes.count + 1)
-      let end = min(bytes.count, place + number(below: 12))
+      let index = number(below: bytes.count + 1)
+      let end = min(bytes.count, index + number(below: 12))
       switch number(below: 5) {
-      case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(number(below: 8))
-      case 1: bytes.insert(marks[number(below: marks.count)], at: place)
-      case 2: bytes.removeSubrange(place..<end)
-      case 3: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
+      case 0 where index < bytes.count: bytes[index] ^= 1 << UInt8(number(below: 8))
+      case 1: bytes.insert(signs[number(below: signs.count)], at: index)
+      case 2: bytes.removeSubrange(index..<end)
+      case 3: bytes.insert(contentsOf: Array(bytes[index..<end]), at: index)
       default:
         // Words of one kind exchanged: objects that refer to one another, or to themselves.
         let capitals = bytes.indices.filter { 65...90 ~= bytes[$0] }
@@ -40,7 +40,9 @@ private struct AlmostRight {
 }
 
 @Suite("Whatever the tool is given to read") struct ToolParserFuzzTests {
-  @Test("a project of Xcode is a project, or named in an error", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "a project of Xcode is a project, or named in an error", arguments: 1...8 as ClosedRange<UInt64>
+  )
   func projects(seed: UInt64) throws {
     let text = """
       // !$*UTF8*$!
@@ -71,7 +73,8 @@ private struct AlmostRight {
 
   @Test("what a browser asks for has a path, or is no request")
   func requests() {
-    let seed = "GET /a?b#c HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAA"
+    let seed =
+      "GET /a?b#c HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAA"
     var maker = AlmostRight(seed: 7)
     for _ in 0..<2_000 {
       let head = String(decoding: maker.change(Array(seed.utf8)), as: UTF8.self)

@@ -92,10 +92,10 @@ import Testing
 
   /// The program that writes settings, from the folder of the tests.
   private func program(_ make: (_ executable: String) -> [String]) throws -> Process {
-    let words = make(try Products.url("SettingsProgram").path)
+    let command = make(try Products.url("SettingsProgram").path)
     let program = Process()
-    program.executableURL = URL(fileURLWithPath: words[0])
-    program.arguments = Array(words.dropFirst())
+    program.executableURL = URL(fileURLWithPath: command[0])
+    program.arguments = Array(command.dropFirst())
     return program
   }
 
@@ -109,9 +109,9 @@ import Testing
     let errors = Pipe()
     program.standardError = errors
     try program.run()
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let report = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
-    #expect(words.contains("cannot be kept in \(path)"))
+    #expect(report.contains("cannot be kept in \(path)"))
     #expect(onDisk() == ["count": 7])
     #expect(try folder.names() == ["Program.plist"])
   }

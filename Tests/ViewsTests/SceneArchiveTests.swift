@@ -4,7 +4,7 @@ import VivaceSupplements
 
 @testable import VivaceViews
 
-/// What views store for their windows, from one run of a program to the next.
+/// Values that views store for their windows, from one run of a program to the next.
 @MainActor @Suite(.serialized) struct SceneArchiveTests {
   private let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("vivace-test-\(UUID().uuidString)/scenes.plist")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may write to the folders that programs are run from, and who runs from them.
+/// The permissions of the folders that programs are run from, and the programs that run there.
 enum FolderAccess {
   /// Makes the folder if need be. Whether it is this user's, and can be written to.
   static func isOwn(_ folder: String) -> Bool {

@@ -83,14 +83,16 @@ extension PackageManifest {
           as: UTF8.self),
       ]
     }
-    let place = "\(try (cache ?? .usable()).folder)/.manifests"
-    let kept = "\(place)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
+    let keptFolder = "\(try (cache ?? .usable()).folder)/.manifests"
+    let kept =
+      "\(keptFolder)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
     let data: Data
     if let known = FileManager.default.contents(atPath: kept) {
       data = known
     } else {
-      data = try Self.asked(folder, limit, scratch: place)
-      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      data = try Self.asked(folder, limit, scratch: keptFolder)
+      try? FileManager.default.createDirectory(
+        atPath: keptFolder, withIntermediateDirectories: true)
       try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
     }
     guard let value = try? JSONSerialization.jsonObject(with: data) else {

@@ -9,7 +9,7 @@ import VivaceSupplements
 /// another program writes to the file comes into memory.
 final class SettingsDomain {
   private let defaults: UserDefaults
-  /// As Foundation knows the values that the object has of its own, without registered ones.
+  /// The name under which Foundation has the values of the object itself, without registered ones.
   private let domain: String
   let file: SettingsFile
   /// The values when they were last compared, in a form that is equal where they are. Nil before.
@@ -43,18 +43,18 @@ final class SettingsDomain {
     self.file = file
   }
 
-  /// Where Foundation looks for the files of settings.
+  /// The folder in which Foundation looks for files of settings.
   private static var folder: String {
-    environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
+    environment["XDG_CONFIG_HOME"] ?? "\(homeFolder)/.config"
   }
 
-  /// Where the program keeps the state that it ended in.
+  /// The folder for the state in which the program ended.
   static var stateFolder: String {
-    "\(environment["XDG_STATE_HOME"] ?? "\(home)/.local/state")/\(programName)"
+    "\(environment["XDG_STATE_HOME"] ?? "\(homeFolder)/.local/state")/\(programName)"
   }
 
   /// Foundation's preferences go by the environment first; `NSHomeDirectory()` does not.
-  private static var home: String {
+  private static var homeFolder: String {
     environment["CFFIXED_USER_HOME"] ?? environment["HOME"] ?? NSHomeDirectory()
   }
 
@@ -63,7 +63,7 @@ final class SettingsDomain {
     ProcessInfo.processInfo.environment.filter { $0.value.hasPrefix("/") }
   }
 
-  /// What Foundation calls the program: the name of its bundle, else of its file.
+  /// The program's name for Foundation: that of its bundle, else of its file.
   private static var programName: String {
     if let name = Bundle.main.bundleIdentifier, !name.isEmpty { return name }
     let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -7,7 +7,7 @@ import VivaceShaping
 /// A drawing of vectors that a worker is asked for.
 struct PictureQuestion {
   var drawing: VectorDrawing
-  /// What text in it is set in.
+  /// The fonts for text in it.
   var fonts: FontScope
 
   private static let headCount = 7
@@ -41,7 +41,7 @@ struct PictureQuestion {
   }
 }
 
-/// What a worker answers: a picture, or why there is none.
+/// The answer of a worker: a picture, or the reason why there is none.
 enum PictureAnswer {
   case bitmap(Bitmap)
   case error(String)

@@ -16,8 +16,8 @@ struct PictureSocket {
     var rest = bytes[...]
     while !rest.isEmpty {
       try wait(for: POLLOUT, until: deadline)
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = send(file, part.baseAddress, part.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      let rebased = UnsafeRawBufferPointer(rebasing: rest)
+      let count = send(file, rebased.baseAddress, rebased.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       guard count > 0 else { throw Failure.closed }
       rest = rest.dropFirst(count)
@@ -28,8 +28,8 @@ struct PictureSocket {
     var rest = bytes[...]
     while !rest.isEmpty {
       try wait(for: POLLIN, until: deadline)
-      let part = UnsafeMutableRawBufferPointer(rebasing: rest)
-      let count = recv(file, part.baseAddress, part.count, Int32(MSG_DONTWAIT))
+      let rebased = UnsafeMutableRawBufferPointer(rebasing: rest)
+      let count = recv(file, rebased.baseAddress, rebased.count, Int32(MSG_DONTWAIT))
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       guard count > 0 else { throw Failure.closed }
       rest = rest.dropFirst(count)

@@ -11,11 +11,11 @@ import VivaceShaping
 /// and its processor time are bounded, and it can neither write files nor start programs. It ends when the
 /// program does, and after some seconds without a question. See `PictureWorkerProcess`.
 enum PictureWorker {
-  /// As in the first word of the command line.
+  /// The first word of its command line.
   static let processName = "vivace-picture-worker"
   /// The first thing that a worker writes.
   static let greeting: [UInt64] = [0x7669_7661_6365_0001]
-  /// What a drawing may use beyond what the process has when it begins.
+  /// Bytes that drawings may use beyond what the process has when it begins.
   static let memoryLimit = 768 << 20
   /// Of one drawing, in seconds: more than the program waits for.
   private static let processorLimit: UInt64 = 60

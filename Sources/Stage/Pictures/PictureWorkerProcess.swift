@@ -44,7 +44,7 @@ package final class PictureWorkerProcess: Sendable {
   @Sendable package func draw(_ drawing: VectorDrawing) throws -> Bitmap {
     try state.withLock { state in
       var status: Int32 = 0
-      // A worker that has waited long enough may end just now: then there is another one.
+      // A worker that was idle for long may end at this moment; then another is started.
       for _ in 0..<2 where status == 0 {
         guard let worker = runningWorker(&state) else {
           return try TimeBudget(limit: limit).run(drawing.name) { try drawing.draw() }
@@ -134,14 +134,14 @@ package final class PictureWorkerProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
-    var words = [strdup(PictureWorker.processName), nil]
+    var arguments = [strdup(PictureWorker.processName), nil]
     var environment = Self.environment.map { strdup($0) } + [nil]
-    defer { for text in words + environment { free(text) } }
-    let status = posix_spawn(&process, executable, &actions, &attributes, &words, &environment)
+    defer { for text in arguments + environment { free(text) } }
+    let status = posix_spawn(&process, executable, &actions, &attributes, &arguments, &environment)
     return status == 0 ? process : nil
   }
 
-  /// What libraries are found by, and fonts; nothing else of the program's.
+  /// The variables by which libraries and fonts are found, and no other of the program's.
   private static var environment: [String] {
     let known = ProcessInfo.processInfo.environment
     return [

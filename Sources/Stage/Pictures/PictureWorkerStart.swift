@@ -9,7 +9,7 @@ private func beginAsWorker(
   PictureWorker.serve()
 }
 
-/// The loader calls what stands in this section.
+/// The dynamic loader calls the functions in this section before `main`.
 @section(".init_array") @used
 private let beginning:
   @convention(c) (

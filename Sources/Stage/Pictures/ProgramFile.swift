@@ -12,7 +12,7 @@ enum ProgramFile {
     return image
   }
 
-  /// Stands for this code: its address is looked up.
+  /// A function of this code, for its address.
   private static let marker: @convention(c) () -> Void = {}
 
   /// The file that a function was loaded from.

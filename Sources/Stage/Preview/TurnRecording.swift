@@ -61,13 +61,13 @@ package struct TurnRecording: Codable, Equatable {
     guard times.contains(end) else {
       return "it ends at \(end) s, expected 0 to \(Self.longest) s."
     }
-    let places = -Self.farthest...Self.farthest
+    let coordinates = -Self.farthest...Self.farthest
     for (index, event) in events.enumerated() {
       guard times.contains(event.time) else {
         return "event \(index + 1) is at \(event.time) s, expected 0 to \(Self.longest) s."
       }
       for number in [event.x, event.y, event.dx, event.dy].compactMap({ $0 })
-      where !places.contains(number) {
+      where !coordinates.contains(number) {
         return "event \(index + 1) is \(number) points away, expected \(Self.farthest) at most."
       }
     }

@@ -32,7 +32,7 @@ final class WindowRecorder {
     recording?.events.append(RecordedEvent(event, since: start))
   }
 
-  /// The window has another size or screen, which the views hear of in the next turn.
+  /// Records that the size or the screen of the window has changed; views get it in the next turn.
   func noteSettings(_ host: ViewHost, size: CGSize, scale: CGFloat, at time: Double) {
     guard host === self.host else { return }
     var event = RecordedEvent(time: max(0, time - start), kind: .settings)

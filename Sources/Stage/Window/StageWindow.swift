@@ -28,8 +28,8 @@ import VivaceViews
   private var ownTitle = ""
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
-  /// The window has another size or scale, which the views hear of before the next turn: of many sizes between
-  /// two frames, the last alone.
+  /// The size or the scale of the window has changed. The views get it before the next turn: of many sizes
+  /// between two frames, the last one only.
   private var mustTakeSize = false
   private var isHidden = false { didSet { followPhase() } }
   private var isFocused = true { didSet { followPhase() } }

@@ -40,9 +40,9 @@ private struct LazyRow: View {
   func endless() {
     var stage: TestStage!
     let log = Log()
-    let said = warnings { stage = rows(log, count: .max) }
+    let messages = warnings { stage = rows(log, count: .max) }
     #expect(log.take() == ["+0", "+1", "+2", "+3"])
-    #expect(said.contains { $0.contains("\(Int.max) elements") && $0.contains("10000000") })
+    #expect(messages.contains { $0.contains("\(Int.max) elements") && $0.contains("10000000") })
     stage.wheel(0, -75)
     #expect(log.take() == ["+4", "+5"])
   }
