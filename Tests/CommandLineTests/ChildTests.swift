@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// Programs that the tool starts: how long they may take, and what is left of them.
+/// The limits of programs that the tool starts, and the processes after their end.
 @Suite struct ChildTests {
   @Test func aProgramThatTakesTooLongIsEndedWithAllThatItStarted() throws {
     let folder = try Folder()

@@ -45,6 +45,47 @@ import Testing
       ])
   }
 
+  private static let isolated = """
+    import SwiftUI
+    struct Card: View {
+      @State private var count = 0
+      var body: some View {
+        Text("a").onAppear {
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in count += 1 }
+          Task.detached { print(count) }
+        }
+      }
+    }
+    """
+
+  /// The headers that are shown of warnings about isolation.
+  private func shownWarnings(isLenient: Bool) -> [String] {
+    var shown: [String] = []
+    let output = CompilerOutput(
+      files: [Self.path: .init(Self.isolated, isLenient: isLenient)], hasColors: false
+    ) { shown.append($0) }
+    for line in [
+      "/a/Card.swift:6:71: warning: main actor-isolated property 'count' can not be mutated from a Sendable "
+        + "closure", "      Timer.scheduledTimer", "      ^",
+      "/a/Card.swift:3:22: note: mutation of this property is only permitted within the actor",
+      "  @State private var count = 0", "                     ^",
+      "/a/Card.swift:6:13: warning: result of call to 'scheduledTimer' is unused", "      Timer",
+      "  ^",
+      "/a/Card.swift:7:29: warning: main actor-isolated property 'count' can not be referenced from a "
+        + "Sendable closure", "      Task", "      ^",
+    ] {
+      output.add(line)
+    }
+    return shown.filter { $0.hasPrefix("/") }.map {
+      String($0.dropFirst("/a/Card.swift:".count).prefix(4))
+    }
+  }
+
+  @Test func warningsOfClosuresForFoundationAreShownWhereChecksAreStrictOnly() {
+    #expect(shownWarnings(isLenient: false) == ["6:71", "3:22", "6:13", "7:29"])
+    #expect(shownWarnings(isLenient: true) == ["6:13", "7:29"])
+  }
+
   @Test func aPlaceInChangedTextIsWhereItWas() {
     let function =
       "@_cdecl(\"vivace_preview_Vivace0_8\") @MainActor func vivace_preview_Vivace0_8() -> "

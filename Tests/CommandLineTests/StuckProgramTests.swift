@@ -127,4 +127,43 @@ import Testing
         #/error: At 0.0 s there is no end of work: a task \(Eager.swift:([678])\) goes on at once/#)
     #expect(found != nil, "\(outcome.errors)")
   }
+
+  @Test func aWindowThatStandsStillIsToldOnce() throws {
+    let folder = try Folder([
+      "Stuck.swift": """
+      import SwiftUI
+      struct Stuck: View {
+        @State private var count = 0
+        private func wait() -> String { while count < 5 {}; return "" }
+        var body: some View { Text(wait()) }
+      }
+      """
+    ])
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    variables["SDL_VIDEODRIVER"] = "dummy"
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: try WholeToolTests.toolchain.get()("vivace"))
+    tool.arguments = ["run", "Stuck.swift", "--turn-limit", "0.5"]
+    tool.environment = variables
+    tool.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let errors = Pipe()
+    tool.standardError = errors
+    tool.standardOutput = FileHandle.nullDevice
+    try tool.run()
+    var text = ""
+    while !text.contains("\n") {
+      let data = errors.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    #expect(tool.isRunning)
+    tool.terminate()
+    text += String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    tool.waitUntilExit()
+    #expect(
+      text.contains(
+        "warning: the body of Stuck (Stuck.swift:4) has been running for 0.5 s; the program's"))
+    #expect(text.components(separatedBy: "has been running").count == 2)
+  }
 }

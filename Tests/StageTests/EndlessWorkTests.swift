@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import VivaceGeometry
 import VivaceHarness
 import VivaceViews
 
 @testable import VivaceStage
 
-/// Programs that never come to rest: what is told of them, and how much is done until then.
+/// Programs that never come to rest: the errors about them, and the work until then.
 @Suite struct EndlessWorkTests {
   @Test("stops a task that goes on at once after each wait")
   @MainActor func yields() throws {
@@ -64,7 +65,8 @@ import VivaceViews
     }
     for root in [AnyView(Ticking()), AnyView(Phases())] {
       #expect(try turns(root, leavingOut: false) >= 1_200)
-      #expect(try turns(root, leavingOut: true) <= 60 + 19 * 4 + 20)
+      let fewer = try turns(root, leavingOut: true)
+      #expect(fewer <= 300, "\(fewer)")
     }
   }
 

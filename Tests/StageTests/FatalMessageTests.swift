@@ -8,10 +8,10 @@ import Testing
     let index = FatalMessage(
       "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range\n")
     #expect(index?.text == "Fatal error: Index out of range")
-    #expect(index?.place == nil)
+    #expect(index?.location == nil)
     let own = FatalMessage("Card/Card.swift:9: Fatal error: no: Precondition failed: x\n")
     #expect(own?.text == "Fatal error: no: Precondition failed: x")
-    #expect(own?.place == "Card/Card.swift:9")
+    #expect(own?.location == "Card/Card.swift:9")
     let cast = FatalMessage(
       "Could not cast value of type 'Swift.String' (0x7f) to 'Swift.Int' (0x80).\n")
     #expect(

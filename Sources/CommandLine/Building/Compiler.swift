@@ -23,7 +23,7 @@ struct Compiler {
     if let program = cache.program(for: key, name: name) { return program }
     let notes = DiagnosticNotes(
       missing: sources.missing, suspects: sources.namesNotAvailable,
-      output: CompilerOutput(of: sources))
+      output: CompilerOutput(of: sources, mode: languageMode))
     ProgressLine.begin("Compiling \(name)")
     defer { ProgressLine.end() }
     notes.giveMissing()

@@ -10,10 +10,13 @@ final class CompilerOutput {
   struct File {
     var lines: [Substring]
     var columns: ColumnMap
+    /// Whether the file is compiled in mode 5 without strict checks of isolation.
+    var isLenient: Bool
 
-    init(_ text: String, columns: ColumnMap = ColumnMap()) {
+    init(_ text: String, columns: ColumnMap = ColumnMap(), isLenient: Bool = false) {
       lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       self.columns = columns
+      self.isLenient = isLenient
     }
   }
 
@@ -44,8 +47,12 @@ final class CompilerOutput {
   }
 
   private let files: [String: File]
+  /// Of files with a warning about isolation, by their paths.
+  private var closures: [String: SystemClosure] = [:]
   private let hasColors: Bool
   private let write: (String) -> Void
+  /// The last message was not shown, and neither are the notes about it.
+  private var isHiding = false
   /// The next expected line of a quotation.
   private var quoted = Quoted.nothing
   private enum Quoted { case nothing, line, marks, repair }
@@ -57,12 +64,18 @@ final class CompilerOutput {
     (self.files, self.hasColors, self.write) = (files, hasColors, write)
   }
 
-  convenience init(of sources: SourceSet) {
-    let files = sources.files.map { ($0.path, File($0.text, columns: $0.compiled.columns)) }
+  /// - Parameter mode: The language mode that the user chose.
+  convenience init(of sources: SourceSet, mode: String?) {
+    let lenient = Set(sources.plan.modules.filter { $0.isLenient(mode) }.map(\.name))
+    let files = sources.files.map {
+      let isLenient = lenient.contains($0.module)
+      return ($0.path, File($0.text, columns: $0.compiled.columns, isLenient: isLenient))
+    }
     self.init(files: Dictionary(files) { first, _ in first })
   }
 
-  /// Shows a line of the compiler's, and gives it as it is true of the user's files.
+  /// Shows a line of the compiler's, and gives it as it is true of the user's files. Empty for one that is not
+  /// shown.
   @discardableResult func add(_ line: String) -> String {
     guard var header = Header(line) else {
       if !isQuoted(line) { write(line) }
@@ -74,12 +87,27 @@ final class CompilerOutput {
       return line
     }
     header.column = file.columns.original(header.column, line: header.line)
+    isHiding = header.kind == .note ? isHiding : hides(header, in: file)
+    if isHiding {
+      quoted = .line
+      return ""
+    }
     write(hasColors ? painted(header) : header.text)
     for line in Self.excerpt(of: file, at: header, around: header.kind == .note ? 0 : 1) {
       write(hasColors ? painted(line) : line)
     }
     quoted = .line
     return header.text
+  }
+
+  /// Whether a message warns of what the compiler lets pass on Apple's systems.
+  private func hides(_ header: Header, in file: File) -> Bool {
+    guard header.kind == .warning, file.isLenient, SystemClosure.isWarning(header.message) else {
+      return false
+    }
+    let found = closures[header.path] ?? SystemClosure(in: file.lines.joined(separator: "\n"))
+    closures[header.path] = found
+    return found.holds(line: header.line, column: header.column)
   }
 
   /// Whether a line is part of what the compiler quotes below a message.
@@ -139,5 +167,16 @@ final class CompilerOutput {
     let (number, rest) = (line[...bar], line[line.index(after: bar)...])
     let isMark = !number.contains(where: \.isNumber)
     return "\u{1B}[2m\(number)\u{1B}[0m" + (isMark ? "\u{1B}[32m\(rest)\u{1B}[0m" : String(rest))
+  }
+}
+
+extension ProgramPlan.Module {
+  /// Whether it is compiled in mode 5 and does not ask for strict checks of isolation.
+  fileprivate func isLenient(_ mode: String?) -> Bool {
+    (mode ?? languageMode ?? "5").hasPrefix("5")
+      && !flags.contains {
+        $0.contains("StrictConcurrency") || $0.hasSuffix("-strict-concurrency=complete")
+          || $0.hasSuffix("-strict-concurrency=targeted")
+      }
   }
 }

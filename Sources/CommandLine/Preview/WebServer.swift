@@ -3,8 +3,8 @@ import Synchronization
 
 /// A small server of HTTP and WebSockets for one machine's own browser: one thread for each connection.
 ///
-/// A connection has a few seconds for each request, and there are only so many connections: whoever says nothing
-/// holds up nobody. A WebSocket, which has named itself, may be silent for as long as it likes.
+/// A connection has a few seconds for each request, and the number of connections is limited, so that silent ones
+/// do not keep out others. A WebSocket may be silent for any time.
 final class WebServer: @unchecked Sendable {
   /// What a browser asks for; nothing but the head.
   struct Request {

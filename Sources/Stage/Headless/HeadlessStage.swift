@@ -164,8 +164,8 @@ package final class HeadlessStage: StageHands {
     min(frame.nextInstant, nextChange)
   }
 
-  /// Whether most of the frames that only draw are left out, for whoever waits for the end and sees none of
-  /// them: up to the next change of which the instant is known, else but for a few in each second.
+  /// Whether turns that only draw a frame are skipped: all of them up to the next change with a known instant;
+  /// without one, all but four a second.
   package var leavesOutFrames = false
   private static let sparseFramesPerSecond = 4.0
 

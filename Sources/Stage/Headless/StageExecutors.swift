@@ -36,12 +36,10 @@ import VivaceGraphics
       return isTask ? owners.owner(of: address) : nil
     }
 
-    /// Where in the program a task of a time goes on: the function that waits and those that wait for it,
-    /// innermost first.
+    /// The addresses of the functions that a suspended task continues in, innermost first.
     ///
-    /// The runtime has no call for it. A task's address is that of its head, in which the next function and
-    /// its context have had their fields since Swift 5.5; each context begins with its caller's context and
-    /// the function there.
+    /// The runtime has no public call for this. The head of a task has had fields with the next function and its
+    /// context since Swift 5.5; each context begins with the context and the function of its caller.
     static func stack(ofTask address: UInt) -> [UInt] {
       guard let task = UnsafeRawPointer(bitPattern: address), owners.owner(of: address) != nil
       else {

@@ -3,12 +3,12 @@ import Synchronization
 import VivaceMotion
 import VivaceViews
 
-/// Says in one line what stopped the program, at which line of its source, and in which view's body or custom
-/// animation: an index out of range, an optional that was nil, a failed precondition.
+/// Writes one line about a trap: its reason, the line of the source, and the view's body or custom animation
+/// that ran. Reasons are an index out of range, an optional that was nil, a failed precondition.
 ///
-/// Where the runtime tells the reason of a trap (``FatalMessage``), the line is written before the trap, by
-/// ordinary code. All other traps are met in a signal handler. After the line the signal takes its usual course:
-/// the runtime's own backtrace where it is on, a core file, the exit status that it always has.
+/// For a trap with a message of the runtime (``FatalMessage``) ordinary code writes the line before the trap; for all
+/// others a signal handler does. The signal then has its usual effects: the runtime's own backtrace if it is on, a
+/// core file, and the usual exit status.
 enum CrashReport {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
@@ -31,7 +31,7 @@ enum CrashReport {
     FatalMessage.intercept()
   }
 
-  /// Memory for handlers, so that endless recursion, which leaves none, is told as well.
+  /// Gives signal handlers a stack of their own: after endless recursion the thread's own stack is full.
   private static func useOwnStack() {
     var stack = stack_t()
     sigaltstack(nil, &stack)
@@ -54,13 +54,13 @@ enum CrashReport {
     return unsafeBitCast(handler, to: UInt.self) != 0
   }
 
-  /// The runtime's words about what is about to stop the program. Returns only where something more is to be
-  /// told of the trap.
+  /// Writes the line for a message of the runtime. Returns only if another handler has more to write about the
+  /// trap.
   static func report(_ message: FatalMessage) {
     guard !isWritten.exchange(true, ordering: .relaxed) else { return }
     let stack = Thread.callStackReturnAddresses.map(\.uintValue)
-    let place = SourcePlaces.first(of: stack)?.place?.relativeName ?? message.place
-    write(message.text, place)
+    let location = SourcePlaces.first(of: stack)?.place?.relativeName ?? message.location
+    write(message.text, location)
     guard !isHandled else { return }
     signal(SIGILL, SIG_DFL)
     raise(SIGILL)
@@ -73,8 +73,12 @@ enum CrashReport {
     let isOwn = instruction.map(SourcePlaces.isInProgram) ?? false
     if isOwn || number == SIGILL || number == SIGTRAP {
       // Whatever goes wrong here must not last.
-      signal(SIGALRM, SIG_DFL)
-      alarm(3)
+      signal(SIGALRM) { _ in
+        let line: StaticString = "Fatal error: the program trapped\n"
+        _ = Glibc.write(2, line.utf8Start, line.utf8CodeUnitCount)
+        kill(getpid(), SIGKILL)
+      }
+      alarm(10)
       let stack = Thread.callStackReturnAddresses.map(\.uintValue)
       let found = SourcePlaces.first(of: stack, instruction: instruction)
       alarm(0)
@@ -93,9 +97,9 @@ enum CrashReport {
     }
   }
 
-  private static func write(_ text: String, _ place: String?) {
+  private static func write(_ text: String, _ location: String?) {
     var line = text
-    if let place { line += " — at \(place)" }
+    if let location { line += " — at \(location)" }
     if let name = AnimationTrace.current {
       line += ", in the custom animation \(String(cString: name))"
     } else if let name = BodyTrace.current {
@@ -105,7 +109,7 @@ enum CrashReport {
     _ = Glibc.write(2, line, line.utf8.count)
   }
 
-  /// Where the processor was.
+  /// The address of the interrupted instruction.
   private static func instruction(in context: UnsafeMutableRawPointer) -> UInt? {
     let registers = context.assumingMemoryBound(to: ucontext_t.self).pointee.uc_mcontext
     #if arch(x86_64)

@@ -51,16 +51,16 @@ package enum SourcePlaces {
     ] {
       guard let lines = answer(of: tool + offsets), lines.count >= 2 * known.count else { continue }
       // Functions and places by turns.
-      let mark = "Swift runtime failure: "
+      let prefix = "Swift runtime failure: "
       let reason = lines.first.flatMap {
-        $0.hasPrefix(mark) ? String($0.dropFirst(mark.count)) : nil
+        $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil
       }
       return (lines.lazy.compactMap { place(in: $0) }.first, reason)
     }
     return nil
   }
 
-  /// Whether an address lies in the program itself, not in a library.
+  /// Whether an address is the program's own, not a library's.
   static func isInProgram(_ address: UInt) -> Bool {
     let image = vivace_program_image()
     return address > UInt(image.start) && address < UInt(image.end)
@@ -85,10 +85,10 @@ package enum SourcePlaces {
     return room.deletingLastPathComponent().path + "/"
   }()
 
-  /// What a program writes to standard output; nil where it fails.
+  /// The standard output of another program; nil if it fails.
   ///
-  /// By the system's own calls: where the program's time is ours, Foundation would wait in that time, and a
-  /// signal handler comes here, too.
+  /// Uses the system's own calls: Foundation would wait in the stage's time, which stands still, and signal
+  /// handlers call this, too.
   private static func answer(of command: [String]) -> [Substring]? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -100,9 +100,9 @@ package enum SourcePlaces {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
     var process: pid_t = 0
-    let words = (["/usr/bin/env"] + command).map { strdup($0) }
-    let result = posix_spawn(&process, "/usr/bin/env", &actions, nil, words + [nil], environ)
-    for word in words { free(word) }
+    let arguments = (["/usr/bin/env"] + command).map { strdup($0) }
+    let result = posix_spawn(&process, "/usr/bin/env", &actions, nil, arguments + [nil], environ)
+    for argument in arguments { free(argument) }
     close(ends[1])
     defer { close(ends[0]) }
     guard result == 0 else { return nil }

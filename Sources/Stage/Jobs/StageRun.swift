@@ -100,6 +100,8 @@ struct JobRunner {
   }
 
   @MainActor private func runWindows() throws {
+    // The first turns come before the main loop.
+    TurnWatch.begin()
     WindowSystem.begin(name: Self.desktopName(of: program))
     StageServices.install(fonts: .installed)
     let environment = EnvironmentVariables.ofProcess

@@ -4,8 +4,8 @@ import Synchronization
 import VivaceMotion
 import VivaceViews
 
-/// What the main thread was doing at an instant, read by a signal handler on that thread: the only code that
-/// can see the stack of a thread that never returns.
+/// A sample of the main thread's stack, taken by a signal handler on that thread: no other code can read the
+/// stack of a thread that never returns.
 ///
 /// The handler allocates nothing: it may interrupt any code, the memory allocator too.
 enum StackSample {

@@ -2,8 +2,7 @@ import Foundation
 import Synchronization
 import VivaceViews
 
-/// Notices code of the program that keeps the main thread and does not return: a body, an action or a task with
-/// an endless loop in it.
+/// Finds code of the program that does not return: a body, an action or a task with an endless loop.
 ///
 /// A *stretch* is code that runs without a pause: a turn, a job of a task, an event's action; in a program with
 /// windows all of it between two waits of the main loop. Each stretch has a limit by the wall's clock, of which
@@ -67,7 +66,7 @@ package enum TurnWatch {
 
   // MARK: Watching
 
-  /// The thread that looks at the stretches of another one. It sleeps as long as nothing runs.
+  /// The work of the thread that measures another thread's stretches. It sleeps as long as nothing runs.
   private struct Watcher: @unchecked Sendable {
     let limit: Double
     let response: Response
@@ -92,25 +91,25 @@ package enum TurnWatch {
     private func watch() {
       var last: UInt = 0
       var seconds = 0.0
-      var isTold = false
+      var isReported = false
       var processor = ProcessorTime()
       while true {
         usleep(UInt32(interval * 1e6))
         let passed = min(processor.next(), 2 * interval)
         let now = stretch.load(ordering: .acquiring)
         if now != last {
-          (last, seconds, isTold) = (now, 0, false)
+          (last, seconds, isReported) = (now, 0, false)
           continue
         }
         if now & 1 == 0 { return }
         seconds += passed
-        guard seconds >= limit, !isTold else { continue }
-        isTold = true
-        tell(of: now)
+        guard seconds >= limit, !isReported else { continue }
+        isReported = true
+        report(now)
       }
     }
 
-    private func tell(of number: UInt) {
+    private func report(_ number: UInt) {
       var (sample, place) = (StackSample.read(of: thread), nil as SourcePlace?)
       // Between two functions the stack may be unreadable for an instant.
       for _ in 0..<Self.mostSamples {

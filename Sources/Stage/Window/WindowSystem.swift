@@ -102,7 +102,8 @@ package enum WindowSystem {
     isStarted.store(true, ordering: .releasing)
   }
 
-  /// What to do without a display. Only a program that the tool has started is told of the tool.
+  /// The advice of an error without a display. It names the tool's commands only in a program that the tool has
+  /// started.
   package static func advice(in environment: EnvironmentVariables) -> String {
     environment[Job.variable] == nil
       ? "Start the program in a desktop session, or set DISPLAY or WAYLAND_DISPLAY."

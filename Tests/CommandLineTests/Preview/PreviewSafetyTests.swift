@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLine
 
-/// What others on the machine, or a page that is not ours, can do to a preview.
+/// The limits of other users, connections and pages at a preview.
 @Suite struct PreviewSafetyTests {
   private static let source = "x.spring(response: 0.5, dampingFraction: 1)\nlet secret = 12\n"
 
