@@ -244,6 +244,7 @@ class WrappingEngine: LayoutEngine {
   }
   override var priority: Double { child.priority }
   override func spacing() -> ViewSpacing { child.spacing() }
+  override var guidesDependOnOrder: Bool { child.guidesDependOnOrder }
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     child.explicitAlignment(key, in: size)
   }
