@@ -177,7 +177,7 @@ private struct LazyRow: View {
     #expect(near(stage.node("row 0: 0").frame.center.y, 10, 6))
   }
 
-  @Test("rows come and go with their data; one id twice is one row, and told")
+  @Test("rows come and go with their data; one id twice is two rows, and a warning")
   func data() {
     let log = Log()
     let handle = Handle()
@@ -190,7 +190,10 @@ private struct LazyRow: View {
       handle.change?([5, 5, 6])
       stage.settle()
     }
-    #expect(shown(stage) == ["row 5", "row 6"])
+    #expect(shown(stage) == ["row 5", "row 5", "row 6"])
+    handle.change?([5, 6, 5, 6])
+    stage.settle()
+    #expect(shown(stage) == ["row 5", "row 6", "row 5", "row 6"])
     #expect(said.count == 1 && said[0].contains("5 occurs multiple times"))
     handle.change?([])
     stage.settle()
