@@ -168,8 +168,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
-        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Localization", "Views", "Controls",
+        "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -376,8 +376,8 @@ let ourTests: [Target] = [
       "ModalProgram", "VivaceHarness",
       "VivaceInspector", "VivaceStage", "VivaceMotion",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
-      "VisibleNames",
+      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
+      "CSDL2", "CGIO", "VisibleNames",
     ]),
   tests(
     "Scenes",
