@@ -389,4 +389,52 @@ import VivaceViews
     stage.advance(by: 2)
     #expect(stage.texts == ["Eat"])
   }
+
+  private struct Presenter: View {
+    @State var isPresented = false
+    var detents: Set<PresentationDetent> = [.large]
+    var body: some View {
+      Button("Show") { isPresented = true }
+        .sheet(isPresented: $isPresented) { Text("Sheet").presentationDetents(detents) }
+    }
+  }
+
+  /// How large the presenter is drawn, and how far down its top lies.
+  private func presenter(_ stage: TestStage) -> (scale: Double, top: Double) {
+    for item in stage.items {
+      guard case .group(.scale(let scale, let frame), _) = item.content else { continue }
+      return (scale.value(at: stage.time).scale.width, frame.value(at: stage.time).minY)
+    }
+    return (1, 0)
+  }
+
+  @Test func thePresenterRecedesBehindALargeSheetOnAPhone() {
+    let stage = TestStage(size: size) { Presenter() }
+    #expect(presenter(stage).scale == 1)
+    stage.tap("Show")
+    stage.advance(by: 0.1)
+    #expect((0.93..<0.999).contains(presenter(stage).scale))
+    stage.advance(by: 2)
+    #expect(near(presenter(stage).scale, 368.0 / 400))
+    // A finger that draws the sheet down leads the presenter back.
+    stage.pointer(.down, at: CGPoint(x: 200, y: 200))
+    for step in 1...10 { stage.pointer(.moved, at: CGPoint(x: 200, y: 200 + 20 * step)) }
+    #expect((0.93..<0.97).contains(presenter(stage).scale))
+    stage.advance(by: 0.2)
+    stage.pointer(.up, at: CGPoint(x: 200, y: 400))
+    stage.advance(by: 2)
+    let isAway = !stage.labels.contains("Sheet")
+    #expect(near(presenter(stage).scale, isAway ? 1 : 368.0 / 400))
+  }
+
+  @Test func thePresenterStaysBehindALowSheetAndInAWideWindow() {
+    let low = TestStage(size: size) { Presenter(detents: [.medium, .large]) }
+    low.tap("Show")
+    low.advance(by: 2)
+    #expect(presenter(low).scale == 1)
+    let wide = TestStage(size: CGSize(width: 1_000, height: 800)) { Presenter() }
+    wide.tap("Show")
+    wide.advance(by: 2)
+    #expect(presenter(wide).scale == 1)
+  }
 }
