@@ -25,6 +25,8 @@ struct NavigationScreen: View {
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
+  /// Whether the content lies under the bar at the bottom.
+  @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
   @Environment(\.windowToolbarLook) private var toolbarLook
@@ -119,6 +121,9 @@ struct NavigationScreen: View {
       .filling()
       .environment(\.collapsibleTop, collapse.length)
       .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
+      .onScrollBottom(inset: shape.hasBottomBar ? BarLook.toolbar : .infinity) {
+        isOverBottomBar = $0
+      }
       .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
       .background { Rectangle().fill(.background).ignoresSafeArea() }
       .overlay {
@@ -135,7 +140,7 @@ struct NavigationScreen: View {
       ScreenTransitionMetrics.awayTitle * position.away - ScreenTransitionMetrics.coveredTitle
       * position.aside
     return Bars(
-      item: item, context: context, collapse: collapse,
+      item: item, context: context, collapse: collapse, isOverBottomBar: isOverBottomBar,
       presence: (1 - position.away) * (1 - position.covered),
       shift: position.way.isZoom ? 0 : shift)
   }
