@@ -23,6 +23,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
   @Environment(\.sidebarRowSize) private var sidebarRowSize
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -32,6 +33,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
+    let settings = settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
     let macHeight = clicksSelect ? settings.macRowHeight : nil
@@ -39,7 +41,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let selectionMenu = selectionMenu
     let look = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
-      minHeaderHeight: minHeaderHeight, isEditing: isEditing, headerProminence: headerProminence,
+      minHeaderHeight: minHeaderHeight, isEditing: isEditing,
+      headerProminence: settings.headerProminence ?? headerProminence,
       badgeProminence: badgeProminence, isDense: macHeight != nil)
     ScrollView {
       RowsView(
