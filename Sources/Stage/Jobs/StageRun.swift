@@ -1,6 +1,7 @@
 import CLoader
 import Foundation
 import VivaceControls
+import VivaceGraphics
 import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.
@@ -11,6 +12,7 @@ import VivaceViews
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
+  Services.current.screenLeadsTraits = true
   // What a program prints is there when it is printed, wherever it goes.
   vivace_write_lines()
   let environment = EnvironmentVariables.ofProcess
