@@ -77,7 +77,8 @@ extension UITextFieldDelegate {
   open var adjustsFontSizeToFitWidth = false { didSet { updateBase() } }
   /// In points; 0 leaves it to the field, which goes down to a tenth.
   open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style follows the size of text of the view's traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
@@ -158,6 +159,15 @@ extension UITextFieldDelegate {
   }
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextField.textColor, then: updateBase) }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+  }
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory, let followed = font?.followed(to: traitCollection)
+    else { return }
+    font = followed
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }

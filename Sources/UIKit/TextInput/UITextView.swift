@@ -107,7 +107,8 @@ public enum UITextItemInteraction: Int, Sendable {
     changed()
   }
   open var allowsEditingTextAttributes = false
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style follows the size of text of the view's traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -195,6 +196,15 @@ public enum UITextItemInteraction: Int, Sendable {
   open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+  }
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory, let followed = font?.followed(to: traitCollection)
+    else { return }
+    font = followed
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   /// What links look like; empty is the tint.
