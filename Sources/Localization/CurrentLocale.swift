@@ -36,7 +36,7 @@ package enum CurrentLocale {
     }
   }
 
-  /// Where an object keeps the identifier, and the one that formatters ask for.
+  /// The offsets of the fields with the identifier, and with the one that formatters ask for.
   private static func identifierOffsets(of type: AnyClass) -> [Int] {
     var offsets: [Int] = []
     // Of a class; fields whose types are unknown are passed over.

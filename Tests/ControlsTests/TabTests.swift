@@ -202,8 +202,12 @@ import VivaceViews
       let rows: Int
       var body: some View {
         TabView {
-          ScrollView { VStack(spacing: 0) { ForEach(0..<rows, id: \.self) { Text("\($0)").frame(height: 100) } } }
-            .tabItem { Label("A", systemImage: "a") }
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<rows, id: \.self) { Text("\($0)").frame(height: 100) }
+            }
+          }
+          .tabItem { Label("A", systemImage: "a") }
         }
       }
     }

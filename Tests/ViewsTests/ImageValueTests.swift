@@ -124,7 +124,7 @@ import VivaceGeometry
   }
 
   @Test func aSymbolWithoutANameTakesNoSpaceAndWarnsOfNothing() {
-    let said = warnings {
+    let messages = warnings {
       let stage = TestStage {
         HStack(spacing: 0) {
           Color.red.frame(width: 10, height: 10)
@@ -136,6 +136,6 @@ import VivaceGeometry
       #expect(frames.first?.minX == 90 && frames.last?.minX == 100)
       #expect(stage.texts.isEmpty)
     }
-    #expect(said.isEmpty)
+    #expect(messages.isEmpty)
   }
 }

@@ -10,11 +10,11 @@ struct TabButton: View {
   let select: () -> Void
 
   var body: some View {
-    let looks = ProgramLooks.current.tabBar
+    let program = ProgramLooks.current.tabBar
     let usual = isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab)
-    let words = isSelected ? looks.chosenItem : looks.item
-    let icon = (isSelected ? looks.chosenIcon : looks.icon)?.style ?? usual
-    let title = words.color?.style ?? icon
+    let titleStyle = isSelected ? program.chosenItem : program.item
+    let icon = (isSelected ? program.chosenIcon : program.icon)?.style ?? usual
+    let title = titleStyle.color?.style ?? icon
     return Group {
       if let label {
         GroupKnowingTexts(label) { parts in
@@ -32,7 +32,7 @@ struct TabButton: View {
     }
     .labelStyle(TabLabelStyle(icon: icon))
     .symbolVariant(.fill)
-    .font(words.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
+    .font(titleStyle.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
     .lineLimit(1)
     .foregroundStyle(title)
     .overlay(alignment: .topTrailing) { badgeMark }

@@ -237,7 +237,10 @@ private struct UnderBarMark: ViewModifier {
 
   func body(content: Content) -> some View {
     content.onScrollBottom(inset: BarLook.tabBar) { isUnder in
-      if isUnder { tabs?.wrappedValue.insert(id) } else { tabs?.wrappedValue.remove(id) }
+      guard let tabs else { return }
+      var all = tabs.wrappedValue
+      if isUnder { all.insert(id) } else { all.remove(id) }
+      tabs.wrappedValue = all
     }
   }
 }
@@ -262,9 +265,10 @@ private struct BarTabs: View {
     let accessory = settings.accessory == nil ? 0 : TabAccessory.room
     TabStack(tabs: tabs, underBar: $underBar)
       .modifier(
-          MoreScreen(
-            isNeeded: tabs.onBar.count > Self.places, tabs: overflow, selected: tabs.index,
-            isListShown: $showsMore))
+        MoreScreen(
+          isNeeded: tabs.onBar.count > Self.barCapacity, tabs: overflow, selected: tabs.index,
+          isListShown: $showsMore)
+      )
       .barInset(top: 0, bottom: (isBarHidden ? 0 : Self.height) + accessory)
       .modifier(
         StaticOptionalModifier(
@@ -291,13 +295,13 @@ private struct BarTabs: View {
   }
 
   /// How many tabs a narrow bar has a place for.
-  private static let places = 5
+  private static let barCapacity = 5
 
   /// The tabs that are reached through "More".
   private var overflow: [TabOptions.Option] {
     let all = tabs.onBar
-    return sizeClass == .compact && all.count > Self.places
-      ? Array(all.dropFirst(Self.places - 1)) : []
+    return sizeClass == .compact && all.count > Self.barCapacity
+      ? Array(all.dropFirst(Self.barCapacity - 1)) : []
   }
 
   private func bar(_ item: NavigationItem) -> some View {

@@ -16,9 +16,11 @@ extension UIViewController {
     var isDismissed = false
   }
 
-  /// Begins the appearance or disappearance of a child whose container controls them itself.
+  /// Begins the appearance or disappearance of a child whose container controls them itself. Each call is a
+  /// step: a controller that is shown appears once more.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing else { return willDisappear(animated) }
+    if appearance == .shown { assume(.gone) }
     willAppear(animated)
     if view.window != nil { self.isAppearing(animated) }
   }
@@ -27,7 +29,23 @@ extension UIViewController {
       isAppearing(false)
       didAppear(false)
     }
-    if appearance == .disappearing { didDisappear(false) }
+    if appearance == .disappearing {
+      didDisappear(false)
+      // In a window it is still shown: it disappears once more when it leaves that.
+      if followsItsView, viewIfLoaded?.window != nil { assume(.shown) }
+    }
+  }
+
+  /// Whether it appears and disappears with its view, without its parent.
+  private var followsItsView: Bool {
+    guard let parent else { return true }
+    return !parent.leadsChildren && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Takes a state, for itself and the children that follow it, without calls.
+  private func assume(_ state: Appearance) {
+    appearance = state
+    for child in followingChildren { child.assume(state) }
   }
 
   /// The window came into sight or went, or the controller is its root from now on, or no more.

@@ -9,7 +9,7 @@ enum FontGrowth {
 }
 
 extension UIFont {
-  /// The same font with a growth, as it is where it is made.
+  /// A copy of the font with a growth.
   func growing(_ growth: FontGrowth) -> UIFont {
     let font = UIFont(descriptor: fontDescriptor, size: pointSize)
     font.growth = growth

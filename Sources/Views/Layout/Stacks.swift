@@ -225,7 +225,7 @@ public struct ZStackLayout: Layout {
   private struct Child {
     let subview: LayoutSubview
     let size: CGSize
-    /// Where its guides run, from its top-leading corner.
+    /// The positions of its guides, from its top-leading corner.
     let guides: CGPoint
     /// Whether it has the highest priority: these children decide the size.
     let isDeciding: Bool

@@ -135,7 +135,7 @@ import VivaceGeometry
     }
     let lines = ["0,0", "40,0", "0,10", "40,10", "0,20", "40,20"]
     #expect(corners() == Array(lines.prefix(5)))
-    // The stack is as large as all lines, and stands in the middle.
+    // The stack is as large as all lines, and is centered.
     #expect(stage.shapes[0].model.origin == CGPoint(x: 60, y: 85))
     stage.tap(at: CGPoint(x: 70, y: 90))
     #expect(corners() == lines)

@@ -6,7 +6,14 @@ nonisolated struct _ScrollBottomModifier: _ScrollObserving {
   var inset: CGFloat
   var action: (Bool) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Bool?) {
+  /// The last report.
+  struct Memo {
+    var isUnder = false
+    /// The instant of the first observation.
+    let start: Double
+  }
+
+  nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?) {
     let geometry = model.geometry.value
     let moving = model.offset.value
     guard model.axes.contains(.vertical), geometry.contentInsets.bottom >= inset else { return }
@@ -14,11 +21,17 @@ nonisolated struct _ScrollBottomModifier: _ScrollObserving {
       let end = geometry.containerSize.height - geometry.contentInsets.bottom
       return geometry.contentSize.height - offset.y > end + 0.5
     }
-    let ends = (reaches(moving.value(at: model.host.now)), reaches(moving.model))
-    let new = ends.0 == ends.1 ? ends.1 : reaches(model.presented.value)
-    guard new != known ?? false else { return }
-    known = new
-    model.host.enqueueAction { action(new) }
+    let now = model.host.now
+    let ends = (reaches(moving.value(at: now)), reaches(moving.model))
+    let isUnder = ends.0 == ends.1 ? ends.1 : reaches(model.presented.value)
+    var last = memo ?? Memo(start: now)
+    defer { memo = last }
+    guard isUnder != last.isUnder else { return }
+    last.isUnder = isUnder
+    // A scroll view that has just appeared has its bar at once.
+    var transaction = Transaction()
+    transaction.disablesAnimations = now == last.start
+    model.host.enqueueAction { withTransaction(transaction) { action(isUnder) } }
   }
 
   nonisolated func leave() { action(false) }

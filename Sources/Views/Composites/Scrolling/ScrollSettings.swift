@@ -171,7 +171,7 @@ extension EnvironmentValues {
 extension EnvironmentValues {
   /// Removes what describes one scroll view: scroll views inside of it begin with the defaults. Where
   /// scrolling is allowed, bars and bounces are inherited.
-  mutating func leaveScrollView() {
+  package mutating func leaveScrollView() {
     let settings = scrollSettings
     if settings.hasOwnTargets {
       var inherited = ScrollSettings.standard

@@ -143,8 +143,8 @@ final class ScrollParts {
   }
 }
 
-/// The environment of a scroll view's content: it names the scroll view, and has nothing of what is said
-/// of that scroll view alone.
+/// The environment of a scroll view's content: it names the scroll view, and has no settings of that scroll
+/// view alone.
 private struct ScrolledEnvironment: Rule {
   let outer: Attribute<EnvironmentValues>
   let handle: ScrollHandle

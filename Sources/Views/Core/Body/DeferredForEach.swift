@@ -46,7 +46,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let source: RowSource
   private var table = ElementTable<Data.Element, ID>()
   private var entries: [ID: Entry] = [:]
-  /// Those of elements whose id an element before them has.
+  /// The entries of elements whose id an earlier element has.
   private var repeated: [RepeatedID<ID>: Entry] = [:]
   private var leaving: [ID: Entry] = [:]
   private var keepers: [ID: RowState] = [:]
@@ -92,8 +92,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     for (key, entry) in repeated {
-      if let place = table.place(of: key) {
-        entry.take(table.element(at: place), at: place, for: Content.self, in: inputs.graph)
+      if let index = table.index(of: key) {
+        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
       } else {
         drop(repeated: key, entry)
       }

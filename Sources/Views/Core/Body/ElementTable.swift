@@ -64,7 +64,7 @@ struct ElementTable<Element, ID: Hashable> {
     repeated.isEmpty ? nil : repeated[index]
   }
 
-  func place(of repetition: RepeatedID<ID>) -> Int? { repeatedPlaces[repetition] }
+  func index(of repetition: RepeatedID<ID>) -> Int? { repeatedPlaces[repetition] }
 
   /// Those of its ids that another table does not have.
   func ids(missingFrom other: ElementTable) -> Set<ID> {

@@ -182,7 +182,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   var entries: [Entry] = []
   /// Entries whose views may still be leaving, so that they can come back as the same views.
   var leaving: [ID: Entry] = [:]
-  /// Those of elements whose id an element before them has.
+  /// The entries of elements whose id an earlier element has.
   var repeated: [RepeatedID<ID>: Entry] = [:]
   var frozenCount: Int?
   var reporter = RepeatedIDReporter<ID>()

@@ -35,8 +35,8 @@ extension Image {
     guard inputs.place.tellsTexts else { return .single(inputs, view) }
     var traits = ViewTraits.none
     traits[trait: IsImageTrait.self] = true
-    let said = inputs.graph.source(traits)
-    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: said) }
+    let source = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: source) }
   }
 }
 

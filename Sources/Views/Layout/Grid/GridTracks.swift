@@ -97,8 +97,8 @@ struct GridTracks {
     }
   }
 
-  /// As a stack does: the least flexible track first, each offered an equal share of what is left. So a
-  /// column of long texts has what columns of short ones leave over.
+  /// Divides the length as a stack does: the least flexible track first, each offered an equal share of the
+  /// rest. So a column of long texts gets the length that columns of short ones leave over.
   private mutating func divide(
     _ room: CGFloat?, _ answer: (Int, CGFloat?) -> (length: CGFloat, line: CGFloat)
   ) {
