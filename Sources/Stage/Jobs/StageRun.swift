@@ -93,16 +93,18 @@ struct JobRunner {
 
   // MARK: Windows
 
-  /// The name by which a desktop identifies a program: its identifier, or the name of one without an own identifier.
-  private static func desktopName(of program: Program) -> String {
-    let identifier = Bundle.main.bundleIdentifier ?? ""
-    return identifier.isEmpty || identifier.hasPrefix("vivace.") ? program.name : identifier
+  /// The name by which a desktop identifies a program: its identifier, or the name of one without an own
+  /// identifier.
+  static func desktopName(identifier: String?, name: String) -> String {
+    guard let identifier, !identifier.isEmpty, !identifier.hasPrefix("vivace.") else { return name }
+    return identifier
   }
 
   @MainActor private func runWindows() throws {
     // The first turns come before the main loop.
     TurnWatch.begin()
-    WindowSystem.begin(name: Self.desktopName(of: program))
+    WindowSystem.begin(
+      name: Self.desktopName(identifier: Bundle.main.bundleIdentifier, name: program.name))
     StageServices.install(fonts: .installed)
     let environment = EnvironmentVariables.ofProcess
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)

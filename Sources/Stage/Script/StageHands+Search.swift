@@ -48,13 +48,17 @@ extension StageHands {
     looking label: String, all: [SemanticNode], close: [SemanticNode]
   ) -> String {
     if close.count > 1, names(close).count == 1 {
-      let centers = close.map { node in
-        "(\(Int(node.frame.midX.rounded())),\(Int(node.frame.midY.rounded())))"
+      var centers: [String] = []
+      for frame in close.map(\.frame) {
+        let center = "(\(Int(frame.midX.rounded())),\(Int(frame.midY.rounded())))"
+        if !centers.contains(center) { centers.append(center) }
       }
-      let list = centers.dropLast().joined(separator: ", ") + " and " + centers[centers.count - 1]
-      return
-        "No view is called “\(label)”, but \(close.count) are called “\(names(close)[0])”, at \(list): "
-        + "name the place of the one that is meant, or give them identifiers."
+      let list =
+        centers.count > 1
+        ? centers.dropLast().joined(separator: ", ") + " and " + centers[centers.count - 1]
+        : centers[0]
+      return "No view is called “\(label)”, but \(close.count) are called “\(names(close)[0])”, at "
+        + "\(list): name the place of the one that is meant, or give them identifiers."
     }
     let names = names(close.isEmpty ? all : close).map { "“\($0)”" }
     if names.isEmpty { return "No view is called “\(label)”: no view has a name." }
