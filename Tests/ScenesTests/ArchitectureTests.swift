@@ -8,6 +8,9 @@ import Testing
   private static let questions = [
     "where a retargeted spring takes its velocity", "where a stack divides its room",
     "why a text was not drawn", "where a click becomes an action", "where to add a modifier",
+    "where a shadow is drawn", "where the default spring's duration stands",
+    "how a list decides which rows to make", "where the caret blinks",
+    "where a navigation destination is pushed", "where AppKit's y turns", "how long a tap may last",
   ]
 
   /// The answers of the table "Where to find …", by their questions.

@@ -1,14 +1,14 @@
 import VivaceGeometry
 
-/// A menu that a view wants to be shown; whoever shows windows shows it.
+/// A view's request for a menu; the owner of the window shows it.
 @MainActor package final class MenuRequest {
   package internal(set) var menu: UIMenu
   package private(set) weak var view: UIView?
-  /// Where the pointer is, in the view's coordinates; nil shows the menu beside the view.
+  /// The pointer's location in the view's coordinates; nil shows the menu beside the view.
   package let point: CGPoint?
-  /// What is shown above the menu.
+  /// The preview above the menu.
   package var preview: UIViewController?
-  /// The same without a controller: a picture of a view, on a background.
+  /// A preview without a controller: a picture of a view, on a background.
   package var picture: (view: UIView, background: UIColor?)?
   /// Called when it is about to be shown, and to go.
   package var willOpen: (() -> Void)?
@@ -28,7 +28,7 @@ import VivaceGeometry
   package func opens() { willOpen?() }
   package func closes() { willClose?() }
 
-  /// Somebody has chosen an action of the menu.
+  /// Performs an action that the user chose.
   package func choose(_ action: UIAction) {
     if let button = view as? UIButton, button.changesSelectionAsPrimaryAction {
       menu.select(action)
@@ -39,7 +39,7 @@ import VivaceGeometry
     action.perform(for: view)
   }
 
-  /// Somebody has chosen a command of the menu.
+  /// Performs a command that the user chose.
   package func choose(_ command: UICommand) {
     command.perform(from: FirstResponder.current ?? view)
   }

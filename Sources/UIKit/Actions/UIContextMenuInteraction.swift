@@ -11,7 +11,7 @@ import Foundation
   private var place = CGPoint.zero
   /// The view in its own that the last menu belongs to; nil is the whole.
   var part: (() -> UIView?)?
-  /// What the press that begins asks for.
+  /// The request of the press in progress.
   private var pressedRequest: MenuRequest?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -47,7 +47,7 @@ import Foundation
     window.show(request)
   }
 
-  /// Where the menu was asked for.
+  /// Returns the location at which the menu was requested.
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(place, to: view) ?? place
   }
@@ -119,7 +119,7 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
   }
 }
 
-/// Says what menu a view has, and hears of it.
+/// Provides a view's menu, and receives its appearance and dismissal.
 @MainActor @preconcurrency public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Nil: no menu there.
   func contextMenuInteraction(
@@ -129,13 +129,13 @@ extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// What of the view is lifted while the menu is shown, where the configuration has no preview of its
+  /// Returns the preview lifted while the menu is shown, if the configuration has none of its
   /// own; nil lifts nothing.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where that goes when the menu goes. It goes where it came from.
+  /// Returns the preview's target at dismissal. By default it returns to its origin.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -191,7 +191,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// What a context menu shows.
+/// The contents of a context menu.
 @MainActor @preconcurrency open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu; the suggested elements are the system's own.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
@@ -217,7 +217,7 @@ extension UIContextMenuInteractionDelegate {
   }
 }
 
-/// What can be animated along with a menu that comes or goes.
+/// Animations along with the appearance or dismissal of a menu.
 @MainActor @preconcurrency public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)

@@ -1,6 +1,6 @@
 import VivaceMessages
 
-/// A message with a title: whoever in the chain of responders understands it gets it.
+/// A titled message, sent to the first responder in the chain that handles it.
 @MainActor @preconcurrency open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?
@@ -22,7 +22,7 @@ import VivaceMessages
     super.init(title, nil, image)
   }
 
-  /// Sends the message along the chain from a responder on; whether somebody understood it.
+  /// Sends the message along the chain from a responder on; returns true if it was handled.
   @discardableResult package func perform(from responder: UIResponder?) -> Bool {
     guard let target = responder?.target(forAction: action, withSender: self) else { return false }
     (target as? UIResponder)?.validate(self)
@@ -33,7 +33,7 @@ import VivaceMessages
   }
 }
 
-/// What a command is while other keys are held.
+/// A variant of a command for other modifier keys.
 @MainActor @preconcurrency open class UICommandAlternate: NSObject {
   public let title: String
   public let action: Selector
@@ -70,7 +70,7 @@ import VivaceMessages
   public nonisolated static let f11 = "UIKeyInputF11"
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// What the key types without modifiers, or one of the names above.
+  /// The text that the key types without modifiers, or one of the names above.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
   /// Whether it comes before what the key does by itself, as moving a caret.

@@ -1,7 +1,7 @@
 import VivaceLayers
 import VivaceMessages
 
-/// What a program changes the system's menus with: in `buildMenu(with:)` of its responders.
+/// Changes the system's menus, in `buildMenu(with:)` of a program's responders.
 ///
 /// A name of a menu that is not there changes nothing.
 @MainActor @preconcurrency public protocol UIMenuBuilder: AnyObject {
@@ -26,11 +26,11 @@ import VivaceMessages
 @MainActor @preconcurrency open class UIMenuSystem: NSObject {
   /// The program's own: its menu bar, and its keys.
   public static let main = UIMenuSystem()
-  /// Those of the moment, over a text or a view.
+  /// The context menus of texts and views.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?
-  /// Is told that the main menu is another.
+  /// Called when the main menu changed.
   package var onChange: (() -> Void)?
 
   /// Has the menu built anew when it is needed next.
@@ -41,7 +41,7 @@ import VivaceMessages
   /// Asks for a new validation of the commands.
   open func setNeedsRevalidate() { onChange?() }
 
-  /// What the program has made of the system's menus; the main system's only.
+  /// The program's version of the system's menus; the main system's only.
   package var menu: UIMenu {
     if let built { return built }
     let tree = MenuTree(self, root: .standard)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What menus are made of.
+/// An element of a menu.
 @MainActor @preconcurrency open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -109,7 +109,7 @@ import VivaceGeometry
     super.init(title, subtitle, image)
   }
 
-  /// The same with other children.
+  /// Returns a copy with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

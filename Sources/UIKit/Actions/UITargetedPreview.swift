@@ -25,7 +25,7 @@ import VivaceLayers
   }
 }
 
-/// Where a lifted view belongs.
+/// The container and position of a lifted view.
 @MainActor @preconcurrency open class UIPreviewTarget: NSObject {
   public let container: UIView
   public let center: CGPoint
@@ -37,7 +37,7 @@ import VivaceLayers
   }
 }
 
-/// What a context menu lifts, or a drag takes along: a view, and how it looks meanwhile.
+/// The preview of a context menu or a drag: a view and its appearance meanwhile.
 @MainActor @preconcurrency open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
@@ -61,7 +61,7 @@ import VivaceLayers
 
   open var size: CGSize { view.bounds.size }
 
-  /// The same view, somewhere else.
+  /// Returns a preview of the same view with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -40,7 +40,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// As a weight on a spring.
+/// Spring timing by mass, stiffness and damping.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In whole ways a second.
   public let initialVelocity: CGVector

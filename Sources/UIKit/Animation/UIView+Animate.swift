@@ -21,8 +21,8 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// What is due of properties and layouts happens as the closure begins and ends: what was due before does not
-    /// move with what it changes, and what follows from its changes does.
+    /// Pending updates of properties and layouts run when the closure begins and ends: earlier ones do not
+    /// animate with its changes, and those that follow from its changes do.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
     public static let curveEaseInOut: AnimationOptions = []
@@ -78,7 +78,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations)
   }
 
-  /// As a weight on a spring that is within a thousandth of the way after the duration.
+  /// Animates with a spring that is within a thousandth of the distance after the duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 does not swing; below, it swings more and more.
@@ -100,7 +100,7 @@ extension UIView {
       completion)
   }
 
-  /// As a spring by how long it seems to take and how much it bounces; retargeted, it keeps its
+  /// Animates with a spring by perceived duration and bounce; a retarget keeps its
   /// velocity.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
@@ -129,8 +129,8 @@ extension UIView {
     animateTelling(animation, changes: changes, completion: completion)
   }
 
-  /// The same, and tells when the last of the movements counts as complete, though it may still
-  /// settle: infinite where only custom code can tell, nil when nothing moves.
+  /// Animates, and returns the instant at which the last movement counts as logically complete, though it may still
+  /// settle: infinite if only custom code knows it, nil if nothing moves.
   @discardableResult package class func animateTelling(
     _ animation: Animation, flushes: Bool = false, changes: () -> Void,
     completion: (() -> Void)?
@@ -184,7 +184,7 @@ extension UIView {
     (ViewAnimation.current as? ClassicAnimation)?.plan.duration ?? 0
   }
 
-  /// What the closure animates runs so many times, fractions too.
+  /// Repeats the closure's animations a number of times, which may be fractional.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

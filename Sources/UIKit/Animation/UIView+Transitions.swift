@@ -32,7 +32,7 @@ extension UIView {
     ViewTransition(view, before, kind, duration, options).run(completion)
   }
 
-  /// What the system does with views by itself.
+  /// Animations that the system defines for views.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
   /// Lets views shrink and fade, takes them out of their superviews, and animates what the closure changes along with

@@ -26,10 +26,10 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   /// How far all is after so many seconds.
   private struct Segment: Sendable {
     let course: TimedCurve
-    /// Where in the course it begins, and in which direction it goes.
+    /// The fraction at which the segment starts, and its direction.
     let start: Double
     let isBack: Bool
-    /// What of the whole way the course stands for.
+    /// The range of the whole animation that the segment covers.
     let low: Double
     let high: Double
 
@@ -124,7 +124,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
-  /// - Parameter delayFactor: Which part of what is left goes by before.
+  /// - Parameter delayFactor: The fraction of the remaining time to wait first.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard isAllowed(state != .stopped, "addAnimations") else { return }
     if state == .inactive { return pending.append((animation, delayFactor)) }
@@ -188,7 +188,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   ///
   /// - Parameters:
   ///   - parameters: Nil keeps those it had.
-  ///   - durationFactor: How long what is left takes, of the whole duration; 0 takes what was left.
+  /// - durationFactor: The remaining time as a fraction of the duration; 0 keeps the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -264,7 +264,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     }
   }
 
-  /// It has come to where it was going.
+  /// Ends at the target.
   private func end() {
     position = goesBack ? 0 : 1
     leg = nil
@@ -275,7 +275,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   // MARK: - How far it is
 
-  /// Of the way to where it is going, 0…1. Set, it is paused there.
+  /// The completed fraction, 0…1. Setting it pauses the animation there.
   open var fractionComplete: CGFloat {
     get { CGFloat(goesBack ? 1 - now : now) }
     set {

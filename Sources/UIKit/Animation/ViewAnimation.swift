@@ -7,7 +7,7 @@ import VivaceMotion
   static var current: ViewAnimation?
   static var isEnabled = true
 
-  /// What is called when all that was started here is over.
+  /// Called when all animations started here are over.
   let completion: CompletionCounter
   /// Whether anybody waits for that.
   let isAwaited: Bool
@@ -25,7 +25,7 @@ import VivaceMotion
 
   func cancelled() { wasCancelled = true }
 
-  /// What a layer does when one of its properties changes; nil leaves the change without an animation.
+  /// Returns the action for a changed property of a layer; nil changes it without an animation.
   func action(for layer: CALayer, _ event: String) -> (any CAAction)? { nil }
 
   /// Runs the closure with this animation for its changes.

@@ -1,11 +1,11 @@
-/// An object that proxies can stand for, or a proxy.
+/// An object with an appearance proxy, or the proxy itself.
 @MainActor protocol AppearanceTarget: UIAppearance {
-  /// Nil as long as nothing was set that a proxy can set.
+  /// Nil until a property that proxies support is set.
   var appearanceMarks: AppearanceMarks? { get set }
   static func makeProxy() -> AnyObject
 }
 
-/// What was set on an object itself, or, of a proxy, what it says.
+/// The properties set on an object itself, or the values of a proxy.
 @MainActor final class AppearanceMarks {
   fileprivate var own: [AppearanceKey] = []
   fileprivate(set) var record: AppearanceRecord?
@@ -18,7 +18,7 @@ enum AppearanceKey: Equatable {
   case method(String, UInt)
 }
 
-/// What a proxy says, and of whom.
+/// The values of a proxy, and the objects that it applies to.
 @MainActor final class AppearanceRecord {
   let proxy: AnyObject
   let containers: [any UIAppearanceContainer.Type]
@@ -60,7 +60,7 @@ enum AppearanceKey: Equatable {
     }
   }
 
-  /// Whether it counts for an object, seen from the responder that it lies in outwards.
+  /// Returns true if it applies to an object, given the chain of containers from inside outwards.
   fileprivate func counts(
     for target: AnyObject, in place: UIResponder?, _ traits: UITraitCollection
   ) -> Bool {
@@ -163,7 +163,7 @@ extension AppearanceTarget {
     }
   }
 
-  /// The same, and what follows from the change.
+  /// Records a set property, and applies the change.
   func noteAppearance<V>(
     _ property: ReferenceWritableKeyPath<Self, V>, then update: () -> Void
   ) {

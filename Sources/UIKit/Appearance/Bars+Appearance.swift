@@ -50,7 +50,7 @@ extension UINavigationBar: AppearanceHolder {
       noteAppearance(\UINavigationBar.compactAppearance)
     }
   }
-  /// Where the content begins.
+  /// The appearance while the content is scrolled to its start.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { held("edge") }
     set {
@@ -109,7 +109,7 @@ extension UITabBar: AppearanceHolder {
       noteAppearance(\UITabBar.standardAppearance)
     }
   }
-  /// Where the content ends above the bar.
+  /// The appearance while the content ends above the bar.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { held("edge") }
     set {

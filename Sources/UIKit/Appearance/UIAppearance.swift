@@ -1,11 +1,11 @@
 /// In which a proxy can be said to count only.
 @MainActor @preconcurrency public protocol UIAppearanceContainer: AnyObject {}
 
-/// What has proxies: objects of a class that stand for all of its objects.
+/// A type with proxies: objects that represent all objects of a class.
 ///
-/// What is set on a proxy is set on each object when it comes into a window, unless the program has
-/// set it on the object itself. Objects that are there already keep their looks. Of the proxies of a
-/// class, of its superclasses and for containers, the most special one counts.
+/// A value set on a proxy is set on each object when it enters a window, unless the program has
+/// set it on the object itself. Objects in windows keep their appearance. Of the proxies of a
+/// class, of its superclasses and for containers, the most specific one applies.
 @MainActor @preconcurrency public protocol UIAppearance: AnyObject {
   static func appearance() -> Self
   static func appearance(
@@ -19,15 +19,15 @@
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
-  /// What stands for all views of this class. It is a view itself, in no window.
+  /// The proxy of all views of this class. It is a view itself, outside of any window.
   public static func appearance() -> Self { AppearanceBook.proxy(of: self) }
 
-  /// The same, for those in other views and controllers: the innermost of these comes first.
+  /// The proxy of those in some kinds of containers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceBook.proxy(of: self, in: containerTypes) }
 
-  /// The same, for those with some traits.
+  /// The proxy of those with some traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceBook.proxy(of: self, for: trait)
   }
@@ -41,15 +41,15 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
 }
 
 extension UIBarItem: UIAppearance, UIAppearanceContainer, AppearanceTarget {
-  /// What stands for all items of this class. It is an item itself, on no bar.
+  /// The proxy of all items of this class. It is an item itself, on no bar.
   public static func appearance() -> Self { AppearanceBook.proxy(of: self) }
 
-  /// The same, for those on bars and in controllers: the innermost of these comes first.
+  /// The proxy of those on bars and in controllers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceBook.proxy(of: self, in: containerTypes) }
 
-  /// The same, for those with some traits.
+  /// The proxy of those with some traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
     AppearanceBook.proxy(of: self, for: trait)
   }

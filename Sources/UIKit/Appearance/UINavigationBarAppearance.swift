@@ -41,7 +41,7 @@ import VivaceGeometry
     changed()
   }
 
-  /// Stands in place of the chevron that leads back.
+  /// Replaces the back button's chevron.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
   ) {

@@ -2,7 +2,7 @@ import VivaceConstraints
 import VivaceGeometry
 import VivaceLayers
 
-/// What views and guides say themselves: frames that no constraint places, intrinsic sizes, insets, stacks.
+/// Implicit constraints of views and guides: frames without constraints, intrinsic sizes, insets, stacks.
 extension LayoutEngine {
   /// Frames of views that no constraint places, insets of guides, intrinsic sizes, stacks.
   func updateOwnRules() {
@@ -49,7 +49,7 @@ extension LayoutEngine {
       ])
   }
 
-  /// Required values of expressions; only what changed is told to the solver.
+  /// Sets required values of expressions; only changed ones are passed to the solver.
   private func setFixed(
     _ record: Record, _ values: [Double], _ expressions: [LinearExpression]
   ) {

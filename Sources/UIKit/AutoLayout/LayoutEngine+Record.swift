@@ -2,7 +2,7 @@ import VivaceConstraints
 import VivaceGeometry
 
 extension LayoutEngine {
-  /// What the engine keeps of a view or a guide.
+  /// The engine's record of a view or a guide.
   final class Record {
     let item: LayoutItem
     /// When it was made: what is worked out for all goes by this order.
@@ -10,7 +10,7 @@ extension LayoutEngine {
     private(set) weak var view: UIView?
     private(set) weak var guide: UILayoutGuide?
     let isGuide: Bool
-    /// What it lies in: that of the superview, or of a guide's view. Nil for the outermost view.
+    /// The record of the superview, or of a guide's view. Nil for the outermost view.
     let outer: Record?
     /// How many of the view's subviews take part.
     var subviews = 0

@@ -16,7 +16,7 @@ import VivaceLayers
   let fits: Bool
   let solver = ConstraintSolver()
   var records: [ObjectIdentifier: Record] = [:]
-  /// Whose a variable is, at its place.
+  /// The record that owns each variable, by index.
   private var owners: [Record?] = []
   /// The guides, and the views whose heights follow from their widths, in the order of their making.
   var guideKeys: [ObjectIdentifier] = []
@@ -29,7 +29,7 @@ import VivaceLayers
   private var pendingKeys: Set<ObjectIdentifier> = []
   /// The constraints that are left out since they conflict with others.
   private var broken: [NSLayoutConstraint] = []
-  /// Those that say something else of themselves than the solver knows.
+  /// Records whose implicit constraints have changed.
   var changed: [Record] = []
   private var isSettling = false
 
@@ -37,7 +37,7 @@ import VivaceLayers
     (self.root, self.fits) = (root, fits)
   }
 
-  // MARK: - What comes and goes
+  // MARK: - Insertion and removal
 
   /// Takes all that is in a view.
   func take(_ view: UIView) {
@@ -301,7 +301,7 @@ import VivaceLayers
         try solver.settle()
         return
       } catch {
-        // The newest one of the program's gives way.
+        // Drop the program's newest constraint.
         let ids = Set(error.constraints)
         let named = installed.first { ids.contains($0.value) && $0.value == error.constraints.last }
         let victim = error.constraints.last!
@@ -330,7 +330,7 @@ import VivaceLayers
     }
   }
 
-  /// Whether a view is in the way that has not been given a size yet, which is nobody's mistake.
+  /// Returns true if a view without a size yet is involved, which is no error.
   func isBeforeSizes(_ ids: Set<LinearConstraint.ID>) -> Bool {
     records.values.contains { $0.hasNoSize && !ids.isDisjoint(with: $0.fixed) }
   }

@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What a format says: views in a row, gaps between them, and lengths.
+/// A parsed format: views in a row, gaps between them, and lengths.
 @MainActor private struct FormatParts {
   struct Rule {
     var relation = NSLayoutConstraint.Relation.equal

@@ -31,7 +31,7 @@ import VivaceLayers
 
     public static var baseline: Attribute { .lastBaseline }
 
-    /// The same of the margins' guide; nil of what is no margin.
+    /// The corresponding attribute of the margins' guide; nil for other attributes.
     var withinMargins: Attribute? {
       switch self {
       case .leftMargin: .left
@@ -190,7 +190,7 @@ import VivaceLayers
     self.holder = nil
   }
 
-  /// As an expression of the items' variables.
+  /// Returns the constraint as an expression of the items' variables.
   func rule(_ first: LayoutItem, _ second: LayoutItem?) -> LinearConstraint? {
     guard let side = firstAttribute.side, !hasSecond || second != nil else { return nil }
     let other = second.flatMap { item in secondAttribute.side.map { item[$0] } }
@@ -199,7 +199,7 @@ import VivaceLayers
       constant: Double(constant.isFinite ? constant : 0), priority: priority.rawValue)
   }
 
-  /// How a warning tells of it.
+  /// The description in warnings.
   var words: String {
     let sign =
       switch relation {
@@ -224,7 +224,7 @@ import VivaceLayers
   }
 }
 
-/// What constraints speak of: a view or a guide.
+/// An item of constraints: a view or a guide.
 @MainActor protocol LayoutParticipant: AnyObject {
   /// The view, or the one that owns the guide.
   var layoutView: UIView? { get }

@@ -1,6 +1,6 @@
 import VivaceConstraints
 
-/// What stacks of AppKit's are told beyond those of UIKit's.
+/// Settings of AppKit's stacks that UIKit's do not have.
 package struct StackGathering {
   /// The area of each view; nil where the distribution says where views are.
   package var areas: (@MainActor (UIView) -> StackRules.Area)?

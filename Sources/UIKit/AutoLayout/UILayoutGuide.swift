@@ -62,11 +62,11 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// What no bar covers.
+  /// The area that no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { guide("safe area") { $0.safeAreaInsets } }
-  /// What lies within the margins.
+  /// The area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { guide("margins") { $0.layoutMargins } }
-  /// As wide as lines of text can be read well, in the middle of what lies within the margins.
+  /// The area of readable line lengths, centred within the margins.
   public var readableContentGuide: UILayoutGuide {
     guide("readable content") { view in
       var insets = view.layoutMargins
@@ -78,7 +78,7 @@ extension UIView {
       return insets
     }
   }
-  /// What no keyboard covers: its top edge is the keyboard's, or the safe area's lower one.
+  /// The area above the keyboard: its top edge is the keyboard's, or the safe area's lower one.
   public var keyboardLayoutGuide: UILayoutGuide {
     guide("keyboard") { view in
       UIEdgeInsets(

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What lies behind the content of a button or a cell.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// Nil takes the color as it is for the state.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 extension UIButton {
-  /// What a button shows and how: its content, and the look of its kind.
+  /// The content and appearance of a button.
   public struct Configuration {
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum CornerStyle: Int, Sendable {

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a cell shows, as a value: it makes the view that shows it.
+/// The content of a cell as a value, which makes the view that shows it.
 public protocol UIContentConfiguration {
   @MainActor func makeContentView() -> any UIView & UIContentView
   /// The configuration for a cell that is highlighted, selected and so on.
@@ -27,7 +27,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What configurations may look at.
+/// The state that configurations depend on.
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }

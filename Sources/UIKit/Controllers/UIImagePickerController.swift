@@ -13,7 +13,7 @@ import VivaceGraphics
   }
   public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow }
 
-  /// What is told of what was chosen.
+  /// A key of the chosen medium's attributes.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ import VivaceGraphics
   }
 }
 
-/// Is told what was chosen.
+/// Receives the chosen medium.
 @MainActor @preconcurrency public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
     _ picker: UIImagePickerController,

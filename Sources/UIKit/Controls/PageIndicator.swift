@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// What stands for one page of a page control: a dot, or a picture in the color of one.
+/// The indicator of one page of a page control: a dot, or a picture in its color.
 @MainActor final class PageIndicator: UIView {
   private let dot = Part(radius: PageDotsLook.dot / 2)
   /// Nil until there is a first one.

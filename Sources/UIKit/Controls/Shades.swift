@@ -84,7 +84,7 @@ enum Shades {
     face = inner
   }
 
-  /// What has the colour, where that is not the part itself but one in its shadow.
+  /// The view that has the colour, if it is a subview of the one with the shadow.
   private weak var face: Part?
 
   var color: UIColor? {

@@ -5,13 +5,13 @@ struct StatePictures {
   /// Whether there is none for any state.
   var isEmpty: Bool { images.isEmpty }
 
-  /// What was given for exactly this state.
+  /// The picture set for exactly this state.
   subscript(state: UIControl.State) -> UIImage? {
     get { images[state] }
     set { images[state] = newValue }
   }
 
-  /// What is shown in a state: where several hold, that of one of them will do.
+  /// Returns the picture for a state; for a combination, that of one of its states.
   func shown(in state: UIControl.State) -> UIImage? {
     if let image = images[state] { return image }
     let single: [UIControl.State] = [.disabled, .selected, .highlighted]
@@ -30,13 +30,13 @@ struct DividerPictures {
 
   var isEmpty: Bool { images.isEmpty }
 
-  /// What was given for exactly these states.
+  /// The picture set for exactly these states.
   subscript(left: UIControl.State, right: UIControl.State) -> UIImage? {
     get { images[Sides(left: left, right: right)] }
     set { images[Sides(left: left, right: right)] = newValue }
   }
 
-  /// What is shown between two states: else that between normal ones.
+  /// Returns the picture between two states; by default that between normal ones.
   func shown(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
     self[left, right] ?? self[.normal, .normal]
   }

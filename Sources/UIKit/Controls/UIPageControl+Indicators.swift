@@ -17,14 +17,14 @@ extension UIPageControl {
   /// The picture that was given to a page for while it is the current one; nil where it has none of its own.
   public func currentPageIndicatorImage(forPage page: Int) -> UIImage? { ownCurrentImages[page] }
 
-  /// The same as `setIndicatorImage(_:forPage:)`, for while the page is the current one.
+  /// Sets the indicator of a page for the time in which it is the current one.
   public func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard (0..<numberOfPages).contains(page) else { return }
     ownCurrentImages[page] = image
     indicatorsChanged()
   }
 
-  /// What stands for a page now; nil is a dot.
+  /// Returns the indicator of a page; nil is a dot.
   func shownImage(forPage page: Int) -> UIImage? {
     let usual = ownImages[page] ?? preferredIndicatorImage
     guard page == currentPage else { return usual }

@@ -40,9 +40,9 @@ import VivaceLooks
   open var allowsContinuousInteraction = true
   /// How a finger chooses pages now: one by one, or as it moves along.
   open private(set) var interactionState = InteractionState.none
-  /// What stands for pages that have no picture of their own, as a template; nil is a dot.
+  /// The indicator of pages without a picture of their own, as a template; nil is a dot.
   open var preferredIndicatorImage: UIImage? { didSet { indicatorsChanged() } }
-  /// The same for the current page; nil is as it is for the others.
+  /// The indicator of the current page; nil is that of the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { indicatorsChanged() } }
 
   /// Only its width is anything that it is given; along the other way, its height.

@@ -23,7 +23,7 @@ import VivaceLooks
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }
   /// Stretched over all of the bar, in the place of its color.
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
-  /// What the bar follows: its fraction is looked at ten times a second while the bar is in a window.
+  /// The progress that the bar follows: polled ten times a second while the bar is in a window.
   open var observedProgress: Progress? { didSet { follow() } }
   private var ticket: Int?
 

@@ -1,4 +1,4 @@
-/// Pictures of the program's own in the place of background, thumb and lines, and where contents lie in their
+/// Custom pictures of background, thumb and dividers, and offsets of contents in their
 /// segments.
 extension UISegmentedControl {
   /// Which segments a setting is for, by their place.
@@ -46,8 +46,8 @@ extension UISegmentedControl {
     barMetrics: UIBarMetrics
   ) -> UIImage? { barMetrics == .default ? dividers[leftState, rightState] : nil }
 
-  /// Moves titles and pictures of segments out of the middle; what is said of a place counts before what is said of
-  /// any.
+  /// Offsets titles and pictures of segments; a setting for one segment position has precedence over that for
+  /// all.
   ///
   /// - Parameter barMetrics: Only those of bars of the usual height are kept.
   public func setContentPositionAdjustment(

@@ -14,7 +14,7 @@ extension UISlider {
   public func minimumTrackImage(for state: State) -> UIImage? { trackImages.before[state] }
   public var currentMinimumTrackImage: UIImage? { trackImages.before.shown(in: state) }
 
-  /// The same for the track behind the thumb.
+  /// Sets the picture of the track behind the thumb.
   public func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     trackImages.behind[state] = image
     noteAppearance("setMaximumTrackImage", state.rawValue) {

@@ -8,7 +8,7 @@ import VivaceLooks
   private let thumb = Part(.white, radius: SliderLook.thumb / 2)
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
-  /// Where in the thumb the finger is, from its middle.
+  /// The finger's offset from the thumb's centre.
   private var grip: CGFloat = 0
 
   open var minimumValue: Float = 0 { didSet { value = number } }
@@ -95,11 +95,11 @@ import VivaceLooks
       x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
-  /// Where the picture at the least value lies: at the edge, in the middle of the height.
+  /// Returns the frame of the picture at the minimum: at the edge, vertically centred.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(minimumValueImage, bounds, bounds.minX)
   }
-  /// The same at the greatest value.
+  /// Returns the frame of the picture at the maximum.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(maximumValueImage, bounds, trackRect(forBounds: bounds).maxX + SliderLook.gap)
   }

@@ -8,7 +8,7 @@ extension UIStepper {
   }
   public func incrementImage(for state: State) -> UIImage? { pictures.more[state] }
 
-  /// The same for less.
+  /// Sets the picture of the decrement button.
   public func setDecrementImage(_ image: UIImage?, for state: State) {
     pictures.less[state] = image
     noteAppearance("setDecrementImage", state.rawValue) { $0.setDecrementImage(image, for: state) }
@@ -39,7 +39,7 @@ extension UIStepper {
   ) -> UIImage? { pictures.dividers[state, rightSegmentState] }
 }
 
-/// What a program gave a stepper to show.
+/// A program's pictures of a stepper.
 struct StepperPictures {
   var less = StatePictures()
   var more = StatePictures()

@@ -17,7 +17,7 @@ import VivaceLayers
   package private(set) var session: DragSession?
   private var picture: DragPicture?
   private(set) var target: (any DropTarget)?
-  /// The targets that the drag has entered: they are told of its end.
+  /// The targets that the drag has entered: they receive its end.
   private var met: [any DropTarget] = []
   /// Whether it has gone from where it was lifted.
   private var isUnderWay = false

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// What lies above all else in a window, and takes no touches.
+/// The topmost view of a window, transparent to touches.
 @MainActor package final class DragOverlayView: UIView {
   /// Called when the overlay is gone.
   package var onLeave: (() -> Void)?
@@ -56,7 +56,7 @@ import VivaceLayers
         let view = Self.image(preview.parameters, preview.view)
         view.center = home
         item.pictureSize = view.bounds.size
-        // The first lies in front.
+        // The first is in front.
         pile.insertSubview(view, at: 0)
         images.append(DragImage(item: item, preview: preview, view: view, home: home))
       }
@@ -65,7 +65,7 @@ import VivaceLayers
     }
   }
 
-  /// Where a view's visible part has its middle, in the window's coordinates.
+  /// Returns the centre of a view's visible part, in the window's coordinates.
   private static func place(of preview: UITargetedPreview, in window: UIWindow) -> CGPoint {
     preview.target.container.convert(preview.target.center, to: window)
   }
@@ -98,8 +98,8 @@ import VivaceLayers
     }
   }
 
-  /// Those of several things come together; a picture of the program's own takes the place of what was
-  /// lifted.
+  /// Gathers the pictures of several items; a custom picture replaces the lifted
+  /// one.
   func gather() {
     for index in images.indices where images[index].item.previewProvider != nil { renew(index) }
     guard let front = images.first, images.count > 1 else { return }
@@ -156,7 +156,7 @@ import VivaceLayers
 
   // MARK: - The end
 
-  /// What an item's picture shows, where it is.
+  /// Returns the preview of an item's picture at its present position.
   func preview(at index: Int) -> UITargetedDragPreview {
     guard images.indices.contains(index) else {
       return UITargetedDragPreview(

@@ -2,26 +2,26 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceSupplements
 
-/// Who gives things: an interaction, or another toolkit's view.
+/// The source of a drag: an interaction, or another toolkit's view.
 @MainActor package protocol DragSource: AnyObject {
   var allowsMove: Bool { get }
   var staysInApplication: Bool { get }
   func sessionWillBegin(_ session: DragSession)
   func sessionDidMove(_ session: DragSession)
-  /// What was lifted has been put down where it was.
+  /// The lift ended without a drag.
   func liftEnded(_ session: DragSession)
-  /// It will be dropped, or not, with what came of it.
+  /// The drag is about to end, with its operation.
   func session(_ session: DragSession, willEndWith operation: UIDropOperation)
   func session(_ session: DragSession, didEndWith operation: UIDropOperation)
   func sessionDidTransferItems(_ session: DragSession)
-  /// Where an item goes back to.
+  /// Returns the preview to which an item returns.
   func returnPreview(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
   func session(
     _ session: DragSession, willAnimateReturnOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
-/// Who may take things: an interaction, or another toolkit's view.
+/// A possible destination of a drag: an interaction, or another toolkit's view.
 @MainActor package protocol DropTarget: AnyObject {
   func entered(_ session: DragSession)
   func updated(_ session: DragSession) -> UIDropProposal
@@ -29,26 +29,26 @@ import VivaceSupplements
   func perform(_ session: DragSession)
   func concluded(_ session: DragSession)
   func ended(_ session: DragSession)
-  /// Where an item that was dropped lands.
+  /// Returns the preview to which a dropped item moves.
   func landing(of item: UIDragItem, default preview: UITargetedDragPreview)
     -> UITargetedDragPreview?
   func session(
     _ session: DragSession, willAnimateDropOf item: UIDragItem, _ animator: any UIDragAnimating)
 }
 
-/// Things on their way over a window.
+/// A drag over a window.
 @MainActor package final class DragSession: NSObject, UIDragSession, UIDropSession {
   package internal(set) var items: [UIDragItem]
   package var localContext: Any?
   package weak var source: (any DragSource)?
   package weak var window: UIWindow?
-  /// Where the finger is, in the window's coordinates.
+  /// The finger's location in the window's coordinates.
   package internal(set) var place: CGPoint
   package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   package let progress = Progress(totalUnitCount: 1)
-  /// What was given to another toolkit, by whoever knows it.
+  /// The drag in another toolkit, set by the module that bridges it.
   package var outside: AnyObject?
-  /// What the target said last.
+  /// The target's latest answer.
   package internal(set) var proposal: UIDropProposal?
 
   package init(

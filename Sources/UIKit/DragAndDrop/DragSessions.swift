@@ -21,7 +21,7 @@ import VivaceSupplements
 
 /// A drag as its target sees it.
 @MainActor @preconcurrency public protocol UIDropSession: UIDragDropSession {
-  /// The same session, where the things come from this program.
+  /// The drag session, if the items come from this program.
   var localDragSession: (any UIDragSession)? { get }
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   var progress: Progress { get }
@@ -39,7 +39,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  /// The same of a Swift type that stands for such a class: `String`, `URL`.
+  /// Loads items as the Swift type bridged to a class: `String`, `URL`.
   @discardableResult public func loadObjects<T: _NSItemProviderBridged>(
     ofClass: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress {
@@ -52,7 +52,7 @@ extension UIDropSession {
 /// Whether the system shows how far things that are dropped have come.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
-/// What can be animated along with things that are lifted, or go back.
+/// Animations along with the lift of items, or their return.
 @MainActor @preconcurrency public protocol UIDragAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -100,13 +100,13 @@ extension UIDragInteraction: DragSource {
   ) { delegate?.dragInteraction(self, item: item, willAnimateCancelWith: animator) }
 }
 
-/// Says what is dragged out of a view, and hears of it.
+/// Provides the items dragged out of a view, and receives the drag's events.
 @MainActor @preconcurrency public protocol UIDragInteractionDelegate: AnyObject {
   /// None: nothing is lifted there.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What an item looks like as it is lifted; nil shows nothing of it.
+  /// Returns the preview of a lifted item; nil shows none.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -133,7 +133,7 @@ extension UIDragInteraction: DragSource {
     didEndWith operation: UIDropOperation)
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Where an item goes that nobody took; nil lets it vanish.
+  /// Returns the target of an item whose drop was refused; nil lets it vanish.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

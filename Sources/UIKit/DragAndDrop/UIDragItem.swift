@@ -7,11 +7,11 @@ import VivaceSupplements
   public let itemProvider: NSItemProvider
   /// The thing itself, for those in the same program.
   open var localObject: Any?
-  /// What follows the finger; nil is the picture of what was lifted.
+  /// Provides the picture that follows the finger; nil is the lifted one.
   open var previewProvider: (() -> UIDragPreview?)? { didSet { onPreviewChange?() } }
   /// How large its picture is.
   var pictureSize = CGSize.zero
-  /// Told that the picture is another.
+  /// Called when the picture changed.
   var onPreviewChange: (() -> Void)?
 
   public init(itemProvider: NSItemProvider) {
@@ -55,12 +55,12 @@ import VivaceSupplements
   }
 }
 
-/// Where something dragged belongs.
+/// The container and position of a dragged item.
 @MainActor @preconcurrency open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What a drag lifts, or where a drop lands: a view, and how it looks meanwhile.
+/// The preview of a lifted or landing item: a view and its appearance.
 @MainActor @preconcurrency open class UITargetedDragPreview: UITargetedPreview {
-  /// The same view, somewhere else.
+  /// Returns a preview of the same view with another target.
   open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

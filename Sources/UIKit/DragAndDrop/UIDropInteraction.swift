@@ -56,7 +56,7 @@ extension UIDropInteraction: DropTarget {
   ) -> Bool
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What a drop would do where the things are now.
+  /// Returns the operation of a drop at the present location.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
@@ -66,7 +66,7 @@ extension UIDropInteraction: DropTarget {
   /// All that was dropped has landed.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where an item lands; nil lets it vanish.
+  /// Returns the preview to which an item moves; nil lets it vanish.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

@@ -1,17 +1,17 @@
 import VivaceGeometry
 
-/// What becomes of things that are dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
   /// Nothing, as anywhere else.
   case cancel
   /// Nothing, though things are taken here at other times.
   case forbidden
   case copy
-  /// Where they come from is to lose them.
+  /// Moves the items: the source removes them.
   case move
 }
 
-/// What a view would do with what is over it.
+/// A view's answer to a drag over it.
 @MainActor @preconcurrency open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
   /// Whether the view wants to know the place to the point: what is dragged is then seen above the

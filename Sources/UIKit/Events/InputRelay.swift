@@ -1,12 +1,12 @@
 import VivaceGeometry
 
-/// A view in which another toolkit's views are: what comes to it goes on to them.
+/// A view that contains another toolkit's views and forwards input to them.
 @MainActor package protocol InputRelay: UIView {
-  /// Whether somebody in it had a use for a key.
+  /// Forwards a key; returns true if one of its views handled it.
   func relay(_ key: PressedKey) -> Bool
   func relay(text: String)
   func relay(composition text: String, selection: Range<Int>)
-  /// Where text goes in, in the view's coordinates.
+  /// The caret in the view's coordinates.
   var relayedCaret: CGRect? { get }
   /// Whether something in it scrolled, at a place of the view.
   func relayWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool
@@ -96,7 +96,7 @@ import VivaceGeometry
     guard !down.isEmpty, isOwned() else { return }
     if state == .possible {
       state = .began
-      // Somebody else was first, and keeps it.
+      // Another recognizer was first, and keeps the touch.
       if state == .failed { giveUp() }
     } else if state == .began || state == .changed {
       state = .changed

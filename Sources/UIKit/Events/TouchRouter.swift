@@ -8,17 +8,17 @@ import VivaceGeometry
 @MainActor package final class TouchRouter {
   private weak var window: UIWindow?
   private var active: [UIGestureRecognizer] = []
-  /// Touches whose views no longer hear of them.
+  /// Touches whose views no longer receive them.
   private var taken: Set<UITouch> = []
-  /// Touches whose views do not hear of them yet, and until when: a scroll view around waits for a
+  /// Touches whose views do not receive them yet, and until when: an enclosing scroll view waits for a
   /// drag.
   private var held: [UITouch: Double] = [:]
   private var event = UIEvent()
   private var fingers: [Int: UITouch] = [:]
-  /// Where and when the last touch ended, and which of several taps it was.
+  /// The location, time and tap count of the last touch.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
-  /// What of the window new touches can meet; nil is all of it.
+  /// The subtree of the window that new touches can hit; nil is all of it.
   var part: UIView?
   /// How often a recognizer was recognized.
   package private(set) var recognitions = 0
@@ -28,7 +28,7 @@ import VivaceGeometry
 
   init(_ window: UIWindow) { self.window = window }
 
-  /// What a finger does as an event, with all other fingers.
+  /// Makes the event of a finger, together with all other fingers.
   func event(
     _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType,
     modifiers: UIKeyModifierFlags
@@ -144,8 +144,8 @@ import VivaceGeometry
     }
   }
 
-  /// Whether its view does not hear of it: it takes one touch at a time, or a view takes all touches of the window
-  /// as long as it has one.
+  /// Returns true if its view does not receive it: without multiple touches it receives one at a time, and an exclusive
+  /// view blocks the touches of all others.
   private func isRefused(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let view = touch.view else { return false }
     return event.touches.contains { other in
@@ -168,7 +168,7 @@ import VivaceGeometry
     return false
   }
 
-  /// Lets views hear of touches that were kept back.
+  /// Delivers touches that were held back.
   private func release(_ touches: Set<UITouch>) {
     for touch in touches { held[touch] = nil }
     for (view, touches) in byView(touches) {

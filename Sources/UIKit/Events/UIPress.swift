@@ -4,7 +4,7 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-  /// Which button of a remote control it stands for; keys of a keyboard that stand for none are told by
+  /// The remote control's button; other keys have
   /// ``key``.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -24,7 +24,7 @@ import VivaceGeometry
   /// 1 for a button that is down and knows no more.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   public let key: UIKey?
-  /// What the stage told.
+  /// The stage's key event.
   package let pressed: PressedKey?
 
   init(_ key: PressedKey) {
@@ -50,7 +50,7 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIPressesEvent: UIEvent {
   /// All keys that are down, and those that went up now.
   open internal(set) var allPresses: Set<UIPress> = []
-  /// Whether nobody in the chain of responders has kept it for himself.
+  /// True if no responder in the chain consumed it.
   var isUnused = false
 
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
@@ -72,7 +72,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a keyboard, with what it types.
 @MainActor @preconcurrency open class UIKey: NSObject {
-  /// What the press types, with the keys that are held.
+  /// The characters that the press types, with the held modifiers.
   public let characters: String
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
@@ -88,11 +88,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 }
 
-/// One event of a key, as whoever shows windows knows it.
+/// A key event, as delivered by the owner of the window.
 package struct PressedKey {
   package enum Phase { case down, `repeat`, up }
   package var phase: Phase
-  /// What it types without modifiers, or a name such as `left` or `return`.
+  /// The text without modifiers, or a name such as `left` or `return`.
   package var name: String
   /// The text that the key types.
   package var characters: String
@@ -146,7 +146,7 @@ package struct PressedKey {
       && name != "delete" && name != "forwardDelete"
   }
 
-  /// What it does to a text that is edited; nil for what types, and for all that does nothing.
+  /// The editing command of the key; nil for keys that type, and for all others.
   var editing: EditingKey? {
     switch name {
     case "left": goesByWords ? .wordLeft : .left

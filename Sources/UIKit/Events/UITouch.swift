@@ -40,7 +40,7 @@ import Foundation
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// What happened at one instant: all touches of a window.
+/// The touches of a window at one instant.
 @MainActor @preconcurrency open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses

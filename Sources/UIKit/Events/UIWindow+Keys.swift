@@ -6,7 +6,7 @@ import VivaceMessages
 /// from one field to the next.
 extension UIWindow {
   /// The first responder as this window knows it: what is in a window that one of its views shows
-  /// stands for that view.
+  /// is represented by that view.
   package var firstResponder: UIResponder? {
     var responder = FirstResponder.current
     while let current = responder {
@@ -17,15 +17,15 @@ extension UIWindow {
     return nil
   }
 
-  /// Where keys begin: at the first responder, else at the controller in front.
+  /// The first receiver of keys: the first responder, else the front controller.
   private var keyResponder: UIResponder {
     firstResponder ?? rootViewController ?? self
   }
 
-  /// A key, also when it is let go; whether somebody had a use for it.
+  /// Handles a key press or release; returns true if it was used.
   ///
   /// - Parameters:
-  ///   - part: What of the window the tab key goes through; nil is all of it.
+  /// - part: The subtree that the tab key visits; nil is all of it.
   ///   - goesRound: Whether it goes on with the first behind the last.
   package func press(_ key: PressedKey, in part: UIView? = nil, goesRound: Bool = true) -> Bool {
     swallowsText = false
@@ -86,7 +86,7 @@ extension UIWindow {
 
   // MARK: - Presses
 
-  /// Tells the chain of a key; false when somebody has kept it for himself.
+  /// Delivers a key along the chain; returns false if a responder consumed it.
   private func begin(_ key: PressedKey, at responder: UIResponder) -> Bool {
     let press = UIPress(key)
     press.window = self
@@ -118,7 +118,7 @@ extension UIWindow {
 
   // MARK: - Text
 
-  /// What a key does to the text that is edited; whether it does something, or types.
+  /// Applies a key to the edited text; returns true if it is a command or types.
   private func edit(_ key: PressedKey, _ responder: UIResponder) -> Bool {
     guard let input = responder as? any UIKeyInput else { return false }
     if let taker = input as? any TextInputResponder {
@@ -139,7 +139,7 @@ extension UIWindow {
     return key.types
   }
 
-  /// What nobody's text has undone, the manager of the chain undoes.
+  /// Undoes by the chain's manager if no text has undone it.
   private func undoes(_ redoes: Bool, from responder: UIResponder) -> Bool {
     guard let manager = responder.undoManager, redoes ? manager.canRedo : manager.canUndo else {
       return false
@@ -154,7 +154,7 @@ extension UIWindow {
     return target?.edit(selector, nil) ?? false
   }
 
-  /// What was typed goes to the first responder; whether that takes text.
+  /// Types text into the first responder; returns false if it accepts none.
   @discardableResult package func type(_ text: String) -> Bool {
     defer { swallowsText = false }
     guard !swallowsText else { return true }
@@ -168,7 +168,7 @@ extension UIWindow {
     return true
   }
 
-  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  /// Sets an input method's composition, and its selection in UTF-8 bytes.
   package func compose(_ text: String, selection: Range<Int>) {
     let responder = firstResponder
     if let relay = responder as? any InputRelay {
@@ -187,7 +187,7 @@ extension UIWindow {
     }
   }
 
-  /// Where text goes in, in the window's coordinates; nil while nobody takes text.
+  /// The caret in the window's coordinates; nil without a text responder.
   package var caret: CGRect? {
     guard let view = firstResponder as? UIView else { return nil }
     let caret: CGRect? =
@@ -206,7 +206,7 @@ extension UIWindow {
     return caret.map { view.convert($0, to: nil) }
   }
 
-  /// A key for text, as whoever has a keyboard of his own knows it.
+  /// Handles an editing key of an on-screen keyboard.
   @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
     guard let input = firstResponder as? any TextInputResponder else { return false }
     return input.take(key, extending: extending)

@@ -1,4 +1,4 @@
-/// What a window's views have planned: closures for instants, and closures for each frame.
+/// The planned closures of a window's views: for instants, and for each frame.
 ///
 /// Time comes with the window's turns; nothing here reads a clock.
 @MainActor package final class WindowSchedule {
@@ -12,7 +12,7 @@
   private var entries: [Entry] = []
   private var perFrame: [(number: Int, action: (Double) -> Void)] = []
   private var last = 0
-  /// Is told when something was planned.
+  /// Called when a closure was planned.
   var onChange: (() -> Void)?
 
   /// Plans a closure; the number cancels it.
@@ -42,7 +42,7 @@
 
   /// When the next entry is due; infinite without one.
   var nextInstant: Double { entries.reduce(.infinity) { min($0, $1.instant) } }
-  /// The same without what only blinks.
+  /// The next instant without purely cosmetic ones, such as a caret's blinking.
   var nextChange: Double {
     entries.reduce(.infinity) { $1.onlyBlinks ? $0 : min($0, $1.instant) }
   }

@@ -19,7 +19,7 @@ import VivaceMessages
   open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
   /// Whether the view's own touches are cancelled when this is recognized.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only once this has failed.
+  /// True if the view receives touches only after this has failed.
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   /// The raw values of the kinds of touches that it sees.
@@ -66,7 +66,7 @@ import VivaceMessages
   // MARK: - State
 
   /// Subclasses set it as they find their movement. Setting what does not follow from the present state
-  /// is a mistake that is told.
+  /// is an error that is reported.
   open var state: State {
     get { current }
     set { enter(newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceMessages
 
-/// Where pictures go that a program saves for people: the folder for pictures.
+/// The destination of saved photos: the user's folder for pictures.
 @MainActor enum PhotoAlbum {
   static var folder =
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first

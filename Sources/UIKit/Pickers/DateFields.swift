@@ -119,7 +119,7 @@ import VivaceLooks
   }
 }
 
-/// What a field opens: a card beside it, over the whole window, which a tap elsewhere closes.
+/// The panel opened by a field: a card beside it, in a window-sized view that closes it on a tap outside.
 @MainActor final class DatePanel: UIView {
   let content: any DateContent
   let isDay: Bool

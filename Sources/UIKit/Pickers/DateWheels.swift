@@ -1,7 +1,7 @@
 import Foundation
 import VivaceLooks
 
-/// The wheels of a date picker, and what their rows stand for.
+/// The wheels of a date picker, and the values of their rows.
 @MainActor final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   private enum Wheel { case year, month, day, dayOfYear, hour, minute, half, hours, minutes }
 

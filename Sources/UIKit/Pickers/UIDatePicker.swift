@@ -56,7 +56,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
   /// The style that it has: never `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
-    // Lengths of time and months without days stand on wheels only.
+    // Durations, and months without days, are chosen with wheels only.
     case (_, .countDownTimer), (_, .yearAndMonth): .wheels
     case (.automatic, _): .compact
     default: preferredDatePickerStyle
@@ -65,7 +65,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
   // MARK: - The date
 
-  /// What is chosen; rounded down to the minute interval, if that is longer than a minute and dates are rounded.
+  /// The chosen date, rounded down to the minute interval if that is longer than a minute and dates are rounded.
   open var date: Date {
     get { rounded(value) }
     set { setDate(newValue, animated: false) }
@@ -161,7 +161,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
   }
 }
 
-/// What of dates can be chosen.
+/// The selectable components of dates.
 struct DateChoice {
   var calendar: Calendar
   var bounds: ClosedRange<Date>
@@ -169,7 +169,7 @@ struct DateChoice {
   var hasDay: Bool
   var hasTime: Bool
 
-  /// The same without days.
+  /// The choice without days.
   var time: DateChoice {
     var choice = self
     choice.hasDay = false

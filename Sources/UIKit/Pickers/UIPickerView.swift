@@ -9,7 +9,7 @@ import VivaceMotion
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What stands in a picker's rows, and what happens when one is chosen.
+/// Provides the contents of a picker's rows, and receives selections.
 @MainActor @preconcurrency public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -48,7 +48,7 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Wheels of rows; the chosen ones stand in the middle.
+/// Wheels of rows; the selected rows are centred.
 @MainActor @preconcurrency open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
@@ -164,7 +164,7 @@ extension UIPickerViewDelegate {
   private let component: Int
   private(set) var chosen = -1
   private(set) var shown: [Int: UIView] = [:]
-  /// Which row stands in the middle, in parts of rows too.
+  /// The centred row, with fractions.
   private var place: CGFloat = 0
   private var start: CGFloat = 0
   private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?

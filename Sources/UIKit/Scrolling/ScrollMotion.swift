@@ -26,7 +26,7 @@ import VivaceMotion
   var isGliding: Bool { if case .glide = kind { true } else { false } }
   var isMoving: Bool { kind != nil }
 
-  /// Stops where it is, and tells nobody.
+  /// Stops at the present offset without a callback.
   func stop() {
     kind = nil
     view.window?.schedule.cancel(ticket)

@@ -13,7 +13,7 @@ import VivaceGeometry
   /// How far the sheet was drawn up.
   private var part: CGFloat = 0
   private var isHeld = false
-  /// Where the sheet was taken: its content's finger is not asked for its place.
+  /// The finger's location when the sheet was grabbed.
   private var start = CGPoint.zero
   /// Whether the sheet has all of the drag now.
   private var hasAll = false

@@ -127,7 +127,7 @@ import VivaceGeometry
     didSet {
       guard contentSize != oldValue else { return }
       setNeedsLayout()
-      // What is covered may be other than it was told last: an offset at the upper end stays one.
+      // The covered insets may have changed: an offset at the upper end stays there.
       insetsChanged(from: lastInset)
       if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
       indicators.update()
@@ -136,7 +136,7 @@ import VivaceGeometry
 
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: lastInset) } }
 
-  /// What of the content's edges is kept free: what the program says, and what bars cover.
+  /// The insets of the content: those of the program, and the covered ones.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
@@ -200,7 +200,7 @@ import VivaceGeometry
     return guide
   }
 
-  /// Where the offset can rest along each axis.
+  /// Returns the range of resting offsets along an axis.
   func range(_ axis: Int) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let (low, content, high, room) =
@@ -228,8 +228,8 @@ import VivaceGeometry
     bounces && (axis == 0 ? bouncesHorizontally : bouncesVertically)
   }
 
-  /// What lies above what is seen is longer or shorter than was thought: what is seen stays where it
-  /// is, and movements go on from there.
+  /// Compensates a changed length above the visible area: visible content keeps its position, and movements
+  /// continue from there.
   func shiftContent(by shift: CGFloat) {
     guard shift != 0, shift.isFinite else { return }
     (panGestureRecognizer as? ScrollPan)?.shift(by: shift)
@@ -300,9 +300,9 @@ import VivaceGeometry
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
   open internal(set) var isDragging = false
   open var isDecelerating: Bool { motion.isDecelerating }
-  /// On its way to an offset that the program asked for.
+  /// True while it moves to an offset set by the program.
   open var isScrollAnimating: Bool { motion.isGliding }
-  /// On its way to a scale that the program asked for.
+  /// True while it zooms to a scale set by the program.
   open private(set) var isZoomAnimating = false
   /// Stops what moves by itself where it is, and the scale where it is shown.
   open func stopScrollingAndZooming() {

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Is told of a scroll view's movements, and may say where they end.
+/// Receives a scroll view's movements, and may change their destination.
 @MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGraphics
 
-/// What a text view looks for in a text that is only read, to make links of.
+/// The data that a read-only text view detects and turns into links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

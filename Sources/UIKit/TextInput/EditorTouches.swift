@@ -25,7 +25,7 @@ import VivaceGeometry
 
   override var isContinuous: Bool { true }
 
-  /// What is in the canvas's coordinates.
+  /// The touch's location in the canvas's coordinates.
   private var place: CGPoint { editor.map { location(in: $0.canvas) } ?? .zero }
 
   package override var alarm: Double { deadline }
@@ -84,7 +84,7 @@ import VivaceGeometry
 
   private func isOurs(_ touch: UITouch) -> Bool { numberOfTouches > 0 && touch.window != nil }
 
-  /// What is on top of the text, such as a button, has its own touches.
+  /// Returns false for touches of views on top of the text, such as buttons.
   private func isForText(_ touch: UITouch) -> Bool {
     guard let client, client.isEditable || client.isSelectable else { return false }
     return touch.view === client || !(touch.view is UIControl)

@@ -12,10 +12,10 @@ import VivaceTypography
   func mayChange(_ range: NSRange, to text: String) -> Bool
   /// The return key in a text of one line.
   func returned()
-  /// The text is another; by the user, or by undoing what he did.
+  /// The text changed through typing or undo.
   func userChanged()
   func selectionChanged()
-  /// What is shown of it is another: it is to be laid out.
+  /// The text's appearance changed and needs layout.
   func looksChanged()
   /// The caret has moved: it is to be seen.
   func revealCaret()
@@ -26,7 +26,7 @@ import VivaceTypography
 /// Edits a text on behalf of a view: what is typed, keys, the clipboard, the caret and what is selected.
 ///
 /// Fields and text views have one each. It owns the text and the view that draws it; what belongs to
-/// one line or to many is all that it is told.
+/// one line or to many is the client's.
 @MainActor final class FieldEditor {
   let core: TextCore
   private(set) lazy var canvas = TextCanvas(core)
@@ -35,7 +35,7 @@ import VivaceTypography
   private let isMultiline: Bool
   /// Whether what is typed first takes the place of all.
   var clearsOnInsertion = false
-  /// Where the caret would like to be on the way up and down.
+  /// The x that the caret keeps while it moves up and down.
   private var wantedX: CGFloat?
 
   init(_ client: any EditorClient, isMultiline: Bool, core: TextCore? = nil) {
@@ -44,7 +44,7 @@ import VivaceTypography
     self.isMultiline = isMultiline
   }
 
-  /// What follows the user's fingers and clicks.
+  /// Makes the recognizer of the user's touches and clicks.
   func makeRecognizer() -> UIGestureRecognizer { EditorTouches(self, on: client) }
 
   // MARK: - Changing
@@ -79,7 +79,7 @@ import VivaceTypography
     client.revealCaret()
   }
 
-  /// What an input method has composed so far takes the place of what it had composed before.
+  /// Replaces an input method's composition.
   func compose(_ text: String, selection: Range<Int>) {
     guard client.isEditable else { return }
     let range = core.marked ?? core.edited.selection
@@ -89,7 +89,7 @@ import VivaceTypography
     client.revealCaret()
   }
 
-  /// The same, as a program says it: the selection is in UTF-16 units.
+  /// Sets marked text, with the selection in UTF-16 units.
   func mark(_ text: String?, _ selection: NSRange) {
     let text = text ?? ""
     let units = text.utf16
@@ -101,7 +101,7 @@ import VivaceTypography
     compose(text, selection: low..<max(low, bytes(selection.location + selection.length)))
   }
 
-  /// What was composed so far is text from now on.
+  /// Commits the composition.
   func unmark() {
     core.marked = nil
     canvas.update()
@@ -280,7 +280,7 @@ import VivaceTypography
 
   var caret: CGRect { canvas.convert(canvas.caret, to: client) }
 
-  /// Those of the lines of a range, in the coordinates of the view.
+  /// Returns the rectangles of a range's lines, in the view's coordinates.
   func rectangles(of range: NSRange) -> [CGRect] {
     core.rectangles(of: core.utf8(range), canvas.layout).map(shown)
   }

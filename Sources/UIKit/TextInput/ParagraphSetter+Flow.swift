@@ -48,7 +48,7 @@ extension SetParagraphs {
     }
   }
 
-  /// What of a text goes into a gap; nil where not a word of it does.
+  /// Returns the part of a text that fits into a gap; nil if not a word does.
   private func firstLine(
     _ text: NSAttributedString, _ width: CGFloat, of whole: CGFloat
   ) -> (NSAttributedString, Int)? {

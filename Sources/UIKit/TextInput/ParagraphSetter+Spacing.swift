@@ -2,14 +2,14 @@ import Foundation
 
 /// The spaces that a layout manager's delegate wants between lines and paragraphs.
 extension SetParagraphs {
-  /// What a delegate may say something about.
+  /// The spacing that a delegate may set.
   struct Spaces {
     var line: (Int, CGRect) -> CGFloat
     var before: (Int, CGRect) -> CGFloat
     var after: (Int, CGRect) -> CGFloat
   }
 
-  /// What the delegate says of a place in the text, in UTF-16 units; nil where it says nothing.
+  /// Returns the delegate's spacing at a UTF-16 offset; nil for the default.
   func said(
     _ space: KeyPath<Spaces, (Int, CGRect) -> CGFloat>, _ place: Int, _ rect: CGRect
   ) -> CGFloat? {

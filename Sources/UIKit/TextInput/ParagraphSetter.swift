@@ -18,7 +18,7 @@ struct SetParagraphs {
   private var lines: [CaretMap.Line] = []
   /// Below the last paragraph so far, once another follows.
   private(set) var spacing: CGFloat = 0
-  /// What a delegate wants below the last line of a paragraph.
+  /// The delegate's spacing below the last line of a paragraph.
   var lastSpacing: CGFloat = 0
   /// How much of the text is set; less than all where the container is full.
   private(set) var end = 0
@@ -127,7 +127,7 @@ struct SetParagraphs {
     }
   }
 
-  /// Where the first line of a width ends, in UTF-16 units; nil in a text of one line.
+  /// Returns the end of the first line at a width, in UTF-16 units; nil if there is one line.
   func firstBreak(_ text: NSAttributedString, _ width: CGFloat) -> Int? {
     let map = Services.current.typesetter.carets(in: request(text, width).request)
     guard map.lines.count > 1 else { return nil }
@@ -181,7 +181,7 @@ struct SetParagraphs {
     size.width = max(size.width, room < 1e6 ? right : origin.x + block.size.width)
   }
 
-  /// Cuts off what goes beyond the container's number of lines.
+  /// Truncates lines beyond the container's limit.
   private mutating func limit(
     _ made: inout AttributedText, _ text: NSAttributedString, _ style: NSParagraphStyle,
     _ width: CGFloat, _ offset: Int, _ end: inout Int
@@ -210,7 +210,7 @@ struct SetParagraphs {
     if size.height > Self.longest { isFull = true }
   }
   mutating func fill() { isFull = true }
-  /// Nobody's container is longer.
+  /// A height beyond that of any container.
   private static let longest: CGFloat = 1e5
 
   /// Line by line, the spaces of all but the last wide enough for the whole width.

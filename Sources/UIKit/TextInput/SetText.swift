@@ -8,7 +8,7 @@ struct SetText {
   let carets: CaretMap
   private let text: AttributedText
   private let block: TextBlock
-  /// The same in pieces, where one block is not enough; they are placed already.
+  /// The paragraphs, positioned, if the text needs several blocks.
   let paragraphs: SetParagraphs?
 
   var size: CGSize { paragraphs?.size ?? block.size }

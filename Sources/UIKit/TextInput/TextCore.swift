@@ -9,13 +9,13 @@ import VivaceTypography
   private(set) var edited = EditedText()
   let storage: NSTextStorage
   private var history = EditingHistory()
-  /// What an input method has composed and not committed.
+  /// The range of an input method's uncommitted composition.
   var marked: Range<Int>? { didSet { if marked != oldValue { layout = nil } } }
-  /// What text has that says nothing itself.
+  /// The default attributes.
   var base: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
-  /// What links have besides.
+  /// The additional attributes of links.
   var linkLook: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
-  /// What finds links that the text does not say are some.
+  /// The detector of links that are not marked in the text.
   var detector: DataDetector? {
     didSet {
       guard detector != oldValue else { return }
@@ -23,7 +23,7 @@ import VivaceTypography
       layout = nil
     }
   }
-  /// What it found, and in which text.
+  /// The detected links, and the text they belong to.
   private var detected: (text: String, links: [DetectedLink])?
   /// The attributes of the next typed text; nil takes those of the text before it.
   var typing: [NSAttributedString.Key: Any]?
@@ -32,13 +32,13 @@ import VivaceTypography
     didSet { if alignment != oldValue || !edited.string.isEmpty { layout = nil } }
   }
   var isRightToLeft = false { didSet { if isRightToLeft != oldValue { layout = nil } } }
-  /// Whether dots stand for characters.
+  /// True if characters are shown as dots.
   var isSecure = false { didSet { if isSecure != oldValue { layout = nil } } }
-  /// What the text is set in: its lines, gaps and limits count. None is a plain room.
+  /// The container with line limits and exclusions; nil lays out in a plain rectangle.
   var container: NSTextContainer? { didSet { layout = nil } }
   /// Is called when the program has changed the storage.
   var onStorageChange: (() -> Void)?
-  /// What the sizes of all fonts are multiplied by where it is set.
+  /// The factor of all font sizes at layout.
   var fontScale: CGFloat = 1 { didSet { if fontScale != oldValue { layout = nil } } }
   private var layout: SetText?
   /// How often it was set.
@@ -72,7 +72,7 @@ import VivaceTypography
     onStorageChange?()
   }
 
-  /// Takes the storage's text for its own, if it is another.
+  /// Adopts the storage's text if it changed.
   private func take() {
     guard storage.string != edited.string else { return }
     edited.set(storage.string)
@@ -191,7 +191,7 @@ import VivaceTypography
     return made
   }
 
-  /// What the layout of an empty text goes by.
+  /// The layout key of an empty text.
   private struct EmptyKey: Hashable {
     var font: UIFont?
     var width: CGFloat?
@@ -276,9 +276,9 @@ import VivaceTypography
 
   // MARK: - Keys
 
-  /// Where a key takes the caret; nil of a key that does something else.
+  /// Returns the caret's destination for a key; nil for other keys.
   ///
-  /// - Parameter x: Where it would like to be in the lines above and below.
+  /// - Parameter x: The preferred x in the lines above and below.
   func goal(of key: EditingKey, _ layout: SetText, x: CGFloat? = nil) -> Int? {
     let head = edited.head
     switch key {

@@ -1,6 +1,6 @@
 import VivaceSupplements
 
-/// What can be undone in a text: what was typed first, then what the program has registered.
+/// The undo manager of a text: undoes typing first, then the program's own changes.
 final class TextUndoManager: UndoManager, @unchecked Sendable {
   private weak var editor: FieldEditor?
 

@@ -8,7 +8,7 @@ import VivaceGraphics
 
   public nonisolated override init() { super.init() }
 
-  /// Where the first word is that is written wrongly: nowhere.
+  /// Returns the range of the first misspelled word: none.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String

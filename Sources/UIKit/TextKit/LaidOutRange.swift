@@ -1,10 +1,10 @@
 import Foundation
 import VivaceTypography
 
-/// What of a text stands in one container, line by line.
+/// The part of a text in one container, line by line.
 struct LaidOutRange {
   struct Line {
-    /// As wide as the container, down to the next line.
+    /// The container's width, down to the next line.
     var rect: CGRect
     /// The rectangle of the glyphs, with the line fragment padding.
     var used: CGRect
@@ -19,13 +19,13 @@ struct LaidOutRange {
   let lines: [Line]
   /// The line behind an end of line that ends the text, or that of an empty text.
   let extra: Line?
-  /// Where the set text stands in the container.
+  /// The x of the laid-out text in the container.
   let x: CGFloat
   private let string: String
 
   /// - Parameters:
-  ///   - start: Where the string begins in the whole text.
-  ///   - x: Where the set text stands in the container.
+  /// - start: The offset of the string in the whole text.
+  /// - x: The x of the laid-out text in the container.
   init(
     _ container: NSTextContainer, _ text: SetText, _ string: String, start: Int, x: CGFloat
   ) {
@@ -66,7 +66,7 @@ struct LaidOutRange {
     self.lines = lines
   }
 
-  /// As much of a text as a container has room for.
+  /// Returns the part of a text that fits into a container.
   static func filling(
     _ container: NSTextContainer, with text: NSAttributedString, start: Int
   ) -> LaidOutRange {
@@ -114,7 +114,7 @@ struct LaidOutRange {
     return range.location + string.utf16.distance(from: string.startIndex, to: index)
   }
 
-  /// What letters of a range take, line by line.
+  /// Returns the rectangles of a range's characters, line by line.
   func rectangles(of range: NSRange) -> [CGRect] {
     guard !string.isEmpty else { return [] }
     return text.carets.rectangles(of: bytes(range.location)..<bytes(range.location + range.length))

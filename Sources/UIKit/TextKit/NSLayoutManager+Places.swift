@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where letters stand, and which stand somewhere.
+/// Character positions, and hit testing.
 extension NSLayoutManager {
   private var whole: NSRange { NSRange(location: 0, length: numberOfGlyphs) }
 
@@ -29,7 +29,7 @@ extension NSLayoutManager {
 
   // MARK: - Containers
 
-  /// What of the text stands in a container.
+  /// Returns the range of text in a container.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
     portion(container)?.range ?? NSRange(location: numberOfGlyphs, length: 0)
   }
@@ -41,7 +41,7 @@ extension NSLayoutManager {
     effectiveGlyphRange?.pointee = portion.range
     return portion.container
   }
-  /// What the text takes of a container, with the padding of its lines.
+  /// Returns the used part of a container, with the padding of its lines.
   public func usedRect(for container: NSTextContainer) -> CGRect {
     portion(container)?.used ?? .zero
   }
@@ -52,7 +52,7 @@ extension NSLayoutManager {
   public func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect { line(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero }
-  /// What the letters of a letter's line take.
+  /// Returns the used part of a character's line.
   public func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect { line(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero }
@@ -68,7 +68,7 @@ extension NSLayoutManager {
     return line
   }
 
-  /// Where the line is that an end of line at the end of the text begins; else empty.
+  /// The rectangle of the empty line after a final line break; else empty.
   public var extraLineFragmentRect: CGRect { laid.last?.extra?.rect ?? .zero }
   public var extraLineFragmentUsedRect: CGRect { laid.last?.extra?.used ?? .zero }
   public var extraLineFragmentTextContainer: NSTextContainer? {
@@ -108,7 +108,7 @@ extension NSLayoutManager {
       NSUnionRange($0, $1.range)
     }
   }
-  /// Where a letter begins, from the corner of its line's room; on the middle of nothing, 0.
+  /// Returns a character's origin in its line fragment; 0 outside.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let portion = portion(at: glyphIndex), let line = portion.line(at: glyphIndex),
       let box = portion.rectangles(of: NSRange(location: glyphIndex, length: 1)).first

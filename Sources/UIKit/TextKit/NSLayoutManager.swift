@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceLayers
 
-/// Is told about what a layout manager does.
+/// Receives a layout manager's events.
 public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
   /// - Parameters:
@@ -56,7 +56,7 @@ extension NSLayoutManagerDelegate {
 /// Sets a text storage's text in containers, one after another, and knows where its letters stand.
 ///
 /// A glyph is a character here: indices of both are the same, in UTF-16 units. Rectangles are in their
-/// container's coordinates. The text is set when somebody asks, and anew after it or a container has changed.
+/// container's coordinates. Layout is lazy, and repeated after a change of the text or a container.
 open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet { if delegate !== oldValue { textContainers.forEach { $0.onChange?() } } }
@@ -68,12 +68,12 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   open var hasNonContiguousLayout: Bool { false }
 
-  /// What a text view has set, with how often it has. Unchecked: made, read and let go of on the main thread, where
+  /// A text view's layout, with its version. Unchecked: made, read and released on the main thread, where
   /// text views live.
   struct ViewText: @unchecked Sendable {
     var text: SetText
     var version: Int
-    /// Where its left edge stands in the container.
+    /// The x of its left edge in the container.
     var x: CGFloat
   }
   /// Of the manager of a text view: the view sets the first container.

@@ -8,7 +8,7 @@ import VivaceGeometry
 open class NSTextContainer: NSObject {
   /// A width or a height of 0 is unlimited.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
-  /// What lines go around, in the container's coordinates.
+  /// The shapes that lines avoid, in the container's coordinates.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet {
       gaps = exclusionPaths.map(LineGap.init)
@@ -19,14 +19,14 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   /// 0 is as many as there are.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// What becomes of a text that goes on after the last line there may be.
+  /// The truncation of text beyond the last allowed line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// Whether a text view makes it as wide as itself.
   open var widthTracksTextView = false { didSet { changed() } }
   open var heightTracksTextView = false { didSet { changed() } }
   /// The layout manager that lays text out in this container.
   public internal(set) weak var layoutManager: NSLayoutManager?
-  /// Where its text begins in that of all containers.
+  /// The offset of its text in that of all containers.
   var firstGlyph = 0
   var onChange: (() -> Void)?
   private var gaps: [LineGap] = []
@@ -52,7 +52,7 @@ open class NSTextContainer: NSObject {
     followsView = false
   }
 
-  /// What a text view needs around it: made where it is missing.
+  /// Returns the objects that a text view needs around it: missing ones are made.
   func complete() -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
     if layoutManager == nil, size == .zero { widthTracksTextView = true }
     let manager = layoutManager ?? NSLayoutManager()
@@ -74,7 +74,7 @@ open class NSTextContainer: NSObject {
     isSimpleRectangular && maximumNumberOfLines == 0 && layoutManager?.delegate == nil
   }
 
-  /// Where a line, or the first part of it, stands in a rectangle that is proposed for it.
+  /// Returns the fragment of a line in a proposed rectangle.
   ///
   /// - Parameters:
   ///   - proposedRect: As high as the line.
@@ -120,7 +120,7 @@ open class NSTextContainer: NSObject {
   }
 }
 
-/// What a path takes of lines: its outline in straight pieces.
+/// The gaps that a path cuts into lines: its outline in straight segments.
 private struct LineGap {
   private var edges: [(CGPoint, CGPoint)] = []
 

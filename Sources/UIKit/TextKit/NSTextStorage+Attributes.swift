@@ -37,7 +37,7 @@ extension NSTextStorage {
     endEditing()
   }
 
-  /// As far around a place as runs are the same.
+  /// Returns the longest range around an offset with equal attributes.
   func longestRange(
     around location: Int, in limit: NSRange,
     isSame: ([NSAttributedString.Key: Any], [NSAttributedString.Key: Any]) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceLayers
 
-/// Is told about changes of a text storage, before and after attributes are put in order.
+/// Receives changes of a text storage, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: AnyObject {
   /// Characters and attributes may still be changed here.
   ///
@@ -35,7 +35,7 @@ extension NSTextStorageDelegate {
 /// ``edited(_:range:changeInLength:)``. All else is made of these four. What such a subclass holds is copied
 /// into the inherited text after each change, since Foundation's own functions read only that.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The kind of a change.
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,9 +51,9 @@ open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The layout managers that lay the text out.
   public private(set) var layoutManagers: [NSLayoutManager] = []
-  /// What was changed since the last processing.
+  /// The kinds of changes since the last processing.
   open private(set) var editedMask: EditActions = []
-  /// Where; nowhere while nothing is changed.
+  /// The changed range; `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
   /// Tells the view of the text.
@@ -121,7 +121,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { process() }
   }
 
-  /// What is changed on the way is part of the same change.
+  /// Changes made by delegates join the same edit.
   private func process() {
     guard !isProcessing else { return }
     isProcessing = true
@@ -254,7 +254,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Attributes are in order at once: nothing is put off.
   open var fixesAttributesLazily: Bool { false }
-  /// The attributes of a range are told as changed.
+  /// Reports a range's attributes as changed.
   open func invalidateAttributes(in range: NSRange) {
     edited(.editedAttributes, range: range, changeInLength: 0)
   }

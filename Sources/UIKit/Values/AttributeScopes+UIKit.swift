@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-  /// What UIKit knows of attributed strings.
+  /// The attributes that UIKit defines.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

@@ -1,4 +1,4 @@
-/// The first stored property of classes whose objects stand in attributed strings.
+/// The first stored property of classes whose objects are values in attributed strings.
 ///
 /// The open-source Foundation compares the attributes of neighbouring runs in Core Foundation, which takes
 /// the word behind an object's header for a record of its kind. Without this, that word is whatever the

@@ -151,10 +151,10 @@ package struct AttributedText {
   }
 }
 
-/// What of a text is drawn.
+/// The parts of a text to draw.
 struct TextParts: OptionSet {
   let rawValue: Int
-  /// What stands behind the letters.
+  /// The backgrounds of characters.
   static let background = TextParts(rawValue: 1)
   static let letters = TextParts(rawValue: 2)
   static let all: TextParts = [.background, .letters]
@@ -197,7 +197,7 @@ extension NSAttributedString {
       case .trailing: origin.x += free
       }
     }
-    // Without lines it stands on the rectangle's origin.
+    // Without lines, its baseline is at the rectangle's origin.
     let mirror =
       options.contains(.usesLineFragmentOrigin) ? rect : CGRect(origin: rect.origin, size: .zero)
     UIGraphicsGetCurrentContext()?.upright(in: mirror) { text.draw(block, at: origin) }
@@ -224,7 +224,7 @@ extension NSAttributedString {
   }
 }
 
-/// As those of `NSAttributedString`, with one look for all of the text.
+/// Drawing of a string with one set of attributes.
 extension String {
   private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: self, attributes: attributes)
@@ -254,7 +254,7 @@ extension String {
   ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
 }
 
-/// As those of `String`.
+/// Drawing of a string with one set of attributes.
 extension NSString {
   /// The size of the text without any limit to its room, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {

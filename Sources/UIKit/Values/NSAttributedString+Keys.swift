@@ -61,7 +61,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What a drawing of a text found out.
+/// The results of drawing a text.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor that fonts may be scaled by to fit; 0 does not scale.
   open var minimumScaleFactor: CGFloat = 0
@@ -71,11 +71,11 @@ open class NSStringDrawingContext: NSObject {
   open internal(set) var totalBounds = CGRect.zero
 }
 
-/// A picture that stands in a text as a letter does.
+/// A picture laid out in a text like a character.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   private let header = FoundationHeader()
   open var image: UIImage?
-  /// Where the picture stands from the baseline, y upwards; a zero size is the picture's own.
+  /// The picture's frame relative to the baseline, y upwards; a zero size is the picture's own.
   open var bounds = CGRect.zero
 
   public override init() {}
@@ -84,7 +84,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// What stands in the string where the picture is shown.
+  /// The character that a picture replaces.
   public static let character = 0xFFFC
 
   var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
@@ -98,11 +98,11 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica of 12 points where none is said.
+  /// A `UIFont`; Helvetica of 12 points by default.
   public static let font = Self("NSFont")
   /// An `NSParagraphStyle`. That of the first letter counts for all of a text that is drawn.
   public static let paragraphStyle = Self("NSParagraphStyle")
-  /// A `UIColor`; black where none is said.
+  /// A `UIColor`; black by default.
   public static let foregroundColor = Self("NSColor")
   /// A `UIColor` that is painted behind the lines.
   public static let backgroundColor = Self("NSBackgroundColor")

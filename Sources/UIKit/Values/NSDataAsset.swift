@@ -13,7 +13,7 @@ open class NSDataAsset: NSObject {
   /// Nil, with a warning, when no catalogue of the program's has a data set of the name.
   public convenience init?(name: String) { self.init(name: name, folders: PictureLibrary.folders) }
 
-  /// The same, in a bundle.
+  /// Loads the asset from a bundle.
   public convenience init?(name: String, bundle: Bundle) {
     self.init(name: name, folders: bundle.resourcePath.map { [$0] } ?? [])
   }

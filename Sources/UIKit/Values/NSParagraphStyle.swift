@@ -1,14 +1,14 @@
-/// Where lines of text stand that are narrower than the room.
+/// The alignment of lines narrower than their container.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right
   /// From edge to edge, but for the last line of a paragraph. In labels of a limited number of lines it is
   /// drawn as `natural`.
   case justified
-  /// Where the text's writing direction begins.
+  /// The side at which the text's writing direction begins.
   case natural
 }
 
-/// What happens to a line that is too long.
+/// The treatment of lines that are too long.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
@@ -45,7 +45,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   private let header = FoundationHeader()
   var fields = Fields()
 
-  /// What holds where no style is said.
+  /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Points added between lines.
@@ -61,7 +61,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var minimumLineHeight: CGFloat { fields.minimumLineHeight }
   /// 0 is no limit.
   open var maximumLineHeight: CGFloat { fields.maximumLineHeight }
-  /// What the font's line height is multiplied with; 0 is 1.
+  /// The factor of the text's line height; 0 is 1.
   open var lineHeightMultiple: CGFloat { fields.lineHeightMultiple }
   open var baseWritingDirection: NSWritingDirection { fields.baseWritingDirection }
   open var hyphenationFactor: Float { fields.hyphenationFactor }

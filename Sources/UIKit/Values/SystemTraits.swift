@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// One of UIKit's own traits: a field of the collections, and what it is where nobody says anything.
+/// A trait of UIKit's: a field of trait collections, with its default.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
   static var path: WritableKeyPath<UITraitCollection.Values, Value> { get }
 }
@@ -90,7 +90,7 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-  /// What is said of a trait, of UIKit's or of the program's own.
+  /// Returns a trait's value, of UIKit's or of the program's own.
   func value<T: UITraitDefinition>(of trait: T.Type) -> T.Value {
     if let system = trait as? any SystemTrait.Type { return value(ofSystem: system) as! T.Value }
     return own[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue
@@ -104,7 +104,7 @@ extension UITraitCollection.Values {
     }
   }
 
-  /// Whether anything is said of a trait.
+  /// Returns true if a trait is set.
   func says(_ trait: UITrait) -> Bool {
     func isSaid<T: SystemTrait>(_ trait: T.Type) -> Bool {
       self[keyPath: T.path] != T.defaultValue

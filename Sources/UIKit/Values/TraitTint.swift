@@ -1,7 +1,7 @@
 /// The tint of the view that a collection of traits is for.
 ///
 /// It goes with the traits, since colors are resolved with them, and is none of them: collections are equal whatever
-/// their tints are, and views hear of another tint by `tintColorDidChange()` alone.
+/// their tints are, and views receive another tint by `tintColorDidChange()` alone.
 struct TraitTint: Hashable {
   var color: UIColor?
 
@@ -10,21 +10,21 @@ struct TraitTint: Hashable {
 }
 
 extension UITraitCollection {
-  /// What the closure sets, for a view with a tint.
+  /// Makes traits by a closure, for a view with a tint.
   package convenience init(tint: UIColor?, mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits(values: Values(tint: TraitTint(color: tint)))
     mutations(&traits)
     self.init((traits as! MutableTraits).values)
   }
 
-  /// The same traits, for a view with a tint.
+  /// Returns the same traits for a view with a tint.
   package func tinted(_ color: UIColor?) -> UITraitCollection {
     var values = values
     values.tint = TraitTint(color: color)
     return UITraitCollection(values)
   }
 
-  /// What `UIColor.tintColor` is with these traits: blue where there is no tint, and in a tint itself.
+  /// The resolution of `UIColor.tintColor`: blue without a tint, and in a tint itself.
   var resolvedTint: UIColor {
     guard let color = values.tint.color else { return .systemBlue.resolvedColor(with: self) }
     return color.resolvedColor(with: tinted(nil))
@@ -32,7 +32,7 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-  /// Whether it may be another where the tint is another.
+  /// True if the color may depend on the tint.
   var followsTint: Bool {
     switch kind {
     case .rgb, .gray, .system: false

@@ -76,7 +76,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Maps all points.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// The same outline drawn from its end to its start.
+  /// Returns the same outline drawn in the opposite direction.
   open func reversing() -> UIBezierPath {
     let result = copyOfPen()
     result.path = path.reversed
@@ -93,7 +93,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { path.isEmpty }
   /// Around the outline itself; null for an empty path.
   open var bounds: CGRect { path.boundingRect }
-  /// Where the path ends; zero for an empty one.
+  /// The end of the path; zero for an empty one.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Whether a point lies inside, by the rule of the path.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }

@@ -30,7 +30,7 @@ extension UIColor {
   public class var quaternaryLabel: UIColor { System.quaternaryLabel }
   /// Text that leads somewhere.
   public class var link: UIColor { System.link }
-  /// What stands in an empty field.
+  /// The color of placeholders in empty fields.
   public class var placeholderText: UIColor { System.placeholderText }
   /// A thin line through which what is below shows.
   public class var separator: UIColor { System.separator }
@@ -60,7 +60,7 @@ extension UIColor {
   public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
   /// Areas with much in them.
   public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
-  /// What can be touched: the tint of the view in which it is seen, and blue elsewhere.
+  /// The tint of the view in which it is used, and blue elsewhere.
   public class var tintColor: UIColor { System.tint }
 }
 

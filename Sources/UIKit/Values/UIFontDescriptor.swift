@@ -1,7 +1,7 @@
 import VivaceGraphics
 import VivaceTypography
 
-/// What a font is to be like: its family or its design, its size, how heavy and how wide it is.
+/// The attributes of a font: its family or design, its size, weight and width.
 /// Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// A key of what a descriptor is made from.
@@ -38,7 +38,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What can be said about a font in one word.
+  /// Boolean traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The system's font in no size, changed by attributes.
   public override convenience init() { self.init(fontAttributes: [:]) }
 
-  /// What the attributes say; the rest is as the system's font.
+  /// Makes a descriptor with attributes; the rest is as the system's font.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(Fields(size: 0).with(attributes))
   }
@@ -109,9 +109,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(fields)
   }
 
-  /// In points; 0 where none was said.
+  /// The size in points; 0 if not set.
   public var pointSize: CGFloat { fields.size }
-  /// The family or the face; the system's own name where none was said.
+  /// The family or the face; the system font's name if not set.
   public var postscriptName: String { fields.name ?? ".SFUI-Regular" }
 
   public var symbolicTraits: SymbolicTraits {
@@ -142,7 +142,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     with { $0.size = newPointSize }
   }
 
-  /// The same with exactly these traits: bold of a text style is its emphasised weight.
+  /// Returns a copy with exactly these traits: bold of a text style is its emphasised weight.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.isItalic = symbolicTraits.contains(.traitItalic)
@@ -166,8 +166,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same in another design of the system's font; nil for a design there is not, and for fonts that
-  /// have a name.
+  /// Returns a copy in another design of the system's font; nil for an unknown design, and for fonts
+  /// with a name.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let designs: [SystemDesign: FontDescription.Design] = [
       .default: .default, .rounded: .rounded, .serif: .serif, .monospaced: .monospaced,
@@ -176,10 +176,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return with { $0.design = found }
   }
 
-  /// The same of another family.
+  /// Returns a copy of another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { with { $0.name = newFamily } }
 
-  /// The same with what the attributes say.
+  /// Returns a copy with additional attributes.
   open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     UIFontDescriptor(fields.with(attributes))
   }

@@ -37,7 +37,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   contexts.append(context)
 }
 
-/// What was drawn so far into the picture that was begun last; nil when none was.
+/// Returns the picture drawn so far in the innermost image context; nil without one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = pictures.last?.context, let image = context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: context.scale, orientation: .up)

@@ -1,13 +1,13 @@
 import VivaceGraphics
 
-/// What a picture is drawn in.
+/// The format of a renderer's picture.
 open class UIGraphicsRendererFormat: NSObject {
   /// In points; set by the renderer.
   public internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
-  /// What the screen is best served with.
+  /// The format that suits the screen.
   open class func preferred() -> Self { Self() }
   /// As `preferred()`.
   open class func `default`() -> Self { Self() }
@@ -34,7 +34,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What is drawn with while a renderer runs its closure.
+/// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
   public let cgContext: CGContext
   public let format: UIGraphicsRendererFormat
@@ -61,9 +61,9 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What is drawn with while an image renderer runs its closure.
+/// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
+  /// The picture drawn so far.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: cgContext.scale, orientation: .up) }
       ?? UIImage()

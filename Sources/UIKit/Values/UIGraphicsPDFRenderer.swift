@@ -1,8 +1,8 @@
 import VivaceGraphics
 
-/// What a PDF file is drawn in.
+/// The format of a PDF file.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the file says about itself. It is kept, not written, which is said once.
+  /// The file's metadata. Kept but not written, which is reported once.
   open var documentInfo: [String: Any] = [:] {
     didSet {
       guard !documentInfo.isEmpty else { return }
@@ -13,7 +13,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What is drawn with while a PDF renderer runs its closure. Each page is begun first.
+/// The context of a PDF renderer's closure. Each page is begun first.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// The bounds of the page that is drawn on.
   public private(set) var pdfContextBounds = CGRect.zero
@@ -21,7 +21,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// Begins a page as large as the renderer says.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Begins a page of a size of its own, y downwards. What `pageInfo` says has no effect, which is said
+  /// Begins a page with its own size, y downwards. `pageInfo` has no effect, which is reported
   /// once.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     if !pageInfo.isEmpty {

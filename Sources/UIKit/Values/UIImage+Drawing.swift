@@ -5,12 +5,12 @@ extension UIImage {
   /// Draws the picture in its own size, its top-left corner at the point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// The same, mixed in a way and with an opacity.
+  /// Draws the image at a point with a blend mode and an opacity.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// The same as `draw(in:)`, mixed in a way and with an opacity.
+  /// Draws the image in a rectangle with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -53,7 +53,7 @@ extension UIImage {
       ImageDrawing(bitmap: bitmap, template: template, tiles: true, scale: scale), in: rect)
   }
 
-  /// What an item of a display list is made from; nil of symbols.
+  /// The drawing of a display item; nil for symbols.
   package var drawing: ImageDrawing? {
     guard case .pixels = content, let bitmap else { return nil }
     return ImageDrawing(
@@ -64,11 +64,11 @@ extension UIImage {
       scale: scale)
   }
 
-  /// What only the shape is painted with.
+  /// The paint of a template.
   private var template: Paint? { look.tint.map { .color($0.resolved) } }
 }
 
 extension UIImage {
-  /// Whether somebody said how it is resized.
+  /// True if a resizing mode or caps are set.
   package var isResizable: Bool { look.isResizable }
 }

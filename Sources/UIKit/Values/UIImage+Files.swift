@@ -8,7 +8,7 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The same, in a bundle and for traits; nil is the program's and the current ones.
+  /// Loads an image from a bundle and for traits; nil is the program's bundle and the current traits.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -45,7 +45,7 @@ extension UIImage {
       with: images, duration: duration > 0 ? duration : Double(images.count) / 30)
   }
 
-  /// The same, with borders that stay as they are when the picture is resized.
+  /// Loads an animated image with caps that keep their size when it is resized.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile,
     duration: TimeInterval
@@ -70,7 +70,7 @@ extension UIImage {
   /// decode.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The same with so many pixels a point.
+  /// Makes an image with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(data, scale: scale, name: "UIImage(data:)")
   }
@@ -122,7 +122,7 @@ extension UIImage {
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// The same, later: the closure gets it on the caller's thread, at once here.
+  /// Makes a thumbnail and passes it to the closure on the caller's thread, here at once.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) { completionHandler(preparingThumbnail(of: size)) }

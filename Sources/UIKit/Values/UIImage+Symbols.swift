@@ -7,7 +7,7 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The same as a font has it.
+    /// Returns the corresponding weight of a font.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -72,7 +72,7 @@ extension UIImage {
       self.init(Fields(style: textStyle, scale: scale))
     }
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// As large and as heavy as a font.
+    /// Makes a configuration with the size and weight of a font.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weights: [SymbolWeight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

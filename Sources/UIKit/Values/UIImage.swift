@@ -5,7 +5,7 @@ import VivaceGraphics
 ///
 /// Its size is in points: pixels divided by the scale, turned as the orientation says. A template
 /// counts
-/// with its shape only, painted in somebody's tint.
+/// as its shape only, painted in the tint.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How pixels have to be turned to stand upright.
   public enum Orientation: Int, Sendable {
@@ -30,23 +30,23 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Whether colors or only the shape counts; automatic leaves it to where the picture is shown.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// What happens to the part between the caps when a picture is resized.
+  /// The treatment of the area between the caps when a picture is resized.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// What a picture is drawn from.
+  /// The source of a picture.
   enum Content {
     case empty
     case pixels(CGImage, Orientation)
     case symbol(Symbol)
   }
 
-  /// What is changed with a picture without changing what it shows.
+  /// The attributes of a picture besides its content.
   struct Look {
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
-    /// Whether somebody said how it is resized.
+    /// True if a resizing mode or caps are set.
     var isResizable = false
     var alignmentRectInsets = UIEdgeInsets.zero
     var flips = false
@@ -66,7 +66,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.look = look
   }
 
-  /// The same picture.
+  /// Copies a picture.
   package convenience init(_ other: UIImage) {
     self.init(other.content, scale: other.scale, look: other.look)
   }
@@ -120,7 +120,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
   /// Whether it is mirrored where text runs from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flips }
-  /// How far above the bottom edge the picture stands on a line of text; nil when it has no baseline.
+  /// The distance of the baseline from the bottom edge; nil without a baseline.
   open var baselineOffsetFromBottom: CGFloat? {
     if case .symbol(let symbol) = content {
       symbol.size.height - symbol.baseline
@@ -202,7 +202,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same pixels, or the same symbol, shown alike.
+  /// Returns true for the same pixels, or the same symbol, with equal attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if self === other { return true }

@@ -18,13 +18,13 @@ public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   case base, elevated
 }
 
-/// Whether somebody asked for more contrast.
+/// The user's setting of increased contrast.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case unspecified = -1
   case normal, high
 }
 
-/// Whether somebody asked for bold text.
+/// The user's setting of bold text.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   case unspecified = -1
   case regular, bold
@@ -48,7 +48,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
   case inactive, active
 }
 
-/// How large somebody wants text to be.
+/// The user's setting of the text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,17 +1,17 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// An object of another toolkit that a view of UIKit's stands for: constraints may name either.
+/// An object of another toolkit backed by a UIKit view: constraints may name either.
 @MainActor package protocol BackedByView: AnyObject {
   var standingView: UIView { get }
 }
 
-/// What the owner of a ``BackingView`` says and does in its place.
+/// The callbacks of a ``BackingView`` to its owner.
 ///
 /// All geometry is the backing view's: y grows downwards.
 @MainActor package protocol BackingViewOwner: BackedByView {
   var backingName: String { get }
-  /// Who comes behind it in the chain of responders; nil is UIKit's answer.
+  /// The next responder; nil is UIKit's answer.
   var backingNext: UIResponder? { get }
   func backingLaysOut()
   func backingUpdatesConstraints()
@@ -22,7 +22,7 @@ import VivaceLayers
   func backingDidMove()
   func backingTraitsChanged()
 
-  /// What is at a point; `standard` is what UIKit would find.
+  /// Returns the view at a point; `standard` is UIKit's hit test.
   func backingHit(_ point: CGPoint, standard: (CGPoint) -> UIView?) -> UIView?
   /// Whether it was handled.
   func backingTouch(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent?) -> Bool
@@ -48,7 +48,7 @@ import VivaceLayers
 /// Layout, and its way to events. What it is asked, it asks its owner.
 package final class BackingView: UIView {
   package private(set) weak var owner: (any BackingViewOwner)?
-  /// Whether the touch that is down was of use to somebody.
+  /// True if the current touch was handled.
   package private(set) var usesTouch = false
   private var knownSize = CGSize.zero
 
@@ -110,7 +110,7 @@ package final class BackingView: UIView {
     owner?.backingPriorities ?? super.kindPriorities
   }
 
-  // MARK: - Coming and going
+  // MARK: - Insertion and removal
 
   package override func willMove(toWindow newWindow: UIWindow?) {
     owner?.backingWillMove(to: newWindow)
@@ -156,7 +156,7 @@ package final class BackingView: UIView {
     tell(presses, event, isDown: false) { super.pressesEnded($0, with: event) }
   }
 
-  /// What edits a text inside has its keys for itself.
+  /// A view that edits text consumes its keys.
   private func tell(
     _ presses: Set<UIPress>, _ event: UIPressesEvent?, isDown: Bool,
     _ pass: (Set<UIPress>) -> Void
@@ -180,6 +180,6 @@ package final class BackingView: UIView {
 }
 
 extension UIView {
-  /// The object of another toolkit that it stands for, or itself.
+  /// The object of another toolkit that it backs, or itself.
   package var standing: AnyObject { (self as? BackingView)?.owner ?? self }
 }

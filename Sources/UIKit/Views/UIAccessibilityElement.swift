@@ -44,7 +44,7 @@ import VivaceMessages
   open var accessibilityHint: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  /// In the coordinates of the container; empty as long as the place is told on the screen.
+  /// The frame in the container's coordinates; empty if only the screen frame is set.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   private var onScreen = CGRect.zero
 
@@ -65,7 +65,7 @@ import VivaceMessages
     set { onScreen = newValue }
   }
 
-  /// What a tap on it does, as far as it says so; whether it did anything.
+  /// Performs the default action, if the element has one; returns true if it did.
   open func accessibilityActivate() -> Bool { false }
   /// Makes it more; for what is adjustable.
   open func accessibilityIncrement() {}

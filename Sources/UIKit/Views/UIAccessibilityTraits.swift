@@ -1,4 +1,4 @@
-/// What kind of thing a view is for those who do not see it.
+/// The role and state of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -44,14 +44,14 @@ extension UIView: UICoordinateSpace {
     return convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil as UIView?)
   }
 
-  /// Where its window's corner lies on the screen.
+  /// The window's origin on the screen.
   private var windowOrigin: CGPoint { ((self as? UIWindow) ?? window)?.frame.origin ?? .zero }
 }
 
 extension UIScreen {
   /// The screen's own, in points from its upper left corner.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace.only }
-  /// The same: the screen does not turn.
+  /// The screen's space, since the screen does not rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace.only }
 }
 

@@ -80,7 +80,7 @@ open class UIGlassEffect: UIVisualEffect {
   }
 }
 
-/// Pieces of glass that belong together: views with glass lie in its content view. Each is drawn by itself.
+/// A group of glass shapes: views with glass are subviews of its content view. Each is drawn by itself.
 open class UIGlassContainerEffect: UIVisualEffect {
   /// How near pieces are, in points, that are to flow together.
   open var spacing: CGFloat = 0 {

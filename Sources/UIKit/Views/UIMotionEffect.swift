@@ -4,9 +4,9 @@ import VivaceGraphics
 @MainActor @preconcurrency open class UIMotionEffect: NSObject {
   public nonisolated override init() { super.init() }
 
-  /// What is added to a view's values at an offset of the viewer's eye, from -1 to 1 along each axis, by key path.
+  /// Returns the values added to a view's properties at a viewer offset, from -1 to 1 along each axis, by key path.
   ///
-  /// Subclasses say it; by itself nothing is added.
+  /// Subclasses override it; the default adds nothing.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
@@ -20,9 +20,9 @@ import VivaceGraphics
 
   public let keyPath: String
   public let type: EffectType
-  /// What is added at one end; numbers count.
+  /// The value added at one end; must be a number.
   open var minimumRelativeValue: Any?
-  /// What is added at the other end; numbers count.
+  /// The value added at the other end; must be a number.
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {

@@ -1,11 +1,11 @@
 import VivaceGeometry
 
-/// A trait, as a type: what somebody wants to hear of. A program's own has a value in every collection.
+/// A trait, as a type. A program's own has a value in every collection.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
   /// The value where none is set.
   static var defaultValue: Value { get }
-  /// What it is called in a report.
+  /// The name in descriptions.
   static var name: String { get }
   /// Under which it is known when it is kept.
   static var identifier: String { get }
@@ -26,7 +26,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// What ends a registration.
+/// A registration, with which it can be removed.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 final class TraitRegistration: UITraitChangeRegistration {
@@ -38,7 +38,7 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 }
 
-/// Whoever can be asked to tell of traits that change.
+/// An object whose trait changes can be observed.
 @MainActor @preconcurrency public protocol UITraitChangeObservable: AnyObject {
   func _register(
     _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
@@ -66,7 +66,7 @@ extension UIView: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Calls the closure when one of the traits is another; with what they were before.
+  /// Calls the closure with the previous traits when one of the traits changes.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

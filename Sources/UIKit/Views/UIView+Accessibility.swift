@@ -1,4 +1,4 @@
-/// What a program has said about a view; nil leaves it to the view's kind.
+/// Accessibility overrides of a view; nil uses the default of its kind.
 struct AccessibilityWords {
   var isElement: Bool?
   var label: String?

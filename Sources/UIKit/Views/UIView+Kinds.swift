@@ -1,7 +1,7 @@
 import VivaceLayers
 
 extension UIView {
-  /// What becomes of what a view has drawn when the view's size is another.
+  /// The treatment of a view's drawing when its size changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
     /// Drawn anew.

@@ -31,7 +31,7 @@ extension UIView: @preconcurrency CALayerDelegate {
   var drawsContent: Bool { layer.needsDisplay() || layer.hasDrawing }
 }
 
-/// What a controller is told of its view's layout.
+/// A controller's callbacks of its view's layout.
 @MainActor package protocol ViewLayoutListener: AnyObject {
   func viewWillLayout()
   func viewDidLayout()

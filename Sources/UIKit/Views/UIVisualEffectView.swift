@@ -4,7 +4,7 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
-/// What a visual effect view does to what lies behind it.
+/// The effect of a view on its background.
 open class UIVisualEffect: NSObject, NSCopying {
   public override init() { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -59,7 +59,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  /// The same looks as SwiftUI's materials.
+  /// Returns the backdrop of the corresponding SwiftUI material.
   func backdrop(isDark: Bool) -> Backdrop {
     (MaterialLook(rawValue: strength) ?? .regular).backdrop(isDark: self.isDark(isDark))
   }
@@ -80,7 +80,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     (self.blurEffect, self.style) = (blurEffect, style)
   }
 
-  /// What is in the content view is tinted in this.
+  /// Returns the colour that tints the content view.
   func color(isDark: Bool) -> UIColor {
     let look = style.look.resolved(isDark: blurEffect.isDark(isDark))
     return UIColor(look)

@@ -1,11 +1,11 @@
 import VivaceGeometry
 
-/// What several previews have around them: data that is made once, for instance.
+/// A modifier shared by several previews: data that is made once, for instance.
 @MainActor @preconcurrency public protocol PreviewModifier {
   associatedtype Body: View
   associatedtype Context = Void
   typealias Content = PreviewModifierContent
-  /// What all previews with this modifier share; made once, before the first of them is shown.
+  /// Makes the context shared by all previews with this modifier; once, before the first of them is shown.
   static func makeSharedContext() async throws -> Context
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
@@ -31,7 +31,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   }
 }
 
-/// What a trait puts around a preview. Only the main thread asks it.
+/// The modification that a trait applies to a preview. Main thread only.
 package struct PreviewModification: @unchecked Sendable {
   let make: @MainActor (AnyView) -> AnyView
 }

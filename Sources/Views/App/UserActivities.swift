@@ -36,7 +36,7 @@ private nonisolated struct UserActivityModifier: ViewModifier {
 }
 
 extension View {
-  /// Says what somebody does while this view is there: the activity is the program's current one. The closure
+  /// Declares the user's activity while this view is shown: it becomes the program's current one. The closure
   /// fills it in.
   public nonisolated func userActivity(
     _ activityType: String, isActive: Bool = true,
@@ -45,7 +45,7 @@ extension View {
     modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
   }
 
-  /// Says what somebody does with an element, while there is one. The closure fills in the activity.
+  /// Declares the user's activity with an element, while there is one. The closure fills it in.
   public nonisolated func userActivity<P>(
     _ activityType: String, element: P?,
     _ update: @escaping (_ element: P, _ activity: NSUserActivity) -> Void
@@ -55,7 +55,7 @@ extension View {
     }
   }
 
-  /// Goes on with what somebody did elsewhere. That is an address of the web that the program is opened with;
+  /// Continues an activity. That is a web address that the program is opened with;
   /// activities do not come from other devices here.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void

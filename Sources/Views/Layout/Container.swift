@@ -59,7 +59,7 @@ struct ContainerParts {
   }
 }
 
-/// What the present items publish, in the order in which they are drawn.
+/// The published values of the present items, in drawing order.
 func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
   -> Attribute<Preferences>?
 {
@@ -98,7 +98,7 @@ extension _ViewOutputs {
   }
 }
 
-/// What the rules of one container share.
+/// The state shared by the rules of one container.
 final class ContainerState: DrawnContainer {
   let inputs: _ViewInputs
   let axis: StackAxis
@@ -107,7 +107,7 @@ final class ContainerState: DrawnContainer {
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
 
-  /// Makes the comings and goings of views.
+  /// Makes insertions and removals of views.
   private(set) lazy var presences = inputs.host.provided(PresenceMaker.self)
 
   init(inputs: _ViewInputs, axis: StackAxis) {
@@ -141,7 +141,7 @@ struct Items {
 /// A view in a container, made: its attributes, which are in its scope, and where it is in its life.
 final class ContainerItem: PlacedItem {
   var element: ViewElement
-  /// Where its transition stands; nil for views that cannot come and go.
+  /// The progress of its transition; nil for views without one.
   var transition: ItemPresence?
   var outputs = _ViewOutputs()
 
@@ -229,7 +229,7 @@ private struct ItemsRule: Rule {
     leaving.append(item)
   }
 
-  /// A view that is on its way out, and is in the list again.
+  /// Reinserts a view that was being removed.
   private mutating func comeBack(_ element: ViewElement) -> ContainerItem? {
     guard let index = leaving.firstIndex(where: { $0.element.id == element.id }) else {
       return nil
@@ -264,7 +264,7 @@ private struct ContainerComputer<L: Layout>: Rule {
   mutating func update(_ output: Output<LayoutComputer>) { output.setEngine(engine.value) }
 }
 
-/// Where the items go. Reads the engine and not its answers: a change that leaves the container's size
+/// The frames of the items. Depends on the engine and not on its answers: a change that keeps the container's size
 /// alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
   let state: ContainerState
@@ -272,8 +272,8 @@ private struct PlacementRule<L: Layout>: Rule {
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
   var deferred: DeferredDisplay?
-  /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
-  /// anything has changed that the places may depend on.
+  /// A container that only moves translates its items without new measurements. The engine is replaced when
+  /// a dependency of the frames has changed.
   var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
 
   mutating func update(_ output: Output<Placements>) {
@@ -371,12 +371,12 @@ struct ContainerDisplay: Rule {
   }
 }
 
-/// Who of a container's items is drawn, from back to front.
+/// The drawn items of a container, from back to front.
 struct DrawingOrder {
   private let state: ContainerState
   /// The row that is drawn above all others.
   private let raised: Attribute<ListRow?>?
-  /// Those that are drawn, when not all are.
+  /// The drawn items, if not all are.
   private var drawn: Attribute<Items>?
 
   init(of state: ContainerState, raised: Attribute<ListRow?>?) {
@@ -413,13 +413,13 @@ struct ContainerResponders: Rule {
 }
 
 extension Output where Value == DisplayList {
-  /// Invalidates no reader when the same items stand in the same order.
+  /// Invalidates no reader when the items and their order are unchanged.
   func setList(_ list: DisplayList) {
     if hasValue, value.isSame(as: list) { return }
     setAlways(list)
   }
 
-  /// Sets one item that stands for a whole list.
+  /// Sets one item that represents a whole list.
   func setPart(_ list: DisplayList, _ identity: UInt64) {
     if hasValue, value.items.count == 1, case .group(.part, let old) = value.items[0].content,
       old.isSame(as: list)

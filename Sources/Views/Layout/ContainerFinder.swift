@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a container that has all of its views has them.
+/// Finds views in a container that has made all of them.
 final class ContainerFinder: ScrollFinder {
   private let items: WeakAttribute<Items>
   private let placements: WeakAttribute<Placements>

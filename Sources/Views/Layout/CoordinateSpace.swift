@@ -1,8 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What points and frames are told in: the window's coordinates, the view's own, or those of a view
-/// around that has a name.
+/// A coordinate space: the window's, the view's own, or that of a named view
+/// around it.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local

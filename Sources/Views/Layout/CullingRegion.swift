@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where that is shown which a container draws.
+/// The visible region of a container's drawing.
 ///
-/// Only who draws a container where it stands, and cuts off what lies outside of a window or of a
-/// scroll view, says so. Everybody else may draw any part of it anywhere: with an effect around it, on
+/// Only a parent that draws a container in place, and clips it to a window or
+/// scroll view, sets it. Other parents may draw any part of it anywhere: with an effect around it, on
 /// a canvas, in a picture.
 enum CullingRegion {
   case anywhere
@@ -22,8 +22,8 @@ enum CullingRegion {
 }
 
 extension ContainerState {
-  /// What is shown of the coordinates that the container stands in, and more around it. Nil where
-  /// everything is, and where a recorder follows what moves, in sight or not.
+  /// The visible part of the container's coordinates with a margin. Nil if all is visible,
+  /// and if a recorder follows all motion, visible or not.
   var cullingRegion: Attribute<CGRect>? {
     if inputs.host.recorder != nil { return nil }
     return switch shownIn {
@@ -34,14 +34,14 @@ extension ContainerState {
     }
   }
 
-  /// The same for so many items.
+  /// The region for a number of items.
   func cullingRegion(of items: Items) -> Attribute<CGRect>? {
     items.present.count > CullingRegion.fewest ? cullingRegion : nil
   }
 }
 
 extension CGRect {
-  /// The same with the margin, and a size, more on each side.
+  /// Returns the rectangle with the margin, and a size, added on each side.
   func widened(by size: CGSize) -> CGRect {
     insetBy(dx: -size.width - CullingRegion.margin, dy: -size.height - CullingRegion.margin)
   }
@@ -52,7 +52,7 @@ extension CGRect {
   }
 }
 
-/// What is drawn of a long container in a window.
+/// The drawn region of a long container in a window.
 final class WindowCulling: WindowService {
   let region: Attribute<CGRect>
 
@@ -63,7 +63,7 @@ final class WindowCulling: WindowService {
   }
 }
 
-/// What a window shows, and more around it.
+/// The visible region of a window, with a margin.
 private struct WindowCullingRegion: PureRule {
   let size: Attribute<CGSize>
   var value: CGRect { CGRect(origin: .zero, size: size.value).widened(by: size.value) }

@@ -7,7 +7,7 @@ import VivaceMotion
 struct DeferredDisplay {
   /// In the order of the places that were given last.
   private var items: [ContainerItem] = []
-  /// Moves for all that are not drawn, so that whoever waits for the end of an animation does.
+  /// Animates for all items that are not drawn, so that completions wait for their animations.
   private var waiting = Mover<CGFloat>()
 
   /// Has those items drawn that are in sight now, or may be drawn anywhere.
@@ -62,7 +62,7 @@ struct DeferredDisplay {
   }
 }
 
-/// Those items of a long container that are drawn.
+/// The items of a long container that are drawn.
 struct DrawnItems: Rule {
   let items: Attribute<Items>
   let placements: Attribute<Placements>

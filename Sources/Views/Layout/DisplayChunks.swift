@@ -1,11 +1,11 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 
-/// What a long container draws, cut into chunks: each is one display item, of some of the views or of
+/// The drawing of a long container, divided into chunks: each is one display item, of some of the views or of
 /// smaller chunks. When a view changes, its own chunk is joined anew, and those around it; no list
 /// is as long as the container.
 ///
-/// The value is what the outermost chunks draw, from back to front.
+/// The value is the drawing of the outermost chunks, from back to front.
 struct DisplayChunks: Rule {
   /// A container with fewer items is not cut.
   static let fewest = 32
@@ -86,7 +86,7 @@ private final class DisplayChunk: Scope {
   var parts: ArraySlice<Part> = []
   private(set) var display: Attribute<DisplayList>!
 
-  /// - Parameter cuts: Whoever says which parts there are.
+  /// - Parameter cuts: Divides the items into chunks.
   init(
     in scope: Scope, _ state: ContainerState, _ cuts: Attribute<[Attribute<DisplayList>]>
   ) {

@@ -96,7 +96,7 @@ package struct _FlexFrameLayout: Equatable, Sendable {
       }
     }
 
-    /// What the child is offered when placed: the final length, or nil where the frame hugs.
+    /// Returns the child's proposal at placement: the final length, or nil if the frame hugs the child.
     func placed(_ proposal: CGFloat?, _ length: CGFloat) -> CGFloat? {
       if proposal == nil, ideal == nil, length > min ?? -.infinity, length < max ?? .infinity {
         return nil

@@ -42,8 +42,8 @@ extension _GeometryActionModifier: _PrimitiveModifier {
   }
 }
 
-/// What an action was told. A value that comes back within one turn is a loop between the action and
-/// what it looks at, and ends there: the action is not told of it.
+/// The values passed to an action. A value that recurs within one turn is a loop between the action and
+/// its dependency, and ends there: the action is not called with it.
 struct DeliveredValues<Value: Equatable> {
   private var last: Value?
   private var turn: UInt64 = 0

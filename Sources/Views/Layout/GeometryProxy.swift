@@ -1,8 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a view is and how large, for a closure that is given it. What a closure reads through it
-/// makes the closure run again when it changes: who asks for the size alone does not hear of moves.
+/// A view's position and size, for a closure. A value that a closure reads through it
+/// runs the closure again when it changes: one that reads the size alone does not run for moves.
 public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let geometry: WeakAttribute<ViewGeometry>
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
@@ -43,8 +43,8 @@ public struct GeometryProxy: Sendable {
     return (frame, value(environment))
   }
 
-  /// Where the view with a name is, in the coordinates of this one, and its note; nil where there is
-  /// none. In a body, with a dependency on both places.
+  /// Returns the frame of the view with a name, in the coordinates of this one, and its note; nil if there is
+  /// none. In a body, with a dependency on both positions.
   package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
     guard let found = places.find(name), let frame = found.place.geometry.value?.frame,
       let own = geometry.value?.origin

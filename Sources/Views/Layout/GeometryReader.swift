@@ -3,8 +3,8 @@ import VivaceGeometry
 
 /// Content made from the geometry that it is given.
 ///
-/// It takes all the room it is offered, 10 points where it is offered none; its content stands in
-/// the top-leading corner. The closure runs again when what it read of the proxy changes.
+/// It fills the proposed size, 10 points where none is proposed; its content is at
+/// the top-leading corner. The closure runs again when a value that it read of the proxy changes.
 @frozen public struct GeometryReader<Content> {
   public var content: (GeometryProxy) -> Content
 }
@@ -25,7 +25,7 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     let proxy = GeometryProxy(inputs)
     let content = graph.rule(
       ReaderContent(reader: view.attribute, proxy: proxy, base: inputs.base))
-    // Content without a view is asked for by nobody, but may say or note something.
+    // Content without a view has no reader, but its closure may have effects.
     if Content.self == EmptyView.self { _ = graph.observer(KeepAlive(source: content)) }
     let layout = graph.source(ReaderLayout())
     var place = inputs
@@ -37,7 +37,7 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
   }
 }
 
-/// Every child is offered the whole room and stands in its top-leading corner.
+/// Proposes the whole size to each child and places it at the top-leading corner.
 private struct ReaderLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -11,7 +11,7 @@ public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
-  /// What the container is apart from its value: the direction of spacers and dividers inside.
+  /// Static properties of the container: the direction of spacers and dividers inside.
   static var layoutProperties: LayoutProperties { get }
   /// Makes what the layout remembers between its calls. Made anew when the subviews change, unless
   /// `updateCache` does otherwise.
@@ -25,16 +25,16 @@ public protocol Layout: Animatable {
   /// for the ideal length, 0 for the least, infinity for the greatest.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Puts each subview at a point of `bounds`, with the proposal that it is to have. A subview that
-  /// is not placed stands in the middle.
+  /// without a position is centred.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Where a vertical guide runs in the container, in points, if it says so; nil leaves it to the
+  /// Returns the position of a vertical guide in the container, in points; nil uses the
   /// guide's default.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
-  /// Where a horizontal guide runs in the container, in points, if it says so; nil leaves it to the
+  /// Returns the position of a horizontal guide in the container, in points; nil uses the
   /// guide's default.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
@@ -42,7 +42,7 @@ public protocol Layout: Animatable {
   ) -> CGFloat?
 }
 
-/// What a layout is, apart from its value: the direction that spacers and dividers in it take.
+/// Static properties of a layout: the direction of the spacers and dividers in it.
 public struct LayoutProperties: Sendable {
   /// The axis along which the layout puts its subviews; nil for none.
   public var stackOrientation: Axis?
@@ -62,8 +62,8 @@ extension Layout {
     return subviews.reduce(ViewSpacing()) { $0.union($1.spacing) }
   }
 
-  /// What the subviews say of the guide, together: the outermost or the average, as the guide has
-  /// it; nil when none says anything.
+  /// Combines the subviews' explicit guides: the outermost or the average, as the guide defines
+  /// it; nil if none is explicit.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -72,8 +72,8 @@ extension Layout {
       of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// What the subviews say of the guide, together: the outermost or the average, as the guide has
-  /// it; nil when none says anything.
+  /// Combines the subviews' explicit guides: the outermost or the average, as the guide defines
+  /// it; nil if none is explicit.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -126,7 +126,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public var layoutDirection: LayoutDirection
   private var placement: Placement?
 
-  /// What is kept of each.
+  /// The stored values of each subview.
   private struct Member: Equatable {
     let engine: LayoutEngine
     let item: ContainerItem
@@ -194,7 +194,7 @@ public struct LayoutSubview: Equatable {
   /// The distances the subview prefers to its neighbours.
   public var spacing: ViewSpacing { engine.spacing() }
 
-  /// What the subview gives the layout for a key, or the key's default.
+  /// The value that the subview passes to the layout for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { traits[layoutValue: key] }
 
   /// The size the subview takes when it is offered one. Answers are remembered, so that asking
@@ -231,7 +231,7 @@ public struct LayoutSubview: Equatable {
   }
 }
 
-/// Where a layout puts its subviews while it runs.
+/// The positions of subviews during a layout's run.
 final class Placement {
   private var geometries: [ViewGeometry?]
   private let layout: Any.Type
@@ -255,7 +255,7 @@ final class Placement {
     geometries[index] = geometry
   }
 
-  /// A subview that was not placed stands in the middle, with the container's own proposal.
+  /// A subview without a position is centred, with the container's own proposal.
   func geometry(
     of subview: LayoutSubview, at index: Int, in bounds: CGRect, _ proposal: ProposedViewSize
   ) -> ViewGeometry {

@@ -1,13 +1,13 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Who takes room from a safe area, as a set.
+/// The sources of safe area insets, as a set.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// What the device and the containers keep for themselves.
+  /// The insets of the device and of containers.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What a keyboard on the screen covers.
+  /// The area covered by an on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -24,8 +24,8 @@ struct InsetLayout: Equatable {
       : primary.spacing().distance(to: content.spacing(), along: axis)
   }
 
-  /// What each is offered: the content first, but for the least that the view needs; the view what is
-  /// left.
+  /// Returns the proposals: the content comes first, except for the minimum of the inset view, which gets the
+  /// remainder.
   private func offers(
     _ proposal: ProposedViewSize, _ primary: LayoutEngine, _ content: LayoutEngine
   ) -> (primary: ProposedViewSize, content: ProposedViewSize, gap: CGFloat) {
@@ -49,7 +49,7 @@ struct InsetLayout: Equatable {
     return size
   }
 
-  /// Where both stand in a room of this size that came of this proposal.
+  /// Returns the frames of both in a container of this size, for this proposal.
   func place(
     _ primary: LayoutEngine, _ content: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize
   ) -> (primary: ViewGeometry, content: ViewGeometry) {

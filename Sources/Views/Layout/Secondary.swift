@@ -31,8 +31,8 @@ extension _ViewOutputs {
     }
   }
 
-  /// The same with a view whose value may depend on where this one stands, so that it cannot be asked
-  /// for its parts before that is known.
+  /// Adds a view whose value may depend on this view's position, so that its parts must not be requested
+  /// before that is known.
   func layered<Secondary: View>(
     withLater view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Bool,
     _ inputs: _ViewInputs
@@ -86,7 +86,7 @@ extension _ViewOutputs {
   }
 }
 
-/// Where a secondary view stands: guide on guide, offered the primary's size.
+/// The geometry of a secondary view: guide on guide, with the primary's size as its proposal.
 struct SecondaryPlacement: Rule {
   let alignment: Attribute<Alignment>
   let primary: Attribute<LayoutComputer>?

@@ -2,8 +2,8 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// What cells, headers and footers of all kinds have in common: content and background that come from
-/// configurations.
+/// The content and background configurations of cells, headers and footers of all
+/// kinds.
 @MainActor final class CellContent {
   private unowned let owner: UIView
   /// Holds the content; a configuration's own view takes its place.
@@ -110,7 +110,7 @@ import VivaceLooks
   private var effect: UIVisualEffectView?
 
   var configuration = UIBackgroundConfiguration() { didSet { changed() } }
-  /// Those of a card, beside the configuration's own.
+  /// The corner radius of a card, added to the configuration's own.
   var cardRadius: CGFloat = 0 { didSet { if cardRadius != oldValue { setNeedsLayout() } } }
   var cardCorners: CACornerMask = [] { didSet { if cardCorners != oldValue { setNeedsLayout() } } }
 

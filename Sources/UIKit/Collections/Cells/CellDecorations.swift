@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceLooks
 
-/// What a table's cell shows beside its content: accessories, controls for editing, the line below,
+/// The views of a table's cell around its content: accessories, editing controls, separator,
 /// backgrounds.
 @MainActor final class CellDecorations {
   private unowned let cell: UITableViewCell
@@ -135,7 +135,7 @@ import VivaceLooks
       ? 0 : 38
   }
 
-  /// Where the content lies.
+  /// Returns the frame of the content.
   func contentFrame(in size: CGSize) -> CGRect {
     updateAccessory()
     var end = size.width
@@ -217,7 +217,7 @@ import VivaceLooks
         width: max(0, size.width - inset.left - inset.right), height: thickness), size)
   }
 
-  /// Where the texts begin, from the cell's edge.
+  /// The leading edge of the texts, from the cell's edge.
   var textStart: CGFloat {
     let view = cell.contentView
     let start = leadingRoom

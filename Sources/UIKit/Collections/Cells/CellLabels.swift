@@ -98,7 +98,7 @@ import VivaceLooks
     !constraints.isEmpty || subviews.contains { !$0.constraints.isEmpty || $0 is UIStackView }
   }
 
-  /// Where the line below begins, at the texts.
+  /// The leading edge of the separator, at the texts.
   var textStart: CGFloat {
     ownsNothing ? ListLook.inset + indentation : frames(in: bounds.size).textStart
   }

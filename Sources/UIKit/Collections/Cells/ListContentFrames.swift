@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// Where the picture and the texts of a cell lie.
+/// The frames of a cell's picture and texts.
 ///
-/// The picture stands in front, in the middle of the height; symbols keep their middles in one column,
+/// The picture is leading, vertically centred; the centres of symbols form a column,
 /// so that the texts of rows with different symbols begin at one line.
 struct ListContentFrames {
   let size: CGSize
@@ -17,12 +17,12 @@ struct ListContentFrames {
   private(set) var image: CGRect?
   private(set) var texts: (first: CGRect?, second: CGRect?)
   private(set) var height: CGFloat = 0
-  /// Where the texts begin.
+  /// The leading edge of the texts.
   private(set) var textStart: CGFloat = 0
 
   init(size: CGSize) { self.size = size }
 
-  /// The room that pictures take at least, so that texts stand in one column.
+  /// The minimum width reserved for pictures, so that texts are aligned.
   static let column: CGFloat = 28
 
   @MainActor mutating func place(

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a collection shows and uses again: cells, headers, decoration.
+/// A reusable view of a collection: a cell, header or decoration.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
@@ -178,7 +178,7 @@ import VivaceGeometry
     collection?.sizeInvalidated(self, fromConstraints: true)
   }
 
-  /// Where it lies in a list; nil in other layouts.
+  /// Sets the position in a list's section; nil in other layouts.
   func placed(_ placing: CellPlacing?) {}
   func editingChanged() { setNeedsUpdateConfiguration() }
 
@@ -206,7 +206,7 @@ import VivaceGeometry
     setNeedsUpdateConfiguration()
   }
 
-  /// Where the content lies.
+  /// Returns the frame of the content.
   func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
   override func fittingSize(_ size: CGSize, _ free: UIAxis) -> CGSize {

@@ -115,7 +115,7 @@ import VivaceGeometry
 
   // MARK: - Places
 
-  /// Where the texts begin.
+  /// The leading edge of the texts.
   var textStart: CGFloat { frames(in: bounds.size).textStart }
 
   private func frames(in size: CGSize) -> ListContentFrames {
@@ -151,7 +151,7 @@ import VivaceGeometry
     frames(in: CGSize(width: width, height: 0)).height
   }
 
-  /// As large as it would be with all the room.
+  /// The size without limits.
   var naturalSize: CGSize {
     let frames = frames(in: CGSize(width: 10_000, height: 0))
     let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

@@ -26,7 +26,7 @@ import VivaceLooks
   private let style: CellStyle
   private let own: CellContentView
   private(set) lazy var content = CellContent(self, own)
-  /// Who shows it, and where; the table says.
+  /// The table that shows the cell, set by the table.
   weak var table: UITableView?
   var path: IndexPath?
   /// Its place among those of its section, and how the table looks.
@@ -225,7 +225,7 @@ import VivaceLooks
   }
   open var editingAccessoryType = AccessoryType.none { didSet { decorations.accessoryChanged() } }
   open var editingAccessoryView: UIView? { didSet { decorations.accessoryChanged() } }
-  /// What the table says it shows while it is edited.
+  /// The editing style, set by the table.
   open internal(set) var editingStyle = EditingStyle.none
   open var showsReorderControl = false { didSet { decorations.accessoryChanged() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
@@ -328,13 +328,13 @@ import VivaceLooks
   }
 }
 
-/// Where a cell lies in its section.
+/// A cell's position in its section.
 struct CellPlacing: Equatable {
   var style = UITableView.Style.plain
   var isFirst = true
   var isLast = true
   var drawsLine = false
   var lineColor: UIColor?
-  /// Where the line begins and ends; nil is at the text.
+  /// The separator's insets; nil starts it at the text.
   var lineInsets: NSDirectionalEdgeInsets?
 }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What stands above or below a section of a table.
+/// The header or footer of a table's section.
 @MainActor @preconcurrency open class UITableViewHeaderFooterView: _NamedReusable {
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
@@ -9,7 +9,7 @@ import VivaceGeometry
   private let own = CellContentView(.subtitle)
   private(set) lazy var content = CellContent(self, own)
   weak var table: UITableView?
-  /// What it is of: the table says.
+  /// True for a footer, set by the table.
   var isFooter = false
   var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
   var isTaken = false

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Whether a collection's items can be moved by hand: only where somebody does it.
+/// Methods that enable a collection's features by being implemented: moving items.
 @MainActor enum CollectionMethods {
   /// Whether a data source has `collectionView(_:moveItemAt:to:)`; nil where it cannot be told, as of what is
   /// no collection's controller.

@@ -51,7 +51,7 @@ import VivaceLooks
     view.shiftItems(from: current, to: target)
   }
 
-  /// The item whose place a point lies in, by the layout: cells may be on their way.
+  /// Returns the item whose layout frame contains a point; cells may still be moving.
   private func path(at point: CGPoint) -> IndexPath? {
     let rect = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     return view.collectionViewLayout.layoutAttributesForElements(in: rect)?

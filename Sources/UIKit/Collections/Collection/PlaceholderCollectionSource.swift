@@ -223,7 +223,7 @@ import VivaceGeometry
   }
 }
 
-/// The same for a delegate of a flow layout.
+/// Forwards to the delegate of a flow layout.
 @MainActor
 final class PlaceholderFlowDelegate: PlaceholderCollectionDelegate,
   UICollectionViewDelegateFlowLayout

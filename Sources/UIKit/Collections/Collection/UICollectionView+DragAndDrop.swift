@@ -6,8 +6,8 @@ extension UICollectionView {
   public var hasActiveDrag: Bool { dragging.isActive }
   public var hasActiveDrop: Bool { dropping.isActive }
 
-  /// Where the middle of an item is seen: with the gap for what may be dropped, each lies in the place
-  /// of another.
+  /// Returns the shown centre of an item: with a gap for a drop, items are shifted to the frames
+  /// of others.
   func shownCenter(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
     guard let gap, attributes.representedElementCategory == .cell,
       let new = gap.displaced(attributes.indexPath), new != attributes.indexPath
@@ -16,7 +16,7 @@ extension UICollectionView {
     return place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? attributes.center
   }
 
-  /// Where the layout has an item, and where it would have one more.
+  /// Returns the layout's frame of an item, or of one more at the end.
   private func place(at path: IndexPath) -> CGRect? {
     prepareLayout()
     if has(path) { return collectionViewLayout.layoutAttributesForItem(at: path)?.frame }
@@ -107,7 +107,7 @@ extension UICollectionView: CellDragHost {
     dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: placeholders.gap(path))
   }
 
-  /// The item whose place in the layout a point lies in.
+  /// Returns the item whose layout frame contains a point.
   func restingPath(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let rect = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)

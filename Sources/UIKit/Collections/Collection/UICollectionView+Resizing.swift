@@ -3,7 +3,7 @@ import VivaceLayers
 
 /// Items that say, while they are seen, that their content has become another size.
 extension UICollectionView {
-  /// Notes that an item is to be measured anew in the next layout, if the collection hears of such changes. One
+  /// Marks an item for measuring in the next layout, if the collection's settings allow it. One
   /// whose size the layout does not estimate stays as it is.
   ///
   /// - Parameter fromConstraints: Whether only a constraint in the item has changed.

@@ -44,7 +44,7 @@ extension UICollectionView {
     prefetch()
   }
 
-  /// What lies in the bounds. The layout is asked for more than that at a time.
+  /// Returns the elements within the bounds. The layout is queried for a larger area at a time.
   private func seen() -> [UICollectionViewLayoutAttributes] {
     let area = bounds
     if knownRect.isNull || !knownRect.contains(area) {
@@ -216,7 +216,7 @@ extension UICollectionView {
     }
   }
 
-  /// The view that an element lies in: the collection, or the section's own scroll view.
+  /// Returns the container of an element: the collection, or the section's own scroll view.
   private func home(
     of attributes: UICollectionViewLayoutAttributes, _ center: inout CGPoint
   ) -> UIView {
@@ -374,7 +374,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// What lies in the section is asked for anew; the layout itself is not stale.
+  /// Queries the section's elements again; the layout itself is not stale.
   func sectionScrolled(_ section: Int) {
     knownRect = .null
     setNeedsLayout()

@@ -53,7 +53,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Is told which items come soon.
+/// Receives the items that will be shown soon.
 @MainActor @preconcurrency public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -123,12 +123,12 @@ extension UICollectionViewDataSourcePrefetching {
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// What the menu of an item shows; nil: it has none.
+  /// Returns the menu of an item; nil for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The same of several items: those that are chosen, with the one that is meant; none beside all
+  /// Returns the menu of several items: the selected ones with the one under the pointer; none outside of
   /// items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],

@@ -1,13 +1,13 @@
 import VivaceGeometry
 
-/// Says what is dragged out of a collection, and hears of it.
+/// Provides the items dragged out of a collection, and receives the drag's events.
 @MainActor @preconcurrency public protocol UICollectionViewDragDelegate: AnyObject {
   /// None: the item is not lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What of the item is seen to be lifted; nil is all of it.
+  /// Returns the visible part of the lifted item; nil is all of it.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -53,7 +53,7 @@ extension UICollectionViewDragDelegate {
     -> Bool
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do where the things are now; no path is beside all items.
+  /// Returns the operation of a drop at the present location; nil outside of all items.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -62,7 +62,7 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// What is seen to land as an item; nil is all of it.
+  /// Returns the visible part of the landing item; nil is all of it.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -97,7 +97,7 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection would do with a drop at its place, and how it shows that.
+/// The operation of a drop on a collection, and its presentation.
 @MainActor @preconcurrency open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
@@ -130,7 +130,7 @@ extension UICollectionViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lands as an item that is shown until what it stands for has come; the data source does not know it.
+  /// Shows a placeholder item until the dropped data has arrived; the data source does not count it.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext

@@ -19,7 +19,7 @@ import VivaceGeometry
 
 /// An item for something that was dropped and is still being fetched.
 @MainActor @preconcurrency open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// What of the cell is seen to land; nil is all of it.
+  /// Returns the visible part of the landing cell; nil is all of it.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -43,7 +43,7 @@ extension UICollectionView: UIDataSourceTranslating {
   public func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? {
     path.flatMap(placeholders.data)
   }
-  /// What a collection is asked is told in what is shown anyway.
+  /// Runs the closure with index paths of the shown items, which this collection always uses.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     actionsToTranslate()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program says changed in the sections and rows of its data, as one step.
+/// The changes of sections and rows in one update.
 ///
 /// Deleted and reloaded places, and those that moves start from, count as they were before; inserted
 /// ones, and those that moves lead to, as they are afterwards.
@@ -23,7 +23,7 @@ struct BatchUpdate<Style> {
   }
 }
 
-/// Where everything goes in an update.
+/// The mapping of index paths from before an update to after it.
 struct UpdateMap {
   /// How an update does not agree with the data.
   struct InconsistentUpdate: Error { let words: String }

@@ -29,7 +29,7 @@ import VivaceLooks
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// The row or item below a point, without any gap.
   func restingPath(at point: CGPoint) -> IndexPath?
-  /// Where the gap would be for a finger at a point; nil where none would.
+  /// Returns the index path of the gap for a finger at a point; nil for none.
   func gapPath(at point: CGPoint, _ gap: DropGap?, source: IndexPath?) -> IndexPath?
   func restingFrame(at path: IndexPath) -> CGRect?
   var gap: DropGap? { get }
@@ -73,7 +73,7 @@ extension DraggedCell {
     (shownDragState, shownDropState, isHiddenByGap) = (.none, .none, false)
     showDragState()
   }
-  /// What is dragged leaves a pale cell behind, or none where the others close up.
+  /// The opacity of a dragged cell: translucent, or 0 if the others close the gap.
   var dragOpacity: CGFloat { isHiddenByGap ? 0 : shownDragState == .dragging ? 0.5 : 1 }
 }
 
@@ -91,7 +91,7 @@ extension CellDragHost {
 @MainActor final class CellDragging: NSObject {
   private unowned let host: any CellDragHost
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// Where the items of the drag that is under way come from.
+  /// The index paths of the items being dragged.
   private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
   private var lifted: [any DraggedCell] = []
   private(set) weak var session: DragSession?
@@ -125,7 +125,7 @@ extension CellDragHost {
     sources = []
   }
 
-  /// What was dropped goes on elsewhere: where it was it is not seen any more.
+  /// Hides the dragged cells: after the drop they are shown elsewhere.
   func hideSources() { for cell in lifted { cell.isHiddenByGap = true } }
 }
 

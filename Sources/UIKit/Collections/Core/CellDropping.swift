@@ -26,7 +26,7 @@ import VivaceGeometry
     if interaction.view == nil { host.addInteraction(interaction) }
   }
 
-  /// The one row or item of this view that is dragged; nil for several, and for what comes from
+  /// Returns the dragged row or item of this view, if it is the only one; nil for drags from
   /// elsewhere.
   private func ownSource(_ session: DragSession) -> IndexPath? {
     guard session === dragging.session, session.items.count == 1 else { return nil }
@@ -130,8 +130,8 @@ extension CellDropping: UIDropInteractionDelegate {
     self.session = nil
   }
 
-  /// What makes room is data from here on: the gap closes by the same movement by which the program's
-  /// rows come, so that what is seen stays where it is.
+  /// The gap becomes data: it closes with the same movement with which the program's
+  /// rows are inserted, so that visible rows keep their position.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     guard let session = session as? DragSession, let proposal = session.proposal else { return }
     let made = CellDrop(
@@ -183,12 +183,12 @@ extension CellDropping: UIDropInteractionDelegate {
     (self.destination, self.sources) = (destination, sources)
   }
 
-  /// Where one item ends, and what is animated along.
+  /// The landing of one item, with animations alongside.
   final class Landing: UIDragAnimating {
     var target: UIPreviewTarget?
     /// The cell that shows it from then on; not seen before.
     weak var cell: UIView?
-    /// What of the cell is seen to land, where the program says so.
+    /// The visible part of the landing cell, if the program sets it.
     var parameters: UIDragPreviewParameters?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -217,7 +217,7 @@ extension CellDropping: UIDropInteractionDelegate {
     return landing
   }
 
-  /// As a row or item of its own.
+  /// Lands as an inserted row or item.
   @discardableResult func land(_ item: UIDragItem, at path: IndexPath) -> Landing {
     let landing = new(item)
     guard let frame = host.restingFrame(at: path) else { return landing }

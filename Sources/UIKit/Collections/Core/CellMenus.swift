@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Gives the cells of a table or a collection the menus that its delegate says.
 @MainActor final class CellMenus: NSObject {
-  /// What a place of the view has: the cell there, if any, and what its menu shows.
+  /// The cell at a point, if any, and its menu.
   struct Found {
     let cell: UIView?
     let configuration: UIContextMenuConfiguration
@@ -15,7 +15,7 @@ import VivaceGeometry
 
   /// - Parameters:
   ///   - find: What is at a point of the view.
-  ///   - hear: Is told of a menu that comes, or goes.
+  /// - hear: Called when a menu appears or disappears.
   init(
     find: @escaping (CGPoint) -> Found?,
     hear:
@@ -32,7 +32,7 @@ import VivaceGeometry
     interaction.part = { [weak self] in self?.last?.cell }
   }
 
-  /// What the last menu belongs to.
+  /// The target of the last menu.
   private var last: Found?
 }
 

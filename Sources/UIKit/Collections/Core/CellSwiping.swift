@@ -5,13 +5,13 @@ import VivaceGeometry
   var isSwiped: Bool { get set }
 }
 
-/// What has such cells.
+/// A view with swipeable cells.
 @MainActor protocol SwipeHost: UIScrollView {
   func swipeableCell(at point: CGPoint) -> (any SwipeableCell)?
   func swipeActions(for cell: any SwipeableCell, isLeading: Bool) -> UISwipeActionsConfiguration?
   func swipeBegan(on cell: any SwipeableCell)
   func swipeEnded(on cell: any SwipeableCell)
-  /// Where the cell lies when it is not swiped.
+  /// Returns the cell's frame when it is not swiped.
   func restFrame(of cell: any SwipeableCell) -> CGRect
 }
 
@@ -250,7 +250,7 @@ import VivaceGeometry
     for action in configuration.actions {
       let button = SwipeButton(action) { act(action) }
       buttons.append(button)
-      // The outermost lies in front: it grows over the others.
+      // The outermost button is in front: it grows over the others.
       insertSubview(button, at: subviews.count)
     }
   }

@@ -4,10 +4,10 @@ import VivaceGeometry
 struct DropGap: Equatable {
   /// The one that is dragged, where it comes from the same list: its own place closes.
   var source: IndexPath?
-  /// Where it would be, counted without the source.
+  /// The gap's index path, counted without the source.
   var path: IndexPath
 
-  /// Where a row or item is counted without the source, and with the gap. Nil for the source.
+  /// Returns an index path counted without the source and with the gap. Nil for the source.
   func displaced(_ path: IndexPath) -> IndexPath? {
     guard path != source else { return nil }
     var new = path
@@ -17,11 +17,11 @@ struct DropGap: Equatable {
   }
 }
 
-/// What a table or a collection does with what is dropped on it.
+/// The intent of a drop on a table or a collection.
 enum DropIntent {
   /// Somewhere in it; nothing is shown.
   case unspecified
-  /// As a row or item of its own: the others make room.
+  /// Inserts a row or item: the others make space.
   case insert
   /// Into the one below, which is marked.
   case into

@@ -5,7 +5,7 @@ import VivaceGeometry
   private unowned let view: UIScrollView
   private var ticket: Int?
   private var lastInstant: Double?
-  /// Where the finger is, in the view's coordinates; it stays where it is on the screen.
+  /// The finger in the view's coordinates; its screen position is fixed.
   var finger = CGPoint.zero
   /// The content has gone by below the finger.
   private let onScroll: (CGPoint) -> Void

@@ -5,13 +5,13 @@ import VivaceLooks
 // runtime makes an object by its class; in Swift only a `required` initializer can be called on a class
 // that is a value, and to ask for that of every cell of every program would not compile what exists.
 //
-// Yet an initializer that a subclass overrides lies in the table of the class's methods, required or
+// Yet an overridden initializer is in the class's method table, required or
 // not. Each of the classes below adds nothing to its superclass but one initializer, and has a twin in
 // which it is required: in both it is the first that follows the superclass's methods, and a call by
 // the twin finds that of the class itself. A class that does not override it and has others ends the
 // program, and says which initializer it lacks, as elsewhere.
 
-/// What is made with a frame.
+/// A view with the initializer `init(frame:)`.
 @MainActor @preconcurrency open class _FramedResponder: UIResponder {
   public init(frame: CGRect) { super.init() }
 }
@@ -19,7 +19,7 @@ import VivaceLooks
   public required init(frame: CGRect) { super.init() }
 }
 
-/// What is made with a style.
+/// A view with the initializer `init(style:)`.
 @MainActor @preconcurrency open class _StyledCell: UIView {
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.rowHeight))
@@ -34,7 +34,7 @@ import VivaceLooks
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// What is made with the name that it is reused under.
+/// A view with the initializer `init(reuseIdentifier:)`.
 @MainActor @preconcurrency open class _NamedReusable: UIView {
   public init(reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.plainHeaderHeight))

@@ -20,9 +20,9 @@ struct Placeholders {
 
   /// In the order of their shown places.
   private(set) var places: [(path: IndexPath, entry: Entry)] = []
-  /// What the update under way brings, before which row of the data as it will be.
+  /// The placeholders inserted by the running update, with the row of the new data that follows each.
   private var coming: [(path: IndexPath, entry: Entry)] = []
-  /// What the update under way ends.
+  /// The placeholders removed by the running update.
   private var leaving: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { places.isEmpty }
@@ -44,7 +44,7 @@ struct Placeholders {
   func data(_ shown: IndexPath) -> IndexPath? {
     entry(at: shown) == nil ? gap(shown) : nil
   }
-  /// Where in the data something would be that is put at a shown place.
+  /// Returns the data's index path of an insertion at a shown index path.
   func gap(_ shown: IndexPath) -> IndexPath {
     var path = shown
     path.row -= places.count { $0.path.section == shown.section && $0.path.row < shown.row }

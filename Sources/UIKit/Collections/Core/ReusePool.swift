@@ -1,4 +1,4 @@
-/// Cells and the like that nobody shows, by what they were registered as; and how new ones are made.
+/// Unused cells by their reuse identifier, and factories of new ones.
 @MainActor final class ReusePool<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var free: [String: [View]] = [:]

@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 }
 
-/// What a program does when an item is opened or closed by hand.
+/// Handlers of an item being expanded or collapsed by the user.
 @MainActor @preconcurrency public struct NSDiffableDataSourceSectionSnapshotHandlers<Item: Hashable>
 {
   public typealias ItemIdentifierType = Item

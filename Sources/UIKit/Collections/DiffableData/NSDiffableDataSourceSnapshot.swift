@@ -1,7 +1,7 @@
 import Foundation
 import VivaceLayers
 
-/// What sections and items there are, in their order, by identifiers.
+/// The sections and items of a data source, in order, by identifiers.
 ///
 /// An identifier is unique among all sections.
 public struct NSDiffableDataSourceSnapshot<
@@ -255,7 +255,7 @@ extension NSDiffableDataSourceSnapshot: Equatable {
 extension NSDiffableDataSourceSnapshot: @unchecked Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-/// How one snapshot becomes another: what goes, comes and moves.
+/// The difference of two snapshots: deletions, insertions and moves.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   private(set) var update = BatchUpdate<Void>()
@@ -320,7 +320,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         update.moved.append(.init(from: entry.old, to: IndexPath(item: entry.new, section: index)))
       }
     }
-    // What is left is gone.
+    // Remaining entries are deleted.
     for (_, path) in before where update.deletedSections[path.section] == nil {
       update.deleted[path] = ()
     }

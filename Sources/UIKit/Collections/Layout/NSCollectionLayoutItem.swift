@@ -28,7 +28,7 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self.make(.estimated(estimatedDimension))
   }
-  /// As the longest of its group.
+  /// The largest size in its group.
   public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
     unsafeDowncast(
       NSCollectionLayoutDimension(.estimated(estimate), isUniform: true), to: Self.self)
@@ -117,7 +117,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   }
 }
 
-/// Where something is fastened: at edges or corners, and how far from there.
+/// The anchor of a supplementary item: edges or corners, and an offset.
 open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
@@ -327,7 +327,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
 }
 
-/// What a layout is laid out in.
+/// The container of a layout.
 public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where the elements of one group lie, from its corner.
+/// The frames of one group's elements, from its corner.
 struct SolvedGroup {
   struct Element {
     var item: Int
@@ -15,7 +15,7 @@ struct SolvedGroup {
 
 /// Elements in lines, along one axis or the other.
 private struct SolvedLines {
-  /// What an item takes of a line, with what stands around it.
+  /// The length that an item takes in a line, with its spacing.
   struct Lengths {
     let lead, above, total, thickness: CGFloat
 
@@ -35,7 +35,7 @@ private struct SolvedLines {
   var solved = SolvedGroup()
   /// The elements of each subitem, by line.
   var lines: [[Range<Int>]] = [[]]
-  /// Where the next subitem begins: along the line, and across.
+  /// The start of the next subitem along the line, and its offset across.
   var place: CGFloat = 0
   var side: CGFloat = 0
   /// Of the line that is filled.
@@ -73,7 +73,7 @@ private struct SolvedLines {
 ///
 /// Lengths that are estimates are replaced by what cells have said, by the item's number.
 struct GroupSolver {
-  /// What cells have said, by item.
+  /// Measured sizes of cells, by item.
   var measured: [Int: CGSize]
   /// How many items there are.
   var count: Int
@@ -221,7 +221,7 @@ struct GroupSolver {
     return isHorizontal ? (width, height) : (height, width)
   }
 
-  /// What is left of a line goes between its items.
+  /// Distributes the surplus of a line between its items.
   private func spread(
     _ solved: inout SolvedGroup, _ lines: [[Range<Int>]], _ room: CGFloat, _ isHorizontal: Bool
   ) {

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where a section's groups lie, one after the other.
+/// The frames of a section's groups, in sequence.
 ///
 /// Groups without estimates are all as the first one; of the others each is solved when it is seen, and
 /// is thought to be as the first one before.
@@ -10,7 +10,7 @@ import VivaceGeometry
   let count: Int
   /// Whether groups follow one another downwards; else sideways.
   let goesDown: Bool
-  /// What fractions of groups are of.
+  /// The size to which fractions of groups refer.
   let container: CGSize
   private let environment: any NSCollectionLayoutEnvironment
   var measured: [Int: CGSize]

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// What of a flow layout has to be worked out anew.
+/// The invalidated parts of a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   open var invalidateFlowLayoutDelegateMetrics = true
@@ -315,8 +315,8 @@ struct FlowSection {
       : CGRect(x: end - footer.width, y: 0, width: footer.width, height: across)
   }
 
-  /// Full lines spread what is left between their items; the last one keeps the distance of the others
-  /// where all are alike, else the least.
+  /// Full lines distribute the surplus between their items; the last one keeps the spacing of the others
+  /// if all items are alike, else the minimum.
   mutating func place(_ sizes: [CGSize]) {
     let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let room = across - before - after

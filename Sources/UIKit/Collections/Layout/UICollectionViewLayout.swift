@@ -64,7 +64,7 @@ import VivaceLayers
     collectionView?.layoutBecameStale(context)
   }
 
-  /// Where a scroll ends that would end at a place.
+  /// Returns the final offset of a scroll that would end at a proposed one.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -85,7 +85,7 @@ import VivaceLayers
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// What an element that comes starts as; nil is its place, invisible.
+  /// Returns the initial attributes of an inserted element; nil fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -138,11 +138,11 @@ import VivaceLayers
 
   // MARK: - For layouts that know more
 
-  /// What section scrolls by itself, and where.
+  /// Returns the scroll view of a section that scrolls by itself.
   func scroller(of section: Int) -> SectionScroller? { nil }
-  /// What is known of sizes goes along with the items.
+  /// Moves known sizes along with their items.
   func remap(_ map: UpdateMap, _ reloaded: Set<IndexPath>) {}
-  /// How a list's cell lies in its section; nil in what is no list.
+  /// Returns a list cell's position in its section; nil in other layouts.
   func listPlacing(of path: IndexPath) -> CellPlacing? { nil }
   func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
   func targetOffset(

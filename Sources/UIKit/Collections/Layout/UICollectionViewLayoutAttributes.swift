@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where an element of a collection lies, and how it looks there.
+/// The frame and appearance of a collection's element.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public typealias Kind = UICollectionView.ElementCategory
 
@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var isHidden = false
   /// The axes along which its size is an estimate.
   var estimates: UIAxis = []
-  /// The section in whose scroll view of its own it lies; nil for those that lie in the collection.
+  /// The section whose own scroll view contains it; nil for elements of the collection itself.
   var scroller: Int?
 
   public required override init() { super.init() }
@@ -103,8 +103,8 @@ struct ElementKey: Hashable, Comparable {
 }
 
 extension Dictionary where Key == ElementKey {
-  /// Those that pass a test, in the order of their keys. Views are made and retired in it: they are reused, and
-  /// lie one above the other, the same way each time.
+  /// Returns the matching entries in the order of their keys, so that views are made, retired and
+  /// stacked in a reproducible order.
   func inOrder(
     where isIncluded: (Key, Value) -> Bool = { _, _ in true }
   ) -> [(key: Key, value: Value)] {
@@ -112,7 +112,7 @@ extension Dictionary where Key == ElementKey {
   }
 }
 
-/// What of a layout has to be worked out anew.
+/// The invalidated parts of a layout.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
@@ -140,7 +140,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// One change of an update, as a layout is told of it.
+/// One change of an update, as passed to a layout.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   public let indexPathBeforeUpdate: IndexPath?

@@ -7,7 +7,7 @@ final class SectionIndex: UIControl {
   var onChoice: ((Int) -> Void)?
   private(set) var titles: [String] = []
   private var labels: [UIView] = []
-  /// Which titles are drawn; nil stands for those that have no room.
+  /// The drawn titles; nil is a dot for omitted ones.
   private var drawn: [Int?] = []
   private var current: Int?
   var color: UIColor? { didSet { show(titles) } }
@@ -30,7 +30,7 @@ final class SectionIndex: UIControl {
     setNeedsLayout()
   }
 
-  /// What of so many titles has room: all, or every so many with dots between them.
+  /// Returns the titles that fit into a height: all, or evenly spaced ones with dots between them.
   static func drawn(_ count: Int, in height: CGFloat) -> [Int?] {
     let room = max(Int(height / line), 1)
     guard count > room else { return Array(0..<count) }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where the sections and rows of a table lie, from top to bottom.
+/// The offsets of a table's sections and rows, from top to bottom.
 struct TableGeometry {
   struct Section {
     var rows = SpanTree()
@@ -84,7 +84,7 @@ struct TableGeometry {
     return (start(of: section) + own.gapAbove + own.header + own.rows.total, own.footer)
   }
 
-  /// The section that a place lies in; the first or the last for what lies outside.
+  /// Returns the section at an offset, clamped to the first and the last.
   mutating func section(at y: CGFloat) -> Int? {
     guard !sections.isEmpty else { return nil }
     let starts = allStarts()

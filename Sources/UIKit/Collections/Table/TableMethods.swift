@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMessages
 
-/// What a table offers only where somebody does it: deleting and inserting rows, moving rows.
+/// Methods that enable a table's features by being implemented: deleting, inserting and moving rows.
 @MainActor enum TableMethods {
   /// Whether a data source has `tableView(_:commit:forRowAt:)`; nil where it cannot be told, as of what is no
   /// table's controller, unless the tool has read its source.

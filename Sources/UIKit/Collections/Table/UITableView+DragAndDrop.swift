@@ -7,7 +7,7 @@ extension UITableView {
   public var hasActiveDrag: Bool { dragging.isActive }
   public var hasActiveDrop: Bool { dropping.isActive }
 
-  /// Where a row is seen: with the gap for what may be dropped.
+  /// Returns the shown frame of a row, shifted by the gap for a drop.
   func shownFrame(_ path: IndexPath) -> CGRect {
     rowFrame(path).offsetBy(dx: 0, dy: gap.map { shift(of: path, $0) } ?? 0)
   }
@@ -150,7 +150,7 @@ extension UITableView: CellDragHost {
     let begin = geometry.start(of: section) + rows.gapAbove + rows.header
     let count = rows.rows.count - (source?.section == section ? 1 : 0)
     if rows.rows.count == 0 || y < begin { return IndexPath(row: 0, section: section) }
-    // What was taken from a table can be put at its end; what comes from elsewhere lies beside it.
+    // Rows of the table itself can be dropped at its end; other items are dropped beside it.
     let isLast = section == geometry.sections.count - 1
     return isLast && source == nil && y > geometry.end(of: section) + gapHeight
       ? nil : IndexPath(row: count, section: section)

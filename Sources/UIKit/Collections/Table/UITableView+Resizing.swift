@@ -3,8 +3,8 @@ import VivaceLayers
 
 /// Rows that say, while they are seen, that their content has become another size.
 extension UITableView {
-  /// Notes that a row is to be measured anew in the next layout; nothing where heights are given, or where the
-  /// table does not hear of such changes.
+  /// Marks a row for measuring in the next layout; ignored if heights are given, or if the
+  /// table's settings exclude such changes.
   ///
   /// - Parameter fromConstraints: Whether only a constraint in the row has changed.
   func sizeInvalidated(_ cell: UITableViewCell, fromConstraints: Bool) {
@@ -33,7 +33,7 @@ extension UITableView {
     guard changed, isAnimated else { return }
     UIView.performWithoutAnimation {
       resolveAfterUpdate()
-      // What comes into sight comes from where it was.
+      // Rows that scroll into view start at their previous position.
       for (path, cell) in cells where seen[path] == nil {
         let (y, height) = old.span(of: path)
         cell.frame = CGRect(x: cell.frame.minX, y: y, width: rowWidth, height: height)

@@ -247,7 +247,7 @@ extension UITableView {
       || isMovingRows && cell.layer.animationKeys() != nil
   }
 
-  /// The row has a cell and its height; whether that is another than was thought.
+  /// Shows a row's cell and measures its height; returns true if it differs from the estimate.
   private func show(_ path: IndexPath) -> Bool {
     if cells[path] == nil {
       let cell = makeCell(path)
@@ -387,7 +387,7 @@ extension UITableView {
 
   // MARK: - Headers and footers
 
-  /// Heights of headers and footers that are seen; whether one is another.
+  /// Measures visible headers and footers; returns true if a height changed.
   private func measureEdges(in area: CGRect) -> Bool {
     var changed = false
     for section in geometry.sections(from: area.minY, to: area.maxY) {
@@ -579,7 +579,7 @@ extension UITableView {
 
   // MARK: - Prefetching
 
-  /// How many rows are told of ahead of a movement.
+  /// The number of rows announced ahead of a scroll.
   private static let ahead = 10
 
   private func prefetch() {

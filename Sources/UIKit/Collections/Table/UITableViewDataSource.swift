@@ -19,11 +19,11 @@ import VivaceGeometry
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
-  /// Somebody wants to delete or insert a row: the data and the table are to change.
+  /// Called when the user deletes or inserts a row: change the data and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Somebody has moved a row: the data is to follow; the table has.
+  /// Called after the user has moved a row: change the data; the table is up to date.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -40,7 +40,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Nothing is said against it.
+  /// Allowed by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     ReorderPermission.unsaid()
   }
@@ -58,7 +58,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Is told which rows come soon, so that what they show can be fetched.
+/// Receives the rows that will be shown soon, so that their data can be fetched.
 @MainActor @preconcurrency public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

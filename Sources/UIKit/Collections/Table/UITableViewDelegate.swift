@@ -65,7 +65,7 @@ import VivaceGeometry
   ) -> IndexPath
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// What the menu of a row shows; nil: it has none.
+  /// Returns the menu of a row; nil for none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -1,12 +1,12 @@
 import VivaceGeometry
 
-/// Says what is dragged out of a table, and hears of it.
+/// Provides the items dragged out of a table, and receives the drag's events.
 @MainActor @preconcurrency public protocol UITableViewDragDelegate: AnyObject {
   /// None: the row is not lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What of the row is seen to be lifted; nil is all of it.
+  /// Returns the visible part of the lifted row; nil is all of it.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -45,14 +45,14 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do where the things are now; no path is beside all rows.
+  /// Returns the operation of a drop at the present location; nil outside of all rows.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// What is seen to land as a row; nil is all of it.
+  /// Returns the visible part of the landing row; nil is all of it.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -79,7 +79,7 @@ extension UITableViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with a drop at its place, and how it shows that.
+/// The operation of a drop on a table, and its presentation.
 @MainActor @preconcurrency open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
@@ -112,7 +112,7 @@ extension UITableViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Lands as a row that is shown until what it stands for has come; the data source does not know it.
+  /// Shows a placeholder row until the dropped data has arrived; the data source does not count it.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext

@@ -22,7 +22,7 @@ import VivaceGeometry
 
 /// A row for something that was dropped and is still being fetched.
 @MainActor @preconcurrency open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// What of the cell is seen to land; nil is all of it.
+  /// Returns the visible part of the landing cell; nil is all of it.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -56,7 +56,7 @@ extension UITableView: UIDataSourceTranslating {
   public func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? {
     path.flatMap(placeholders.data)
   }
-  /// What a table is asked is told in what is shown anyway.
+  /// Runs the closure with index paths of the shown rows, which this table always uses.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     actionsToTranslate()
   }

@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// What an alert or a sheet of actions looks like: as SwiftUI's.
+/// The card of an alert or an action sheet, with the metrics of SwiftUI's.
 final class AlertCard: UIView {
   var onChoice: ((UIAlertAction) -> Void)?
   private var isAlert = true

@@ -4,7 +4,7 @@ import VivaceGeometry
 final class BackButton: UIControl {
   private let chevron = UIImageView()
   private let label = UILabel()
-  /// What it may be called, the longest first; an empty one is the chevron alone.
+  /// The possible titles, the longest first; an empty one is the chevron alone.
   private var names: [String] = []
   private var onTap: () -> Void = {}
 

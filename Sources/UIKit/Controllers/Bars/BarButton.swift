@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a bar button item is on a bar: a title or a picture that dims under a finger.
+/// The view of a bar button item: a title or a picture that dims while pressed.
 final class BarButton: UIButton {
   private weak var item: UIBarButtonItem?
   /// The colour that the item or its bar gives it; nil is the tint around.
@@ -24,7 +24,7 @@ final class BarButton: UIButton {
     let color = normal[.foregroundColor] as? UIColor
     let picture = isCompact ? item.landscapeImagePhone ?? item.image : item.image
     titleLabel?.font = normal[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
-    // As on SwiftUI's bars: a symbol stands in the size of a large one beside text.
+    // As on SwiftUI's bars: a symbol beside text has the large scale.
     imageView?.preferredSymbolConfiguration =
       picture?.isSymbolImage == true
       ? UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large) : nil
@@ -51,14 +51,14 @@ final class BarButton: UIButton {
     setTitleColor(own ?? tintColor, for: .normal)
   }
 
-  /// What a finger shows: all of it is paler.
+  /// Dims the whole button while pressed.
   override func stateChanged() {
     super.stateChanged()
     alpha = isHighlighted ? 0.3 : 1
     imageView?.alpha = isEnabled ? 1 : 0.35
   }
 
-  /// As wide as its content, or wider if the item says so.
+  /// The content's width, or the item's if it is larger.
   var width: CGFloat {
     var width = intrinsicContentSize.width
     if let titles = item?.possibleTitles, item?.image == nil {
@@ -77,7 +77,7 @@ final class BarButton: UIButton {
 }
 
 extension UIImage {
-  /// What bars make of pictures: their shape, in the tint, unless they are to be as they are.
+  /// The image as a template in the tint, unless it is always original.
   fileprivate var asTemplate: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }

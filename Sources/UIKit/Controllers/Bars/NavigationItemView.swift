@@ -17,20 +17,20 @@ final class NavigationItemView: UIView {
   private let backButton = BackButton()
   private let searchRoom = UIView()
 
-  /// What the bar says of the screen.
+  /// The bar's state that the item depends on.
   struct BarContext {
     /// The item of the screen below; nil for the root's.
     var below: UINavigationItem?
     var isLarge = false
     var isCompact = false
-    /// What of the window lies above the bar and is covered.
+    /// The height of the window covered above the bar.
     var coveredAbove: CGFloat = 0
     var looks = BarLooks.clear
     var onBack: () -> Void = {}
   }
 
   private(set) var barContext = BarContext()
-  /// What the scrolled content has taken of the large title.
+  /// The height of the large title that scrolling has collapsed.
   var collapse = TitleCollapse() {
     didSet { if collapse != oldValue { collapsed(from: oldValue) } }
   }
@@ -124,7 +124,7 @@ final class NavigationItemView: UIView {
 
   // MARK: - Titles and scrolling
 
-  /// Whether the title stands in the row.
+  /// True if the title is in the row of buttons.
   private var showsInlineTitle: Bool {
     !barContext.isLarge || item.titleView != nil || collapse.hiddenTitle > BarLook.largeTitle - 10
   }
@@ -159,7 +159,7 @@ final class NavigationItemView: UIView {
     item.barHeight(isCompact: barContext.isCompact, isLarge: barContext.isLarge)
   }
   private var rowHeight: CGFloat { item.titleHeight(isCompact: barContext.isCompact) }
-  /// What the scrolled content has left of it.
+  /// The height that scrolling leaves.
   private var shownHeight: CGFloat {
     item.hidesTitleForSearch
       ? fullHeight

@@ -5,7 +5,7 @@ import VivaceMessages
 @MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
-    /// As plain.
+    /// Equal to `plain`.
     case bordered
     /// In bold: what finishes a task.
     case done
@@ -39,7 +39,7 @@ import VivaceMessages
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var isSymbolAnimationEnabled = false
 
-  /// What the system's own items are; nil of others.
+  /// The kind of a system item; nil for others.
   let systemItem: SystemItem?
   /// Its button or view, as long as it is shown.
   var shown: UIView?
@@ -111,7 +111,7 @@ import VivaceMessages
     item.width = width
     return item
   }
-  /// A space that takes what is left, for toolbars.
+  /// A space that takes the remaining width, for toolbars.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
   private func take(_ target: Any?, _ action: Selector?) {
@@ -177,7 +177,7 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// Items that belong together, and what stands for them where there is little room.
+/// Items that belong together, and the item that represents them in compact widths.
 @MainActor @preconcurrency open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
   open var representativeItem: UIBarButtonItem?

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What stands on a bar: a title or a picture.
+/// An item of a bar: a title or a picture.
 @MainActor @preconcurrency open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { changed() } }
   open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -45,14 +45,14 @@ import VivaceGeometry
   func changed() { observer?.barItemChanged(self) }
 }
 
-/// Shows items, and is told when one of them is another.
+/// Shows items, and is called when one changes.
 @MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: UIBarItem)
 }
 
 extension UIBarItem {
-  /// What holds for a state: what was said for it, else what was said for the normal one, on top of
-  /// what the bar says.
+  /// Returns the attributes for a state: those set for it, else those for the normal one, on top of
+  /// the bar's.
   func attributes(
     _ state: UIControl.State, over bar: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {

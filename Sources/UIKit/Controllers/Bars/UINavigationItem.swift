@@ -1,10 +1,10 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// What a screen puts on the navigation bar.
+/// The content of the navigation bar for a screen.
 @MainActor @preconcurrency open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below; that of the root is large.
+    /// The mode of the item below; the root's is large.
     case automatic
     case always, never
     case inline
@@ -20,7 +20,7 @@ import VivaceLooks
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
   open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
-  /// Stands in place of the title.
+  /// Replaces the title.
   open var titleView: UIView? { didSet { changed() } }
   /// A line above the rest.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -31,7 +31,7 @@ import VivaceLooks
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   open var backButtonTitle: String? { didSet { changed() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// Done in place of going back, by this screen's back button.
+  /// Replaces the action of this screen's back button.
   open var backAction: UIAction? { didSet { changed() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the items on the left stand beside the back button, not in its place.
@@ -67,11 +67,11 @@ import VivaceLooks
   open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// Appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   weak var observer: (any NavigationItemObserver)?
-  /// What a split view controller puts before the items on the left.
+  /// The split view controller's button before the items on the left.
   var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
   public init(title: String) {
@@ -136,13 +136,13 @@ import VivaceLooks
   var rightItems: [UIBarButtonItem] {
     trailingItemGroups.flatMap(\.barButtonItems) + (rightBarButtonItems ?? []).reversed()
   }
-  /// Whether a way back is shown to whoever is on this screen.
+  /// True if this screen has a visible back button.
   var showsBackButton: Bool {
     !hidesBackButton && (ownLeftItems.isEmpty || leftItemsSupplementBackButton)
   }
 }
 
-/// Shows a navigation item, and is told when it changes.
+/// Shows a navigation item, and is called when it changes.
 @MainActor protocol NavigationItemObserver: AnyObject {
   func navigationItemChanged(_ item: UINavigationItem)
 }

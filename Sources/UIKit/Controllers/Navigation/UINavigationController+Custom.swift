@@ -58,7 +58,7 @@ extension UINavigationController {
     screen(of: change.to)?.place = change.isPush ? .away : .behind
   }
 
-  /// The views lie in their holders again, as they are at rest.
+  /// Returns the views to their containers, at rest.
   private func putBack(_ controllers: [UIViewController], _ container: UIView) {
     UIView.performWithoutAnimation {
       for controller in controllers {

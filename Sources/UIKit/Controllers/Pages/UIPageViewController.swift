@@ -35,7 +35,7 @@ import VivaceMotion
   private var currentHolder: ScreenContainerView?
   /// The page that comes or goes beside the current one, and on which side.
   private var neighbour: Neighbour?
-  /// Where the current page was when it was taken.
+  /// The current page's offset when the drag began.
   private var grip: CGFloat?
   private var alarm: Int?
   private var completion: ((Bool) -> Void)?
@@ -320,7 +320,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that a finger turns.
+/// Receives page turns by the user.
 @MainActor @preconcurrency public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,

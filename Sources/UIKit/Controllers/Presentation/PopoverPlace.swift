@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Where a popover stands, and where its arrow points.
+/// The frame of a popover, and the direction of its arrow.
 struct PopoverPlace: Equatable {
   /// Of its content, without the arrow.
   let frame: CGRect
@@ -33,7 +33,7 @@ struct PopoverPlace: Equatable {
 
   /// Below what it comes from if there is room, else above it, after it or before it; where there is
   /// room nowhere, on the side that has most, and smaller. With no direction permitted it has no arrow
-  /// and stands in the middle of what it comes from.
+  /// and is centred on its source.
   init(
     _ wanted: CGSize, at anchor: CGRect, in area: CGRect, permitted: UIPopoverArrowDirection,
     mayCover: Bool

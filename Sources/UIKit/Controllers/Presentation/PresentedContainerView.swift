@@ -7,7 +7,7 @@ final class PresentedContainerView: UIView {
   let content: UIView
   var isZoomed = false
   private var isPosed = false
-  /// What of the edges is covered; nil is what the container says.
+  /// The covered edges; nil inherits them from the container.
   var ownSafeArea: UIEdgeInsets? { didSet { if ownSafeArea != oldValue { tellSafeArea() } } }
 
   init(_ content: UIView) {
@@ -64,7 +64,7 @@ final class PresentedContainerView: UIView {
     }
   }
 
-  /// Where it shows now.
+  /// The frame that is shown now.
   var shownFrame: CGRect {
     let (shown, anchor) = (layer.shownPlace, layer.anchorPoint)
     let scale = shown.transform.m11

@@ -12,7 +12,7 @@ import VivaceMotion
   open var sourceItem: AnyObject?
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow points; unknown before it is shown, and as a sheet.
+  /// The direction of the arrow; unknown before it is shown, and as a sheet.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside that take their touches while it is shown.
   open var passthroughViews: [UIView]?
@@ -21,14 +21,14 @@ import VivaceMotion
   open var canOverlapSourceViewRect = false
   /// How far from the window's edges it stays.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// What it is where there is little room.
+  /// The presentation in compact widths.
   open var adaptiveSheetPresentationController: UISheetPresentationController { self }
 
   private let back = PopoverBack()
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// What it becomes here: in a narrow window a sheet, unless its delegate wants something else.
+  /// The adapted style: a sheet in a narrow window, unless its delegate returns another one.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
     guard let containerView, containerView.bounds.width < ScreenTransitionMetrics.wideWindow else {
       return .popover
@@ -46,7 +46,7 @@ import VivaceMotion
 
   // MARK: - Where it is
 
-  /// Where it comes from, in the container.
+  /// The source's frame in the container.
   private var anchor: CGRect? {
     guard let containerView else { return nil }
     let item = barButtonItem ?? sourceItem as? UIBarButtonItem

@@ -87,7 +87,7 @@ extension UISheetPresentationController {
     return isWide ? max(most - resting, 0) : max(most - extent, 0)
   }
 
-  /// Against its ends a sheet gives way a little.
+  /// Returns the extent with rubber-banding beyond the limits.
   private func limited(_ extent: CGFloat) -> CGFloat {
     let heights = heights
     let (low, high) = (heights[0].height, heights[heights.count - 1].height)

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceMotion
 
 /// Shows a controller on a card at the lower edge, which rests at one of its detents and is dragged
-/// between them, and down to be dismissed. In a wide window it stands in the middle.
+/// between them, and down to be dismissed. In a wide window it is centred.
 @MainActor @preconcurrency open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @MainActor @preconcurrency open class Detent: NSObject {
@@ -110,7 +110,7 @@ import VivaceMotion
     guard phase == .shown || phase == .presenting || phase == .returning, holder != nil,
       grip == nil, zoomGrip == nil
     else { return }
-    // What is on its way turns to where it is to rest now.
+    // A moving sheet is retargeted to its new resting position.
     if animatesChanges || phase != .shown {
       UIView.animate(.presentation) { place(true) }
     } else {

@@ -1,11 +1,11 @@
 import VivaceGeometry
 
-/// Is told of each change of what is searched for.
+/// Called at each change of the search text.
 @MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends.
+/// Receives the start and the end of a search.
 @MainActor @preconcurrency public protocol UISearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
@@ -60,7 +60,7 @@ extension UISearchControllerDelegate {
     searchBar.controller = self
   }
 
-  /// Whether a search is going on: from the first touch of the field until it is cancelled.
+  /// True during a search: from the first touch of the field until it is cancelled.
   open var isActive: Bool {
     get { active }
     set {
@@ -71,7 +71,7 @@ extension UISearchControllerDelegate {
 
   // MARK: - Beginning and ending
 
-  /// Whose content is searched.
+  /// The screen whose content is searched.
   private var screen: UIViewController? {
     if let item, let bar = item.observer as? UINavigationBar {
       return bar.controller?.screen(of: item)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What is shared, a row of places to share it with, and a list of other things to do with it.
+/// The card of a share sheet: the items, a row of destinations, and a list of other actions.
 final class ActivityCard: UIView {
   var onChoice: ((UIActivity) -> Void)?
   var onClose: (() -> Void)?

@@ -2,10 +2,10 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// What the system itself does with shared things, with the desktop's dialogs.
+/// The system's own activities, with the desktop's dialogs.
 class SystemActivity: UIActivity {
   private(set) var items: [Any] = []
-  /// What a mail about them is called.
+  /// The subject of a mail.
   var subject = ""
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -37,7 +37,7 @@ class SystemActivity: UIActivity {
   }
 }
 
-/// What was shared, sorted.
+/// Shared items, sorted by kind.
 struct SharedItems {
   var texts: [String] = []
   var links: [URL] = []
@@ -127,7 +127,7 @@ private final class SaveActivity: SystemActivity {
 }
 
 extension URL {
-  /// Copies a file to a place that somebody has chosen, over what is there.
+  /// Copies a file to a chosen location, replacing an existing file.
   package func copy(to place: URL) throws {
     let manager = FileManager.default
     if place.standardizedFileURL == standardizedFileURL { return }

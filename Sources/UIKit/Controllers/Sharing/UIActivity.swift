@@ -33,7 +33,7 @@ import VivaceGeometry
     public static let openInIBooks = ActivityType(system: "OpenInIBooks")
     public static let markupAsPDF = ActivityType(system: "MarkupAsPDF")
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
-    /// What the desktop offers besides.
+    /// Additional activities of the desktop.
     static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     static let openElsewhere = ActivityType(system: "OpenElsewhere")
   }

@@ -44,7 +44,7 @@ import VivaceGraphics
     }
   }
 
-  /// What is shared, for an activity; nil before one was chosen.
+  /// Returns the shared items for an activity; nil is the activity before a choice.
   private func items(for activity: UIActivity?) -> [Any] {
     items.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }

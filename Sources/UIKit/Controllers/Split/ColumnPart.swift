@@ -3,9 +3,9 @@ import VivaceLooks
 
 /// A column of a split view controller: what the program gave for it, and what shows that.
 @MainActor final class ColumnPart {
-  /// What the program gave.
+  /// The program's controller.
   var content: UIViewController
-  /// What is a child of the split view controller: the content, or a navigation controller around it.
+  /// The child of the split view controller: the content, or a navigation controller around it.
   let controller: UIViewController
   let isWrapped: Bool
   let holder: ColumnContainerView

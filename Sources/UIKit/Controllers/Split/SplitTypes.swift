@@ -15,7 +15,7 @@ extension UISplitViewController {
     case supplementary
     /// The detail.
     case secondary
-    /// What stands for all of them in a narrow window.
+    /// The single column of a narrow window.
     case compact
   }
 
@@ -43,7 +43,7 @@ extension UISplitViewController {
     var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
   }
 
-  /// What leading columns do to the detail when they come.
+  /// The effect of leading columns on the detail when they appear.
   public enum SplitBehavior: Int, Sendable {
     case automatic
     /// The columns stand beside the secondary one, which becomes narrower.

@@ -15,7 +15,7 @@ struct ColumnChange {
 extension UISplitViewController {
   // MARK: - Modes
 
-  /// Those that can be hidden, from the edge on.
+  /// The columns that can be hidden, from the edge on.
   var leadingColumns: [Column] { [.primary, .supplementary].filter { parts[$0] != nil } }
 
   /// The columns that a mode shows, from the edge on.
@@ -158,7 +158,7 @@ extension UISplitViewController {
     if !change.isAnimated { clearAway() }
   }
 
-  /// Puts a column's view where it comes from, unless it is still on its way out.
+  /// Puts a column's view at its starting position, unless it is still moving out.
   private func bringIn(_ column: Column, as mode: DisplayMode) {
     guard let part = parts[column] else { return }
     if part.holder.superview !== view {

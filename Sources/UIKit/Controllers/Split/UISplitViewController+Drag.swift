@@ -4,7 +4,7 @@ import VivaceLayers
 /// Leading columns in a hand.
 struct ColumnDrag {
   let recognizer: UIPanGestureRecognizer
-  /// Where the finger is with nothing of the way done, and how long the way is, to the right.
+  /// The finger's x at progress 0, and the distance of the whole transition to the right.
   let origin: CGFloat
   let way: CGFloat
   /// How much of it is done.
@@ -59,7 +59,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
   }
 
-  /// It was not meant: what came goes, and what went comes.
+  /// Cancels the transition: shown columns leave again, hidden ones return.
   private func turnBack(_ old: ColumnChange) {
     delegate?.splitViewController(self, willChangeTo: old.before)
     for column in old.coming { parts[column]?.controller.willDisappear(true) }
@@ -101,7 +101,7 @@ final class ColumnPanDelegate: NSObject, UIGestureRecognizerDelegate {
     guard owner.displayMode.count == 0 else { return false }
     let x = pan.location(in: owner.view).x
     let fromEdge = owner.isAtRight ? owner.room.width - x : x
-    // What is on its way out may be taken anywhere on it.
+    // A column that moves out can be grabbed anywhere.
     let shown = owner.leadingColumns.last.flatMap { owner.parts[$0]?.holder }
     let end = shown.map { holder in
       let middle = holder.layer.shownPlace.position.x

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// Where columns lie.
+/// The frames of columns.
 struct ColumnPlan {
   var frames: [UISplitViewController.Column: CGRect] = [:]
   /// How dark it is below columns that lie over the detail.
@@ -43,7 +43,7 @@ extension UISplitViewController {
     return min(max(wanted, least), most ?? room, room)
   }
 
-  /// Where columns lie in a mode, the hidden ones outside of their edge.
+  /// Returns the frames in a display mode, hidden columns outside of their edge.
   func plan(for mode: DisplayMode) -> ColumnPlan {
     let size = room
     var plan = ColumnPlan()

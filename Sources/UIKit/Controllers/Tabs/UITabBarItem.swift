@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What stands for a screen on a tab bar: a picture above a title, and a badge.
+/// The tab bar's item for a screen: a picture above a title, and a badge.
 @MainActor @preconcurrency open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
@@ -10,12 +10,12 @@ import VivaceGeometry
   /// Shown in place of the picture while the tab is chosen.
   open var selectedImage: UIImage? { didSet { changed() } }
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// Red, unless something else is said.
+  /// The badge's color; red by default.
   open var badgeColor: UIColor? { didSet { changed() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// Appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   public nonisolated override init() { super.init() }

@@ -30,7 +30,7 @@ final class ScreenContainerView: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// What covers the room covers the screen in the same way, wherever it is on its way.
+  /// The container's covered edges apply to the screen at every stage of a transition.
   override var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
   /// The room has another size.
@@ -54,7 +54,7 @@ final class ScreenContainerView: UIView {
     layer.cornerRadius = max(pose.cornerRadius, 0)
     clipsToBounds = pose.cornerRadius > 0 || pose.scale != 1 || clipsToBounds && isZoomed
   }
-  /// Whether it is cut to its pose also where that has no corners: on its way from or to a source.
+  /// True while it is clipped to its pose although that has no corners: zooming from or to a source.
   var isZoomed = false
 
   /// How it shows now.

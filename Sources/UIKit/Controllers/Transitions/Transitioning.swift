@@ -1,10 +1,10 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Animates how one controller's view gives way to another's.
+/// Animates the replacement of one controller's view by another's.
 ///
-/// It puts the view that comes into the container, at its final frame in the end, and says when it is
-/// through by `completeTransition(_:)`.
+/// It adds the new view to the container, at its final frame in the end, and reports its
+/// completion by `completeTransition(_:)`.
 @MainActor @preconcurrency public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -16,7 +16,7 @@ import VivaceLayers
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-/// What can be paused and led: property animators.
+/// Provides an animator that can be paused and scrubbed.
 @MainActor @preconcurrency public protocol UIViewControllerInterruptibleAnimating: AnyObject {
   func startAnimation()
   func pauseAnimation()
@@ -46,7 +46,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What a transition is between, and how it is told of.
+/// The context of a transition: its controllers and views, and its progress.
 @MainActor @preconcurrency public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }

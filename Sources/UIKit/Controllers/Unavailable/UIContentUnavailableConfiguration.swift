@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// What a screen shows while there is nothing else to show: a picture, a title, words and buttons, in the middle.
+/// The content of an empty screen: a picture, a title, text and buttons, centred.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Where the parts lie beside one another.
+  /// The alignment of the parts.
   public enum Alignment: Int, Sendable { case center, natural }
 
   /// How the picture looks.
@@ -27,7 +27,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
   }
 
-  /// What a button does.
+  /// The action of a button.
   public struct ButtonProperties {
     public var primaryAction: UIAction?
     public var menu: UIMenu?
@@ -74,7 +74,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableConfiguration()
   }
 
-  /// For a screen whose content is on its way.
+  /// The configuration of a screen whose content is loading.
   public static func loading() -> UIContentUnavailableConfiguration {
     var loading = UIContentUnavailableConfiguration()
     loading.isLoading = true
@@ -113,7 +113,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 /// How a screen is that has nothing to show.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// What is searched for; nil without a search.
+  /// The search text; nil without a search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

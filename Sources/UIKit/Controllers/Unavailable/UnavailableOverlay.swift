@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a controller shows over its view while there is nothing else to show.
+/// The overlay of a controller's view while its content is unavailable.
 @MainActor final class UnavailableOverlay {
   private unowned let controller: UIViewController
   private var view: (any UIView & UIContentView)?

@@ -22,7 +22,7 @@ extension App {
 
 /// A program as the stage runs it: its name and the windows it opens with.
 package final class Program {
-  /// Asked of the bundle when somebody wants it: most programs name their windows themselves.
+  /// Read from the bundle on first use: most programs name their windows themselves.
   package private(set) lazy var name = findName()
   /// The title of the program in the menu bar, where windows have one.
   package private(set) lazy var menuName = findMenuName?() ?? name
@@ -35,7 +35,7 @@ package final class Program {
   package private(set) lazy var app = makeApp?()
 
   /// The windows to begin with. Asking makes the app, so that what it starts belongs to the time of
-  /// whoever asks.
+  /// the caller.
   package var windows: [WindowDescription] { app?.openingWindows ?? fixedWindows }
 
   package init(

@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// A reason for which the system runs a program that nobody looks at.
+/// A reason for which the system runs a program in the background.
 public struct BackgroundTask<Request, Response>: Sendable {
-  /// What a task of that name is told; nil: it is not meant.
+  /// Returns the request for a task's name; nil for other tasks.
   let request: @Sendable (_ name: String) -> Request?
 }
 
@@ -19,10 +19,10 @@ extension BackgroundTask where Request == Void, Response == Void {
 }
 
 extension BackgroundTask where Request == String, Response == Void {
-  /// That transfers are done which went on without the program; the action is told of which session.
+  /// Finished transfers of background sessions; the action receives the session's name.
   public static var urlSession: BackgroundTask<String, Void> { urlSession { _ in true } }
 
-  /// The same of the sessions whose names meet a condition.
+  /// Finished transfers of sessions whose names meet a condition.
   public static func urlSession(matching: @escaping @Sendable (String) -> Bool)
     -> BackgroundTask<String, Void>
   {
@@ -35,7 +35,7 @@ extension BackgroundTask where Request == String, Response == Void {
   }
 }
 
-/// What a scene does when the program is run in the background.
+/// A scene's action for a background run.
 struct BackgroundAction {
   /// Runs it if it is meant by a name; false if it is not.
   let run: @Sendable (_ name: String) async -> Bool
@@ -43,7 +43,7 @@ struct BackgroundAction {
 
 extension AppHost {
   /// Runs what the scenes do for a reason: "refresh" or "session", and its name. Desktops have no such
-  /// reasons; whoever does, as a test, says so.
+  /// reasons; a test calls it.
   @MainActor package func runInBackground(_ name: String) async -> Bool {
     for action in backgroundActions where await action.run(name) { return true }
     return false
@@ -52,7 +52,7 @@ extension AppHost {
 
 extension Scene {
   /// Runs an action when the system runs the program in the background for a reason. Desktops run programs as
-  /// long as they have windows and schedule nothing, so that it does not happen by itself, which is said once.
+  /// long as they have windows and schedule nothing, so the action does not run by itself, which is reported once.
   public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene {

@@ -143,7 +143,7 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   }
 }
 
-/// Where a command stands in a menu bar.
+/// The position of a command in a menu bar.
 package enum CommandPlace: Equatable {
   package enum Relation { case before, replacing, after }
   /// In a menu of the app's own.

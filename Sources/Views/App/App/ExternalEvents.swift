@@ -4,7 +4,7 @@ import VivaceGeometry
 /// Which windows are there for which addresses.
 ///
 /// An address goes to a window that prefers it, else to one that allows it, else to a new window of a scene
-/// that handles it; where nobody has said anything, to all windows.
+/// that handles it; without any preference, to all windows.
 struct ExternalEventPreferences: Equatable {
   var preferring: Set<String> = []
   var allowing: Set<String>?
@@ -69,7 +69,7 @@ extension AppHost {
 }
 
 extension Scene {
-  /// Has new windows of the scene opened with addresses that contain one of the words; "*" stands for all.
+  /// Opens new windows of the scene for addresses that contain one of the words; "*" matches all.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changed(conditions) { $1.externalEvents = $0 }
   }
@@ -77,7 +77,7 @@ extension Scene {
 
 extension View {
   /// Has addresses that contain one of the words come to this window. Those that it prefers come before all
-  /// others; of the rest it takes only those that it allows. "*" stands for all.
+  /// others; of the rest it accepts only allowed ones. "*" matches all.
   public nonisolated func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

@@ -2,7 +2,7 @@
 ///
 /// Nothing here has a library that would show it: it is kept, and found by tools that look for providers.
 public struct LibraryItem {
-  /// What kind of thing it is.
+  /// The category of an item.
   public struct Category: Equatable, Sendable {
     private let name: String
     public static let effect = Category(name: "effect")
@@ -41,7 +41,7 @@ public struct LibraryItem {
 
 /// Views and modifiers of a program that an editor may offer.
 public protocol LibraryContentProvider {
-  /// What the modifiers are of.
+  /// The type that the modifiers apply to.
   associatedtype ModifierBase = Any
   @LibraryContentBuilder var views: [LibraryItem] { get }
   @LibraryContentBuilder func modifiers(base: ModifierBase) -> [LibraryItem]

@@ -67,7 +67,7 @@ extension MenuBarExtra: WindowDescribing {
   }
 }
 
-/// What stands in a menu bar for a scene.
+/// The label and content of a menu bar extra.
 package struct MenuBarExtraParts {
   package var label: AnyView
   package var content: AnyView
@@ -77,7 +77,7 @@ package struct MenuBarExtraParts {
 }
 
 extension WindowLink {
-  /// What stands at the end of the window's menu bar, each told apart by a number.
+  /// The extras at the end of the window's menu bar, each with a number as its identity.
   package var menuBarExtras: [(id: UInt64, parts: MenuBarExtraParts)] {
     app.menuBarExtras.compactMap { scene in
       guard var extra = scene.extra else { return nil }
@@ -97,17 +97,17 @@ public protocol MenuBarExtraStyle {
   var _isWindow: Bool { get }
 }
 
-/// As a menu.
+/// Shows the content as a menu.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
   public init() {}
   public var _isWindow: Bool { false }
 }
-/// As a menu.
+/// Shows the content as a menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
   public init() {}
   public var _isWindow: Bool { false }
 }
-/// As a panel of views.
+/// Shows the content as a panel of views.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
   public init() {}
   public var _isWindow: Bool { true }

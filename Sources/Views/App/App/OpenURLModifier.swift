@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Hears of the addresses that the window is opened with, as long as a view is there.
+/// Receives the addresses that the window is opened with, while the view is in the tree.
 nonisolated struct _OpenURLModifier: ViewModifier {
   var action: (URL) -> Void
   @Environment(\.urlReceivers) private var receivers
@@ -24,10 +24,10 @@ final class URLReceiver {
   nonisolated init() {}
 }
 
-/// Who hears of the addresses that a window is opened with.
+/// The receivers of the addresses that a window is opened with.
 final class URLReceivers {
   private var receivers: [URLReceiver] = []
-  /// What came before anybody was there.
+  /// Addresses that came before there was a receiver.
   private var waiting: [URL] = []
 
   func add(_ receiver: URLReceiver) {
@@ -75,8 +75,8 @@ extension HostState {
     enqueueAction { receivers.receive(url) }
   }
 
-  /// Hears of the addresses that another window is opened with, which shows this one in a view of
-  /// another toolkit; as long as somebody keeps what comes back.
+  /// Receives the addresses that another window is opened with, which shows this one in a view of
+  /// another toolkit; until the returned token is released.
   package func hearURLs(of outer: ViewHost) -> AnyObject {
     URLRelay(from: outer.provided(URLReceivers.self), to: host)
   }
@@ -90,7 +90,7 @@ extension View {
   }
 
   /// Leaves the links in this view to the system, whatever `openURL` is around. Pages open in the desktop's
-  /// browser; to want them within the program is said once to have no effect.
+  /// browser; opening them within the program has no effect, which is reported once.
   public nonisolated func onOpenURL(prefersInApp: Bool) -> some View {
     environment(
       \.openURL, OpenURLAction { _ in .systemAction(prefersInApp: prefersInApp) })

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a preview is told besides its views, as values under keys: for kinds of previews of a program's own.
+/// Context values of a preview under keys: for a program's own kinds of previews.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
@@ -11,7 +11,7 @@ public protocol PreviewContextKey {
   static var defaultValue: Value { get }
 }
 
-/// A context on its way up from the view that says it.
+/// A context passed up from the view that declares it.
 final class PreviewContextBox: Equatable {
   let context: any PreviewContext
   init(_ context: any PreviewContext) { self.context = context }

@@ -2,9 +2,9 @@ import VivaceGeometry
 
 /// How large the window of a preview is.
 public enum PreviewLayout: Sendable, Equatable {
-  /// As large as the whole screen of the preview's device.
+  /// The size of the preview device's screen.
   case device
-  /// As large as the view is when it is offered the device's screen.
+  /// The view's size when it is proposed the device's screen.
   case sizeThatFits
   /// A width and a height in points.
   case fixed(width: CGFloat, height: CGFloat)
@@ -54,7 +54,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   ]
 }
 
-/// What a preview asks of the window that shows it.
+/// A preview's requests to its window.
 struct PreviewSettings: Equatable {
   var layout: PreviewLayout?
   var device: PreviewDevice?
@@ -76,17 +76,17 @@ struct PreviewSettings: Equatable {
   }
 }
 
-/// What a preview's traits and views ask of their window; the views are heard in the first turn.
+/// The requests of a preview's traits and views to its window; the views publish theirs in the first turn.
 package final class PreviewSettingsBox {
   var traits = PreviewSettings()
   var said = PreviewSettings()
 
   /// Which of the preview's views is shown alone; nil shows them all. Is read when the window is made.
   package var part: Int?
-  /// What the preview's views are called, where they say so; empty while they are shown together.
+  /// The names of the preview's views, if they have any; empty while they are shown together.
   package internal(set) var parts: [String?] = []
 
-  /// What the window is to be called; nil leaves it to the tool.
+  /// The name of the window; nil leaves it to the tool.
   package var name: String? { said.name }
 
   /// The context that the preview's views publish; nil where they publish none.
@@ -135,7 +135,7 @@ extension View {
   }
 
   /// Gives the preview's window the size of a device's screen. Nil leaves it to the tool; so does a
-  /// name that nobody knows.
+  /// unknown name.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     previewSetting { $0.device = value }
   }

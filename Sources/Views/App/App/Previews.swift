@@ -11,7 +11,7 @@ import VivaceGeometry
 
 /// A view to look at while it is written, with its name and the wishes about its window.
 public struct Preview {
-  /// What can be said about a preview of a view.
+  /// The traits of a preview of a view.
   public enum ViewTraits {}
 
   private let name: String?
@@ -39,7 +39,7 @@ public struct Preview {
   }
 }
 
-/// What knows of one preview, and where it is written.
+/// A registered preview, and its position in the source.
 public protocol PreviewRegistry {
   static var fileID: String { get }
   static var line: Int { get }
@@ -69,7 +69,7 @@ public struct PreviewTrait<T>: Sendable {
   package var layout: PreviewLayout?
   /// Whether a device's window lies on its side.
   package var isLandscape = false
-  /// What is put around the preview.
+  /// The modification around the preview.
   package var modify: PreviewModification?
 }
 
@@ -113,8 +113,8 @@ private final class PreviewBox {
   init(_ window: WindowDescription) { self.window = window }
 }
 
-/// What the function behind a `#Preview` hands over: a window around the content, boxed and owned by
-/// whoever takes it. `_runPreview` does.
+/// Boxes the window of a `#Preview` for the function behind it; the caller owns
+/// the box. `_runPreview` does.
 @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   @ViewBuilder _ body: @escaping @MainActor () -> some View

@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// What becomes of a program as a whole, for who stands for it: UIKit's application.
+/// The life of a program, observed by its representative: UIKit's application.
 ///
-/// The stage tells it what its windows tell: how much attention each has, addresses that came, the end.
+/// The stage reports the events of its windows: their phases, opened addresses, the end.
 /// Main thread only.
 package final class ProgramLife {
   package nonisolated(unsafe) static let shared = ProgramLife()
@@ -15,7 +15,7 @@ package final class ProgramLife {
   package private(set) var phase = ScenePhase.inactive
   /// Whether a window has been there.
   package private(set) var hasBegun = false
-  /// Is told of each other phase, one step at a time: from active to background there is inactive
+  /// Called for each new phase, one step at a time: from active to background there is inactive
   /// between.
   package var onPhase: (@MainActor (ScenePhase) -> Void)?
   package var onOpen: (@MainActor (URL) -> Void)?
@@ -23,11 +23,11 @@ package final class ProgramLife {
   /// Whether the screen is to stay lit without anybody's hands; the stage sees to it.
   package var keepsScreenLit = false { didSet { onScreenLitChange?(keepsScreenLit) } }
   package var onScreenLitChange: ((Bool) -> Void)?
-  /// Who opens windows that are no scenes of an app; nil where no windows are opened.
+  /// Opens windows that are no scenes of an app; nil if no windows can be opened.
   package var presenter: (any WindowPresenter)?
   /// The app whose scenes the program's windows are; nil of one without.
   package weak var app: AppHost?
-  /// What the environment of every window begins with: delegates that views ask for.
+  /// Initial values of every window's environment: delegates that views request.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 
   /// Commands besides those of the scenes: what a program of UIKit's has put into its main menu.

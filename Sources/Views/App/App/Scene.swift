@@ -13,12 +13,12 @@ import VivaceGeometry
     -> _SceneOutputs
 }
 
-/// What a scene is made with.
+/// The inputs of a scene.
 public struct _SceneInputs {
   let base: _InputBase
 }
 
-/// What a scene comes to: windows, in the order in which they were written.
+/// The windows of a scene, in the order of the source.
 public struct _SceneOutputs {
   var windows: [Attribute<WindowScene>]
 }

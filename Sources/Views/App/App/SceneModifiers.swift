@@ -70,8 +70,8 @@ extension Scene {
     changed(resizability) { $1.resizability = $0 }
   }
 
-  /// Where the scene's windows open: the point of the window of that name lies on the point of the
-  /// screen of the same name.
+  /// Sets the initial position of the scene's windows: the window's point of that name is at the screen's
+  /// point of the same name.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
     changed(position) { $1.position = $0 }
   }
@@ -85,8 +85,8 @@ extension Scene {
     changed(makePlacement) { $1.placement = $0 }
   }
 
-  /// Chooses where and how large a window is that somebody makes as large as is sensible. Desktops do this by
-  /// themselves, which is said once.
+  /// Sets the placement of a window that the user zooms. Desktops decide about it
+  /// themselves, which is reported once.
   public nonisolated func windowIdealPlacement(
     _ makePlacement:
       @escaping (_ content: WindowLayoutRoot, _ context: WindowPlacementContext) ->
@@ -96,7 +96,7 @@ extension Scene {
     return self
   }
 
-  /// What the scene's windows are to the desktop: a window that belongs to others stays above them.
+  /// Sets the role of the scene's windows for the desktop: a window that belongs to others stays above them.
   public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
     changed(role) { if $0 == .associated { $1.level = .floating } }
   }
@@ -107,7 +107,7 @@ extension Scene {
   }
 
   /// Whether windows of the scene begin as they were left. They always begin anew here: with another wish
-  /// than that, this is said once.
+  /// than that, this is reported once.
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     if behavior != .disabled {
       NotYet.once("restorationBehavior(_:)", "windows would open again as they were left")
@@ -123,7 +123,7 @@ extension Scene {
     return changed(level) { $1.level = $0 }
   }
 
-  /// What the desktop draws around the scene's windows.
+  /// Sets the desktop's decoration of the scene's windows.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     changed(style._isBordered) { $1.isBordered = $0 }
   }
@@ -162,7 +162,7 @@ extension Scene {
     }
   }
 
-  /// Where `@AppStorage` without a store of its own keeps its values, in all views of the scene.
+  /// Sets the default store of `@AppStorage` in all views of the scene.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     environment(\.appStore, .of(store))
   }

@@ -1,16 +1,16 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What the views of a window ask of the system around it.
+/// Requests of a window's views to the system around it.
 ///
-/// It reaches the stage: a headless one shows it, to tests. On a desktop a window has no status bar,
+/// They reach the stage: a headless one makes them visible to tests. On a desktop a window has no status bar,
 /// nothing of the system lies over it, and the system has no gestures at its edges, so nothing there
 /// has to be changed.
 package struct SystemPreferences: Equatable, Sendable {
   package var isStatusBarHidden = false
-  /// What lies over the program for good, as the home indicator of a phone does.
+  /// The visibility of overlays such as a phone's home indicator.
   package var persistentOverlays = Visibility.automatic
-  /// Where the program's gestures come before the system's.
+  /// The edges at which the program's gestures have precedence over the system's.
   package var deferringEdges: Edge.Set = []
   /// Whether pictures and recordings of the screen are to leave the window out.
   package var isCaptureProtected = false

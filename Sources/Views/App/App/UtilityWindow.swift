@@ -23,7 +23,7 @@ public struct UtilityWindow<Content: View>: Scene {
     self.content = content()
   }
 
-  /// The same with the words of a text as the title.
+  /// Makes a window with the characters of a text as its title.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.title = title.spoken(in: EnvironmentValues())
     self.id = id
@@ -40,7 +40,7 @@ extension UtilityWindow: WindowDescribing {
 
 /// A window of one scene that people show and hide, as a menu asks for it.
 extension WindowLink {
-  /// What a scene calls its window, and whether it is open; nil where there is no such scene.
+  /// Returns the title of a scene's window, and whether it is open; nil if there is no such scene.
   package func window(id: String) -> (title: String, isOpen: Bool)? {
     app.scene(id: id).map { scene in
       (scene.title ?? id, app.windows.contains { $0.scene.key == scene.key })

@@ -65,7 +65,7 @@ import VivaceGeometry
   }
 }
 
-/// What keeps `dismissWindow` from closing a window.
+/// The conditions under which `dismissWindow` closes a window.
 public struct DismissBehavior: Sendable {
   fileprivate enum Kind { case interactive, destructive }
   fileprivate let kind: Kind

@@ -33,7 +33,7 @@ public struct WindowLevel: Hashable, Sendable {
   public static var desktop: WindowLevel { WindowLevel(name: "desktop") }
 }
 
-/// What a window is to the desktop: for itself, or belonging to others.
+/// A window's role for the desktop: independent, or belonging to others.
 public struct WindowManagerRole: Hashable, Sendable {
   private let name: String
   /// That of the scene: a `UtilityWindow` belongs to the others.
@@ -44,7 +44,7 @@ public struct WindowManagerRole: Hashable, Sendable {
   public static var associated: WindowManagerRole { WindowManagerRole(name: "associated") }
 }
 
-/// What the desktop draws around a window.
+/// The desktop's decoration of a window.
 public protocol WindowStyle {
   /// Whether there are a frame and a title bar.
   var _isBordered: Bool { get }
@@ -95,7 +95,7 @@ public protocol WindowToolbarStyle {
   var _look: WindowToolbarLook { get }
 }
 
-/// As the screen has it.
+/// The screen's default style.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook() }

@@ -6,7 +6,7 @@ package struct WindowDescription {
   package var title: String?
   package var defaultSize: CGSize?
   package var resizability = WindowResizability.automatic
-  /// Where on the screen; nil leaves it to the window system.
+  /// The position on the screen; nil leaves it to the window system.
   package var position: UnitPoint?
   /// Chooses place and size from the content and the display; nil leaves them as they are.
   package var placement: ((ViewHost, DisplayProxy) -> WindowPlacement)?
@@ -18,7 +18,7 @@ package struct WindowDescription {
   package var opensAtLaunch = true
   /// The app's side of the window; nil for a window without an app.
   package var link: WindowLink?
-  /// What a preview asks of its window; nil for a window that is no preview.
+  /// A preview's requests to its window; nil for other windows.
   package var previewSettings: PreviewSettingsBox?
   package let makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
 
@@ -46,7 +46,7 @@ public struct WindowResizability: Sendable, Equatable {
   private enum Kind { case automatic, contentSize, contentMinSize }
   private let kind: Kind
 
-  /// As the scene has it: `contentSize` for settings, else `contentMinSize`.
+  /// The scene's default: `contentSize` for settings, else `contentMinSize`.
   public static let automatic = WindowResizability(kind: .automatic)
   /// Users may change the size between the least and the greatest that the content can have.
   public static let contentSize = WindowResizability(kind: .contentSize)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a menu bar asks of the window that it is in.
+/// The window's services for its menu bar.
 extension WindowLink {
   package var hasSettings: Bool { app.hasSettings }
   package var canOpenAnother: Bool { app.canOpenAnother }
@@ -58,7 +58,7 @@ struct MenuBarFrame: Layout {
       proposal: inner)
   }
 
-  /// The height of the bar, and what is left for the content.
+  /// Returns the height of the bar, and the remaining area of the content.
   private func parts(
     _ subviews: Subviews, in proposal: ProposedViewSize
   ) -> (bar: CGFloat, inner: ProposedViewSize) {

@@ -1,10 +1,10 @@
 import VivaceGeometry
 
-/// Where and how large a window opens. What is nil is as it would be anyway.
+/// The initial position and size of a window. Nil fields keep the default.
 public struct WindowPlacement: Sendable {
   /// The window's point of that name lies on the display's.
   package var position: UnitPoint?
-  /// Where its upper left corner is, in points of the display.
+  /// The upper left corner, in points of the display.
   package var origin: (x: CGFloat?, y: CGFloat?) = (nil, nil)
   package var width: CGFloat?
   package var height: CGFloat?
@@ -38,7 +38,7 @@ public struct WindowLayoutRoot {
   }
 }
 
-/// What is there already when a window is to be placed.
+/// The context of a window's placement.
 public struct WindowPlacementContext {
   /// The display that the window opens on.
   public let defaultDisplay: DisplayProxy
@@ -49,10 +49,10 @@ public struct WindowPlacementContext {
 /// A display, in points from its upper left corner.
 public struct DisplayProxy: Hashable, Sendable {
   public let bounds: CGRect
-  /// What the desktop's own panels take from its edges.
+  /// The edges covered by the desktop's panels.
   public let safeAreaInsets: EdgeInsets
 
-  /// What the desktop's own panels leave.
+  /// The area without the desktop's panels.
   public var visibleRect: CGRect {
     CGRect(
       x: bounds.minX + safeAreaInsets.leading, y: bounds.minY + safeAreaInsets.top,

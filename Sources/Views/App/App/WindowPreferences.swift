@@ -1,4 +1,4 @@
-/// What the views of a window request of the window.
+/// Requests of a window's views to the window.
 final class WindowPreferences: WindowService {
   fileprivate(set) var title: String?
   fileprivate(set) var preferences = SystemPreferences()
@@ -12,37 +12,37 @@ final class WindowPreferences: WindowService {
     }
   }
   fileprivate var mayClose: (() -> Bool)?
-  /// What is to be done once there is a desktop's window.
+  /// Closures that wait for the desktop's window.
   fileprivate var waiting: [() -> Void] = []
   init(of host: ViewHost) {}
 }
 
 extension HostState {
-  /// What the views call the window, as a navigation's title does.
+  /// The title set by the views, such as a navigation's.
   package var title: String? {
     get { service(WindowPreferences.self).title }
     set { service(WindowPreferences.self).title = newValue }
   }
 
-  /// What the views ask of the system around the window.
+  /// The requests of the views to the system around the window.
   package internal(set) var systemPreferences: SystemPreferences {
     get { service(WindowPreferences.self).preferences }
     set { service(WindowPreferences.self).preferences = newValue }
   }
 
-  /// Whoever has the desktop's window; nil where there is none, as in a picture.
+  /// Sends requests to the desktop's window; nil where there is none, as in a picture.
   package var windowRequest: ((WindowRequest) -> Void)? {
     get { service(WindowPreferences.self).request }
     set { service(WindowPreferences.self).request = newValue }
   }
 
-  /// Is asked when somebody's hand closes the window: false keeps it, for now or for good. Nil lets it go.
+  /// Called when the user closes the window: false keeps it, for now or for good. Nil closes it.
   package var mayClose: (() -> Bool)? {
     get { service(WindowPreferences.self).mayClose }
     set { service(WindowPreferences.self).mayClose = newValue }
   }
 
-  /// Does something as soon as somebody has the desktop's window: at once, later, or never.
+  /// Runs a closure as soon as there is a desktop's window: at once, later, or never.
   package func whenWindowIsThere(_ body: @escaping () -> Void) {
     let preferences = service(WindowPreferences.self)
     if preferences.request != nil { body() } else { preferences.waiting.append(body) }

@@ -247,7 +247,7 @@ public struct Window<Content: View>: Scene {
     self.content = content()
   }
 
-  /// The same with the words of a text as the title.
+  /// Makes a window with the characters of a text as its title.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.title = title.spoken(in: EnvironmentValues())
     self.id = id

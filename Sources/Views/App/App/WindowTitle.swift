@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// What the window is called while a view is shown. The views in front decide.
+/// The window's title while a view is shown. The frontmost views decide.
 package struct WindowTitleKey: PreferenceKey {
   package static var defaultValue: Text? { nil }
   package static func reduce(value: inout Text?, nextValue: () -> Text?) {

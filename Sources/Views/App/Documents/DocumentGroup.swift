@@ -101,7 +101,7 @@ extension DocumentSession where Document: ReferenceFileDocument {
   }
 }
 
-/// What stands in a window of a document.
+/// The content of a document's window.
 private nonisolated struct DocumentWindow<Document, Content: View>: View {
   @StateObject private var session: DocumentSession<Document>
   private let link: WindowLink

@@ -53,7 +53,7 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
   private(set) var failure: String?
   private var watch: AnyCancellable?
 
-  /// A new document is the one that somebody has prepared, if there is one.
+  /// Opens a document; a new one is the prepared one, if there is one.
   init(_ kind: DocumentKind<Document>, at place: URL?, prepared: Document? = nil) {
     self.kind = kind
     if let place { read(place) } else { document = prepared ?? kind.make?() }
@@ -93,10 +93,10 @@ final class DocumentSession<Document>: ObservableObject, OpenDocument {
 
   // MARK: Saving
 
-  /// What windows are called: as the file, or "Untitled".
+  /// The window's title: the file's name, or "Untitled".
   var title: String { url?.deletingPathExtension().lastPathComponent ?? "Untitled" }
 
-  /// What the file of a new document would be called.
+  /// The suggested name for a new document's file.
   private var suggestedName: String {
     let ending = kind.writable.first?.preferredFilenameExtension.map { ".\($0)" } ?? ""
     return title + ending

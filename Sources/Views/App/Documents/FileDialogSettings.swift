@@ -1,17 +1,17 @@
 import Foundation
 import VivaceGraphics
 
-/// What the desktop's dialogs for files show besides files.
+/// Additional contents of the desktop's file dialogs.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What is in packages.
+  /// The contents of packages.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
 }
 
-/// What is said of the desktop's dialogs for files that views show.
+/// The settings of a view's file dialogs.
 struct FileDialogSettings {
   var message: Text?
   var confirmationLabel: Text?
@@ -21,10 +21,10 @@ struct FileDialogSettings {
   var isEnabled: ((URL) -> Bool)?
   var resolvesAliases = true
 
-  /// Where dialogs with a name began last.
+  /// The last folders of dialogs with an identifier.
   nonisolated(unsafe) static var lastFolders: [String: URL] = [:]
 
-  /// Where the dialog begins.
+  /// The initial folder.
   var start: URL? { customizationID.flatMap { Self.lastFolders[$0] } ?? folder }
 
   func note(_ file: URL) {
@@ -55,7 +55,7 @@ extension View {
     -> some View
   { transformEnvironment(\.fileDialogSettings, transform: change) }
 
-  /// What the dialogs for files of this view say above the files; nil says nothing.
+  /// Sets the message above the files in this view's dialogs; nil shows none.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     fileDialog { $0.message = message }
   }
@@ -71,7 +71,7 @@ extension View {
     fileDialogMessage(Text(message))
   }
 
-  /// What the button is called that ends the dialogs for files of this view.
+  /// Sets the title of the confirming button in this view's file dialogs.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     fileDialog { $0.confirmationLabel = label }
   }
@@ -103,7 +103,7 @@ extension View {
     fileExporterFilenameLabel(Text(label))
   }
 
-  /// Where the dialogs for files of this view begin; nil is where the user was last.
+  /// Sets the initial folder of this view's file dialogs; nil is the last one.
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     fileDialog { $0.folder = defaultDirectory }
   }
@@ -124,7 +124,7 @@ extension View {
     fileDialog { $0.resolvesAliases = !imports }
   }
 
-  /// What the dialogs of this view show besides files. The desktop decides about that, which is said once.
+  /// Sets additional contents of this view's dialogs. The desktop decides about that, which is reported once.
   public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions)
     -> some View
   {

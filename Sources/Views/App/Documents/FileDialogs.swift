@@ -4,7 +4,7 @@ import VivaceGraphics
 /// Shows one of the desktop's dialogs for files while a condition holds.
 nonisolated struct FileDialogModifier: ViewModifier {
   let isPresented: Binding<Bool>
-  /// What is asked for; nil where there is nothing to ask for.
+  /// Returns the dialog to show; nil for none.
   let dialog: (FileDialogSettings, EnvironmentValues) -> DesktopDialog?
   /// Does something with what was chosen.
   let done: ([URL], FileDialogSettings) -> Void

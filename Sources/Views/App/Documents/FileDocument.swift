@@ -10,7 +10,7 @@ public protocol FileDocument {
   static var writableContentTypes: [UTType] { get }
   /// Reads it. Throws when the file holds no such document.
   init(configuration: Self.ReadConfiguration) throws
-  /// What is to be written.
+  /// Returns the contents to write.
   func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
 
   typealias ReadConfiguration = FileDocumentReadConfiguration
@@ -24,7 +24,7 @@ extension FileDocument {
 /// A document that is an object. What is to be written is taken from it at one moment, and may be written
 /// while it goes on changing.
 public protocol ReferenceFileDocument: ObservableObject {
-  /// What is written: a copy of the document's contents.
+  /// A copy of the document's contents for writing.
   associatedtype Snapshot
   /// The types of files that it can be read from.
   static var readableContentTypes: [UTType] { get }
@@ -32,9 +32,9 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var writableContentTypes: [UTType] { get }
   /// Reads it. Throws when the file holds no such document.
   init(configuration: Self.ReadConfiguration) throws
-  /// What the document holds now.
+  /// Returns a copy of the document's present contents.
   func snapshot(contentType: UTType) throws -> Snapshot
-  /// What is to be written of a snapshot.
+  /// Returns the contents to write for a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: Self.WriteConfiguration) throws -> FileWrapper
 
   typealias ReadConfiguration = FileDocumentReadConfiguration
@@ -45,13 +45,13 @@ extension ReferenceFileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The source of a document.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
 }
 
-/// What a document is written to.
+/// The destination of a document.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   /// What is there now; nil for a new file.

@@ -4,7 +4,7 @@ import VivaceMotion
 /// The presentation value of a view or modifier of the user's that is Animatable: its body is called in
 /// every frame with the interpolated data. Other values pass through untouched.
 ///
-/// It moves even if nobody shows it: a removal lasts as long as what it animates.
+/// It animates even while it is not shown: a removal lasts as long as its animation.
 func makeAnimatable<V>(_ value: Attribute<V>, _ base: _InputBase) -> Attribute<V> {
   guard let type = V.self as? any Animatable.Type else { return value }
   func make<A: Animatable>(_ type: A.Type) -> Attribute<V> {

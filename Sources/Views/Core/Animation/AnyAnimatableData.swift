@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// What a value animates whose type is not known.
+/// The animatable data of a value of unknown type.
 ///
 /// Two of one type are added as they are; between two types there is no way, and so no difference.
 public struct _AnyAnimatableData: VectorArithmetic {

@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// What is shown of a value that moves: where an animation has led it by now.
+/// The presentation value of an animated value.
 ///
-/// Whoever takes hold of something in flight begins there. The value moves with the transaction at its
+/// A gesture that grabs a moving view begins there. The value is animated by the transaction at its
 /// place in the tree, as everything does that is drawn from it.
 package final class PresentationValue<Value: Animatable> {
   private weak var host: ViewHost?

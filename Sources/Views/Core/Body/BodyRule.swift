@@ -8,7 +8,7 @@ import VivaceGeometry
 /// graph, Observable objects through Observation, whose notice comes back as an invalidation.
 struct BodyRule<V: View>: Rule {
   let view: Attribute<V>
-  /// Where the view's dynamic properties live; made with the identity, dies with it.
+  /// The view's dynamic properties; made with its identity, and freed with it.
   let properties: PropertyBoxes
   let base: _InputBase
 
@@ -46,7 +46,7 @@ extension MainActor {
     }
   }
 
-  /// The same, with a value of the thread that runs the turn: it does not leave that thread.
+  /// Passes a value of the thread that runs the turn: it does not leave that thread.
   package static func unchecked<Value, T>(
     _ value: Value, _ body: @MainActor (Value) -> T
   ) -> T {

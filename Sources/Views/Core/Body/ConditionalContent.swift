@@ -67,7 +67,7 @@ struct SwitchedList<Source: SwitchedSource>: Rule {
   }
 }
 
-/// The same for containers that make their views as they come into sight.
+/// The switched list for containers that make their views lazily.
 struct SwitchedRuns<Source: SwitchedSource>: Rule {
   var source: Source
   mutating func update(_ output: Output<[ElementRun]>) {

@@ -1,19 +1,19 @@
 import VivaceGeometry
 
-/// Names a value that a view hands to the container it stands in, and the value of views that hand
+/// A key of a value that a view passes to its container, with the default for views that pass
 /// none.
 public protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What a view tells the container that it is a direct child of: tags, and values of
+/// The values that a view passes to the container that it is a direct child of: tags, and values of
 /// `ContainerValueKey`s.
 ///
-/// Nobody else is told: not the views inside it, and not the containers around the container.
+/// They are visible neither to the view's own children nor to outer containers.
 public struct ContainerValues {
   var traits = ViewTraits.none
-  /// What the view is selected by when it has no tag of its own.
+  /// The selection value of a view without a tag of its own.
   var row: ListRow?
 
   /// The value of a key, or the key's default where none was set.
@@ -37,7 +37,7 @@ public struct ContainerValues {
   /// Whether the view's tag of this type, or the id of its row, equals this one.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
-  /// What a view says with `trait(_:_:)`.
+  /// The value set with `trait(_:_:)`.
   package subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value { traits[trait: key] }
 }
 

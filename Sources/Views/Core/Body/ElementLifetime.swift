@@ -6,9 +6,9 @@ struct ElementID: Hashable {
 
 /// The lifetime of what an element's value is computed from.
 ///
-/// The list that the element stands in keeps it, and every container that shows it holds it, and with
+/// The element's list keeps it, and every container that shows it holds it, and with
 /// it the lifetimes around it; a view that leaves with a transition is held by its container alone.
-/// When nobody holds it, it is freed.
+/// It is freed when no holder is left.
 package class ElementLifetime: Scope {
   /// The update in which it began or ended by an exchange that has no transition; 0 for none.
   final var cutUpdate: UInt64 = 0
@@ -20,7 +20,7 @@ package class ElementLifetime: Scope {
   /// Kept by the list that makes it.
   override init(in graph: Graph, parent: Scope) { super.init(in: graph, parent: parent) }
 
-  /// What is made for the element is in the lifetime itself.
+  /// The element's attributes are in the lifetime itself.
   final var scope: Scope { self }
 
   final var isAlive: Bool { holders > 0 && !isFree }

@@ -10,7 +10,7 @@ class ElementRun {
   /// The section around all of its views.
   var section: SectionPlace? { nil }
   func element(at index: Int) -> ViewElement { fatalError("abstract") }
-  /// What a view is found by: the id that was written last around it.
+  /// The view's identity: the innermost explicit id around it.
   func id(at index: Int) -> AnyHashable? { nil }
   func index(of id: AnyHashable) -> Int? { nil }
   /// Whether a view was not in the list before its last change.
@@ -77,7 +77,7 @@ final class MappedRun: ElementRun {
   }
 }
 
-/// What became of elements that were changed. What is made for a change lives as long as the element.
+/// The results of transformed elements. Each lives as long as its element.
 final class MappedElements {
   private let graph: Graph
   private let make: (ViewElement) -> ViewElement

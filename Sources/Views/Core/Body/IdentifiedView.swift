@@ -23,14 +23,14 @@ extension IDView: View, _MultiView where Content: View {
 }
 
 extension View {
-  /// Gives the view an explicit identity. When the value changes, the view is another one: the old
-  /// one leaves with its state, the new one begins afresh.
+  /// Gives the view an explicit identity. When the value changes, the view is replaced: the old
+  /// one is removed with its state, the new one starts afresh.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }
 }
 
-/// What the one view of a list tells the container.
+/// The traits that a list's single view passes to its container.
 private struct FirstTraits: Rule {
   let list: Attribute<[ViewElement]>
   mutating func update(_ output: Output<ViewTraits>) {

@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What flows down to a place in the tree, whatever is made there.
+/// The inputs that a position in the tree inherits, for views and lists alike.
 ///
-/// Rules keep it, so it is small: what few places change is apart and shared by all the others.
+/// Rules keep a copy, so it is small: rarely changed fields are shared by reference.
 public struct _InputBase {
   private var shared: Shared
   /// The transaction as it arrives at this place.
@@ -11,7 +11,7 @@ public struct _InputBase {
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
   /// not reach frames.
   var frameTransaction: TransactionScope
-  /// The innermost of the comings and goings that this place takes part in.
+  /// The innermost insertion or removal that this position is affected by.
   var itemTransition: ItemPresence?
   /// How many views with bodies and containers are around this place.
   private var depth: Int32 = 0
@@ -63,7 +63,7 @@ public struct _InputBase {
     frameTransaction = transaction
   }
 
-  /// What is shared, to be changed for this place alone.
+  /// Makes the shared fields unique, for a change at this position alone.
   private mutating func own() -> Shared {
     if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared) }
     return shared
@@ -85,7 +85,7 @@ public struct _InputBase {
     get { shared.direction }
     set { own().direction = newValue }
   }
-  /// What `content` stands for in the modifiers around this place.
+  /// The views that `content` represents in the modifiers around this position.
   var contents: ModifierContent? {
     get { shared.contents }
     set { if shared.contents !== newValue { own().contents = newValue } }
@@ -123,8 +123,8 @@ public struct _InputBase {
 }
 
 extension _InputBase {
-  /// How many views with bodies and containers may stand in one another. Making and layout need room
-  /// on the stack for each; views that contain themselves would never end.
+  /// The maximum depth of nested views with bodies and of containers. Making and layout need stack
+  /// space for each; views that contain themselves would never end.
   static let greatestDepth = 512
 
   /// Goes into a view; false, with a warning, when it lies too deep to be made.
@@ -133,7 +133,7 @@ extension _InputBase {
     return goDown(type)
   }
 
-  /// The same for what is no view by itself.
+  /// Increments the depth for a type that is no view by itself.
   mutating func goDown(_ type: Any.Type) -> Bool {
     depth += 1
     if depth <= Self.greatestDepth { return true }
@@ -144,12 +144,12 @@ extension _InputBase {
   }
 }
 
-/// What a single view is made with.
+/// The inputs of a single view.
 public struct _ViewInputs {
   package var base: _InputBase
-  /// Where the parent puts the view.
+  /// The view's geometry, set by its parent.
   private var place: PlaceReading
-  /// Who keeps edges free around the view.
+  /// The source of safe areas around the view.
   var safeArea: SafeAreaLink
   /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
   /// area: the window, a scroll view, a column of a navigation.
@@ -158,7 +158,7 @@ public struct _ViewInputs {
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
-  /// Those who want to know about the scroll views from here to the next one inside.
+  /// Listeners for the scroll views between here and the next one inside.
   var scrollListeners: [ScrollListener] = []
   /// Whether scrolling comes to rest at the views of the next container.
   var isScrollTargetLayout = false
@@ -184,7 +184,7 @@ public struct _ViewInputs {
     get { base.environment }
     set { base.environment = newValue }
   }
-  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
+  /// The view's geometry, set by its parent, in the coordinates of the nearest geometry root.
   package var geometry: Attribute<ViewGeometry> {
     get { place.attribute(in: graph) }
     set {
@@ -192,10 +192,10 @@ public struct _ViewInputs {
       isInItem = false
     }
   }
-  /// The same for a rule that reads it as long as the view is there.
+  /// The geometry for a rule that reads it throughout the view's life.
   var geometryReading: PlaceReading { place.kept() }
 
-  /// The same as it is, with nothing made.
+  /// The geometry as it is, without making an attribute.
   var placeReading: PlaceReading { place }
 
   /// Goes into a modifier that lays out one view.
@@ -219,10 +219,10 @@ public struct _ViewInputs {
   }
 }
 
-/// What a list of views is made with.
+/// The inputs of a list of views.
 public struct _ListInputs {
   package var base: _InputBase
-  /// What keeps the values of this list's views alive; nil in the list of a container itself.
+  /// The lifetime of this list's values; nil in the list of a container itself.
   var lifetime: ElementLifetime?
   /// Whether the container makes its views as they come into sight.
   var isDeferred = false

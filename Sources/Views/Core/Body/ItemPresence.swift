@@ -1,8 +1,8 @@
-/// The coming and going of one view in a container, and the transaction in it.
+/// The insertion and removal of one view in a container, with its transaction.
 class ItemPresence: TransactionScope {
   /// Whether the view has gone, after everything that its removal began.
   var isOver: Bool { false }
-  /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
+  /// True while the view or an ancestor is being removed; inside a rule, with a dependency on it.
   var isGoing: Bool { false }
   /// Whether the view comes and goes at once.
   var isWithout: Bool { true }
@@ -14,6 +14,6 @@ class ItemPresence: TransactionScope {
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
   func leave() -> Bool { false }
 
-  /// The same view, inserted again before it had gone.
+  /// Reinserts the view before its removal has ended.
   func comeBack() {}
 }

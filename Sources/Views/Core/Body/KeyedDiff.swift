@@ -7,7 +7,7 @@ struct KeyedDiff<ID: Hashable, Element> {
   private let id: (Element) -> ID
   /// How many were taken in order.
   private var next = 0
-  /// Where those are that were not taken; nil as long as they are asked for in order.
+  /// The indices of unmatched elements; nil as long as they are requested in order.
   private var places: [ID: Int]?
 
   init(_ elements: [Element], id: @escaping (Element) -> ID) {
@@ -28,7 +28,7 @@ struct KeyedDiff<ID: Hashable, Element> {
     return places!.removeValue(forKey: wanted).map { elements[$0] }
   }
 
-  /// Those that were not matched, in order.
+  /// The unmatched elements, in order.
   var rest: [Element] {
     places?.values.sorted().map { elements[$0] } ?? Array(elements[next...])
   }

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a view stands in the structure that its list was flattened from: its section, the row of the
+/// A view's position in the structure that its list was flattened from: its section, the row of the
 /// innermost `ForEach`, and the explicit ids around it.
 struct ListPlace {
   /// The innermost section, and which part of it.
@@ -35,7 +35,7 @@ struct ListPlace {
     innermost = .row(row)
   }
 
-  /// The row that the view is in, if nothing else is said between them.
+  /// The view's row, if no explicit id is between them.
   var directRow: ListRow? {
     guard let row, case .row(let innermost)? = innermost, innermost === row,
       section === row.source.place.section
@@ -99,11 +99,11 @@ final class SectionPlace {
   }
 }
 
-/// What the rows of one `ForEach` have in common.
+/// The part that the rows of one `ForEach` share.
 package final class RowSource {
   fileprivate let id: ElementID
   unowned(unsafe) let host: ViewHost
-  /// Where the `ForEach` stands.
+  /// The position of the `ForEach`.
   let place: ListPlace
   /// The lifetime of what is around the `ForEach`.
   let lifetime: ElementLifetime?
@@ -131,7 +131,7 @@ package class ListRow: ElementLifetime {
     super.init(in: graph, parent: source.scope)
   }
 
-  /// Where the views stand that are made of it.
+  /// The position of the views made of it.
   final var placeInside: ListPlace {
     var place = source.place
     place.enter(self)

@@ -4,7 +4,7 @@ extension _ListOutputs {
   /// The list of a view whose value may depend on layout: it is made when a container first asks for it.
   ///
   /// To make a view may mean to look at its value, as a gesture looks at its rank. The views of a
-  /// container are made while nobody knows yet where they stand, so that what is worked out from places
+  /// container are made before their positions are known, so values computed from positions
   /// must not be looked at until then. Nothing else may hand such a value to `_makeView`.
   static func madeLater<Content: View>(
     _ view: _GraphValue<Content>, _ inputs: _ListInputs

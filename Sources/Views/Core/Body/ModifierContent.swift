@@ -26,14 +26,14 @@ class Arity {
   }
 }
 
-/// What is known about `content` where a type is asked whether it is one view.
+/// The known content types when a type is asked whether it is a single view.
 public struct _MultiContext {
   let contents: Arity?
   init(_ contents: Arity?) { self.contents = contents }
 }
 
-/// What `content` stands for while the body of a modifier is made: the modifiers around a place, the
-/// innermost first.
+/// The views that `content` represents while the body of a modifier is made: those of the modifiers around a
+/// position, the innermost first.
 final class ModifierContent: Arity {
   let makeView: (_ViewInputs) -> _ViewOutputs
   let makeList: (_ListInputs) -> _ListOutputs
@@ -49,7 +49,7 @@ final class ModifierContent: Arity {
   }
 }
 
-/// A view that stands for another one, which whoever calls the closure or body around it puts in.
+/// A placeholder for a view that the surrounding closure or body provides.
 protocol _ContentPlaceholder: _MultiView {
   /// The type under which the content was put in.
   associatedtype Owner

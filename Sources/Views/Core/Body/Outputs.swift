@@ -1,19 +1,19 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 
-/// What a view gives to its parent. Nil means: nothing to lay out, nothing to draw.
+/// The outputs of a view to its parent. Nil means: nothing to lay out, nothing to draw.
 ///
 /// What a text draws, and how it responds, is made on demand (``DeferredLeaf``): texts out
 /// of sight are not drawn, and most are only read.
 public struct _ViewOutputs {
   /// Answers proposals. Nil: any proposal, with 10 in place of nil.
   var layout: Attribute<LayoutComputer>?
-  /// What the view publishes of the keys that were asked for; nil when it publishes nothing, ever.
+  /// The published values of the requested keys; nil if the view never publishes any.
   var preferences: Attribute<Preferences>?
   private var ownDisplay: Attribute<DisplayList>?
   private var ownResponders: Attribute<ResponderList>?
   private var origin = Origin.other
-  /// What is the leaf's that waits to be asked.
+  /// The outputs of the leaf that are made on demand.
   private var deferred: Parts = []
 
   private enum Origin {
@@ -106,13 +106,13 @@ struct DeferredLeaf {
   func forgetLooks() { kind.forgetLooks(of: layout) }
 }
 
-/// What kind of leaf the attribute of a layout belongs to.
+/// The kind of leaf that a layout attribute belongs to.
 protocol DeferredLeafKind {
   static func display(of layout: Attribute<LayoutComputer>) -> Attribute<DisplayList>
   /// Whether its drawing has been requested.
   static func isDrawn(_ layout: Attribute<LayoutComputer>) -> Bool
   static func responders(of layout: Attribute<LayoutComputer>) -> Attribute<ResponderList>
-  /// What the leaf's frame moves with when it is another in this update; nil when nothing animates it.
+  /// The transaction that animates the leaf's frame if it changes in this update; nil without an animation.
   /// Inside a rule.
   static func movement(of layout: Attribute<LayoutComputer>) -> TransactionScope?
   /// Lets go of what the leaf would be drawn with.

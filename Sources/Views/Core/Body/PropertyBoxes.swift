@@ -22,7 +22,7 @@ extension DynamicProperty {
 
 /// Keeps a dynamic property of one view up to date.
 open class _PropertyBox {
-  /// Where the property's state is kept while its view is out of sight, and under which name.
+  /// The store of the property's state while its view is out of sight, and its name there.
   var keeping: (keeper: RowState, name: String)?
   /// Writes what `body` shall see into the view's copy. Runs in the body's rule: what it reads becomes
   /// an input.
@@ -58,7 +58,7 @@ final class PropertyBoxes {
   }
 }
 
-/// What reflection found in a type; once a type.
+/// The reflected fields of a type; made once a type.
 private final class TypeLayout {
   struct Property {
     var name: String

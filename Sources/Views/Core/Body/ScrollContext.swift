@@ -4,7 +4,7 @@ import VivaceGeometry
 /// A scroll view as what is inside of it knows it. How it scrolls, a floor above says: `ScrollModel`.
 class ScrollContext {
   unowned let host: ViewHost
-  /// Where the containers inside have their views.
+  /// The containers inside, which find views by id.
   private(set) final var finders: [ObjectIdentifier: ScrollFinder] = [:]
 
   init(in host: ViewHost) { self.host = host }
@@ -13,11 +13,11 @@ class ScrollContext {
   final var contentSpace: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
   /// Whether a touch inside may turn out to be meant for the scroll view.
   var isEnabled: Bool { true }
-  /// What is drawn of a long container inside, in coordinates of the content.
+  /// The drawn region of a long container inside, in coordinates of the content.
   var cullingRegion: Attribute<CGRect> {
     preconditionFailure("Every kind of scroll view knows what it shows.")
   }
-  /// What the scroll view is to frames that are relative to it; nil where it is nothing.
+  /// The size to which relative frames refer; nil without one.
   var containerRoom: Attribute<CGSize>? { nil }
   /// How much can be seen of the content at once; nil before the first layout.
   var visibleSize: CGSize? { nil }
@@ -28,8 +28,8 @@ class ScrollContext {
   /// be scrolled for that.
   @discardableResult
   func reveal(_ rect: CGRect, along axes: Axis.Set) -> Bool { false }
-  /// What lies before the visible content has another length than was thought: nothing may be seen of the
-  /// correction.
+  /// Corrects the offset after a changed length before the visible content: visible views keep their
+  /// position.
   func correct(by delta: CGVector) {}
 
   /// Knows a container for as long as the present scope lasts.
@@ -39,7 +39,7 @@ class ScrollContext {
   }
 }
 
-/// Where a container inside a scroll view has its views.
+/// Finds the views of a container inside a scroll view.
 class ScrollFinder {
   var isAlive: Bool { true }
   /// Whether its views are what scrolling comes to rest at.
@@ -57,5 +57,5 @@ struct ScrollTargetView {
   var rect: CGRect
 }
 
-/// Somebody outside of scroll views who wants to know of those inside.
+/// A listener outside of scroll views for those inside.
 class ScrollListener {}

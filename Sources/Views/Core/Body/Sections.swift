@@ -19,14 +19,14 @@ public struct SectionConfiguration: Identifiable {
   public var content: SubviewsCollection { SubviewsCollection(elements: contentElements) }
   public var footer: SubviewsCollection { SubviewsCollection(elements: footerElements) }
 
-  /// What the section was given with `containerValue(_:_:)`.
+  /// The section's values set with `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     ContainerValues(traits: allElements.first?.sectionTraits?.value ?? .none)
   }
 
   /// A view of the actions of a section; nothing where it has none.
   public typealias Actions = AnyView?
-  /// What the section was given with `sectionActions(content:)`.
+  /// The section's actions set with `sectionActions(content:)`.
   public var actions: Actions {
     allElements.first?.sectionTraits?.value[trait: SectionActionsTrait.self] ?? nil
   }
@@ -47,7 +47,7 @@ public struct SectionConfiguration: Identifiable {
   }
 }
 
-/// What can be done with a section.
+/// The actions of a section.
 package struct SectionActionsTrait: ViewTraitKey {
   package static var defaultValue: AnyView? { nil }
 }

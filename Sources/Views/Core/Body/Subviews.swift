@@ -16,7 +16,7 @@ public struct Subview: Identifiable {
 
   public var id: ID { ID(element: element.id) }
 
-  /// What the view tells its container: tags, and values of `ContainerValueKey`s.
+  /// The values that the view passes to its container: tags, and values of `ContainerValueKey`s.
   public var containerValues: ContainerValues {
     ContainerValues(traits: element.traits?.value ?? .none, row: element.place.row)
   }
@@ -102,7 +102,7 @@ extension SubviewsCollectionSlice: View {
   public var body: some View { ForEach(self) { $0 } }
 }
 
-/// What a list of views comes to, for code that looks at them.
+/// The resolved views of a list, for code that iterates over them.
 private struct ResolvedSubviews: Rule {
   let list: _ListOutputs
   mutating func update(_ output: Output<SubviewsCollection>) {

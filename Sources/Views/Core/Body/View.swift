@@ -8,7 +8,7 @@ import VivaceGeometry
 /// when a field of the value changed, or something that it read.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-  /// What this view consists of. Run whenever a field of the value, or something that an earlier
+  /// The content of the view. Run whenever a field of the value, or a dependency of the previous
   /// run read, has changed; it must have no effects.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
@@ -65,7 +65,7 @@ public struct _GraphValue<Value> {
     _GraphValue<Field>(graph.field(at: place.advanced(by: offset)))
   }
 
-  /// The same, for somebody who makes an attribute of it only if there is need of one.
+  /// Returns the field for a caller that makes an attribute of it only on demand.
   func part<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
     _GraphValue<Field>(place.advanced(by: offset))
   }
@@ -75,7 +75,7 @@ public struct _GraphValue<Value> {
     view(at: Self.offset(of: path), in: graph)
   }
 
-  /// The same for a view that lies so many bytes into the value.
+  /// Returns a view at a byte offset of the value.
   func view<Field: View>(
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
@@ -85,8 +85,8 @@ public struct _GraphValue<Value> {
 }
 
 extension MemoryLayout {
-  /// Where in a struct a field lies whose only predecessor is of another type, in bytes. A key path says
-  /// the same, but one in a generic type is made anew each time it is named: 10,000 instructions.
+  /// The byte offset of a struct's field whose only predecessor is of another type. A key path has
+  /// it too, but one in a generic type is made anew each time it is named: 10,000 instructions.
   static func offset<First>(after _: First.Type) -> Int {
     (MemoryLayout<First>.size + alignment - 1) & ~(alignment - 1)
   }
@@ -146,7 +146,7 @@ extension _PrimitiveView {
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
 }
 
-/// A view that stands for any number of views: seen as one, it is an implicit stack of them.
+/// A view that represents any number of views: used as one, it is an implicit stack of them.
 public protocol _MultiView: View where Body == Never {}
 
 extension _MultiView {

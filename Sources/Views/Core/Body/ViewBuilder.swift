@@ -64,7 +64,7 @@ extension TupleView: View, _MultiView {
   }
 }
 
-/// Where the elements of a tuple of views lie, found once a type.
+/// The offsets of a view tuple's elements, computed once a type.
 private final class TupleLayout: Sendable {
   struct Element: Sendable {
     let makeList: @Sendable (Any, _ListInputs) -> _ListOutputs

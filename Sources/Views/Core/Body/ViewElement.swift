@@ -13,7 +13,7 @@ class ViewElement {
   var place: ListPlace { preconditionFailure("Every kind of element stands somewhere.") }
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
   var lifetime: ElementLifetime? { nil }
-  /// What is said of few views.
+  /// The rarely used fields.
   fileprivate var rest: Rest? { nil }
 
   /// Makes the view's attributes.
@@ -39,26 +39,26 @@ class ViewElement {
   /// The lifetime of the place at which a subview of another list is shown.
   final var shownBy: ElementLifetime? { rest?.shownBy }
   final var traits: Attribute<ViewTraits>? { rest?.traits }
-  /// What was said about the section around the view, not about the view in it.
+  /// The traits of the section around the view, not of the view in it.
   final var sectionTraits: Attribute<ViewTraits>? { rest?.sectionTraits }
   /// Whether the view can come and go while its container stays, so that it has transitions.
   final var isDynamic: Bool { lifetime != nil || shownBy != nil }
   /// Whether it comes or goes in an update without a transition, whatever it says.
   final func isCut(in update: UInt64) -> Bool { lifetime?.isCut(in: update) ?? false }
 
-  /// The same view with something around it.
+  /// Returns the view wrapped in another one.
   final func wrapped(
     _ change: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
   ) -> ViewElement {
     made { [self] in change($0, make) }
   }
 
-  /// The same view, made in another way.
+  /// Returns the view with another way to make it.
   final func made(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
     MadeElement(like: self, make: make)
   }
 
-  /// The same view with other traits.
+  /// Returns the view with other traits.
   final func with(traits: Attribute<ViewTraits>, sectionTraits: Attribute<ViewTraits>? = nil)
     -> ViewElement
   {
@@ -145,7 +145,7 @@ final class RowElement<V: View>: ViewElement {
 }
 
 extension _ViewInputs {
-  /// Of a view in a list: with what `content` stands for there, and the views around it.
+  /// Inputs of a view in a list: with the content placeholder's meaning, and the views around it.
   func inside(_ contents: ModifierContent?, _ trail: ViewTrail?) -> _ViewInputs {
     var place = self
     place.base.contents = contents

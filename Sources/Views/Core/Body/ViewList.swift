@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What a view contributes to a container: its views, one by one.
+/// The views that a view contributes to a container, one by one.
 ///
 /// Groups, tuples, conditionals, `ForEach` and custom views around them are transparent: a container
 /// sees only the flattened list. Each element keeps its identity as long as the view has its own.
@@ -77,7 +77,7 @@ public struct _ListOutputs {
     }
   }
 
-  /// The same list with each element changed; an element that stays is changed once.
+  /// Returns the list with each element changed; an element that stays is changed once.
   func mapped(_ graph: Graph, _ change: @escaping (ViewElement) -> ViewElement) -> _ListOutputs {
     switch storage {
     case .one(let element): _ListOutputs(storage: .one(change(element)))
@@ -115,7 +115,7 @@ public struct _ListOutputs {
 private struct MappedList: Rule {
   let source: Attribute<[ViewElement]>
   let change: (ViewElement) -> ViewElement
-  /// What became of each element of the source, by identity of the object.
+  /// The result for each source element, by the object's identity.
   var known: [ObjectIdentifier: (source: ViewElement, result: ViewElement)] = [:]
 
   mutating func update(_ output: Output<[ViewElement]>) {
@@ -140,7 +140,7 @@ private struct JoinedList: Rule {
 }
 
 extension Output where Value == [ViewElement] {
-  /// Invalidates no reader when the same elements stand in the same order.
+  /// Invalidates no reader when the elements and their order are unchanged.
   func setElements(_ elements: [ViewElement]) {
     if hasValue {
       let old = value

@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 
-/// What is done to a view, as a value of its own.
+/// A modification of a view, as a value.
 ///
-/// A custom one says in `body(content:)` what becomes of the content, and may have state. The
-/// content may be put in several places; in each it is a view of its own.
+/// A custom one returns the modified content from `body(content:)`, and may have state. The
+/// content may be used several times; each use is a separate view.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   /// The view that comes of the content. Run whenever a field of the modifier, or something that an

@@ -11,7 +11,7 @@ final class CoordinateSpaceLink {
   /// From the inside to the outer space. With an instant: as presented; without: the model, and inside
   /// a rule with a dependency on it.
   private let transform: (Double?) -> CGAffineTransform
-  /// The same for what counts with the place in layout, where that is another one than the place shown.
+  /// The transform for the layout position, if it differs from the shown one.
   private let placement: (() -> CGAffineTransform)?
   private let name: AnyHashable?
   /// The view that carries the name, in the coordinates of this link. Only a named link has one.

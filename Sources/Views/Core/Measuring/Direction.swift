@@ -23,8 +23,8 @@ private struct DirectionRule: PureRule {
   var value: LayoutDirection { environment.value.layoutDirection }
 }
 
-/// All of layout runs from left to right; only where a view gets its final place is it mirrored in
-/// what it stands in.
+/// Layout always runs from left to right; the final position of a view is mirrored in
+/// its container.
 extension ViewGeometry {
   func directed(_ direction: LayoutDirection, in outer: CGRect) -> ViewGeometry {
     guard direction == .rightToLeft else { return self }
@@ -43,7 +43,7 @@ extension EdgeInsets {
 }
 
 extension UnitPoint {
-  /// The same point of a view whose layout runs in a direction.
+  /// Returns the corresponding point of a view with a layout direction.
   func directed(_ direction: LayoutDirection) -> UnitPoint {
     direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
   }

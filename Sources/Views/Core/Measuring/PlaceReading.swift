@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a view stands: an attribute; or an item of a container, whose place a modifier reads in the
-/// places of all items without an attribute in between; or in a modifier that lays it out, which makes
-/// the attribute when somebody asks for it.
+/// A view's geometry: an attribute; or an item of a container, whose frame a modifier reads in the
+/// frames of all items without an attribute in between; or in a modifier that lays it out, which makes
+/// the attribute on demand.
 enum PlaceReading {
   case attribute(Attribute<ViewGeometry>)
   case item(PlacedItem, Attribute<Placements>)
@@ -21,7 +21,7 @@ enum PlaceReading {
     }
   }
 
-  /// For somebody who keeps the place up to date by reading it, without an attribute if there is none.
+  /// Returns a reading that a rule can use to stay up to date, without an attribute if there is none.
   func kept() -> PlaceReading {
     guard case .item(let item, _) = self else { return self }
     if let known = item.geometry { return .attribute(known) }
@@ -29,13 +29,13 @@ enum PlaceReading {
     return self
   }
 
-  /// The same without a modifier to ask in between.
+  /// Returns the reading without a modifier in between.
   func made(in graph: Graph) -> PlaceReading {
     if case .inside = self { .attribute(attribute(in: graph)) } else { self }
   }
 
   /// The place as an attribute, which an item keeps. One that is made after a reader has gone without
-  /// is kept up to date even if nobody but events ever asks for it.
+  /// is kept up to date even if only events ever read it.
   func attribute(in graph: Graph) -> Attribute<ViewGeometry> {
     switch self {
     case .attribute(let geometry): return geometry
@@ -52,7 +52,7 @@ enum PlaceReading {
   }
 }
 
-/// Where the present items of a container stand, by their index.
+/// The frames of a container's present items, by index.
 struct Placements: Equatable {
   var geometries: [ViewGeometry]
   /// Which items the indices mean: equal places of other items are other placements.
@@ -67,7 +67,7 @@ class PlacedItem: Scope {
   /// Whether a rule reads the place without an attribute.
   final var isPlaceRead = false
   private final var place: Int32 = 0
-  /// Where it stands; made when somebody needs an attribute of it.
+  /// The item's geometry; made when an attribute is needed.
   final var geometry: Attribute<ViewGeometry>?
 
   /// Its place among the present items; meaningless while it leaves.
@@ -79,7 +79,7 @@ class PlacedItem: Scope {
 
 /// A modifier that lays out a view.
 protocol PlaceMaking {
-  /// Where its view stands, made on demand.
+  /// Returns the geometry of its view, made on demand.
   ///
   /// - Parameter computer: the modifier's own.
   static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>

@@ -149,7 +149,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// A size to stand in: an infinite length is that of the room, and who wanted it is named.
+  /// Replaces infinite lengths by the container's, and reports the view that asked for them.
   func finite(in room: CGSize, _ engine: LayoutEngine) -> CGSize {
     if width.isFinite, height.isFinite { return self }
     Warning.once(
@@ -230,7 +230,7 @@ struct RoundProposal: Equatable {
   }
 }
 
-/// Where a view stands: its origin in the coordinates of the nearest geometry root, its size, and the
+/// The geometry of a view: its origin in the coordinates of the nearest geometry root, its size, and the
 /// proposal that produced the size.
 package struct ViewGeometry: Equatable {
   package var origin: CGPoint

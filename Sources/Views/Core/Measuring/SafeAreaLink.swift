@@ -1,12 +1,12 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Somebody who keeps the edges of a room free: the window, or a view with something at its edge.
+/// A source of safe area insets: the window, or a view with an inset.
 ///
-/// Each knows the room and what is left of it; the one around comes next.
+/// Each has its container and the free area in it; the enclosing one comes next.
 final class SafeAreaLink {
   let outer: SafeAreaLink?
-  /// The room and what is left of it, in the window's coordinates, as rules see them: with a dependency
+  /// The container and its free area, in the window's coordinates, for rules: with a dependency
   /// on both. Nil when nothing is kept free.
   let room: () -> (whole: CGRect, free: CGRect)?
 

@@ -17,7 +17,7 @@ public struct ViewSpacing: Equatable, Sendable {
 
   enum Entry: Equatable, Sendable {
     case distance(CGFloat)
-    /// The leading of the font that stands there, rounded up to a pixel.
+    /// The leading of the edge's font, rounded up to a pixel.
     case text(leading: CGFloat)
   }
 
@@ -37,7 +37,7 @@ public struct ViewSpacing: Equatable, Sendable {
     return spacing
   }()
 
-  /// What most views prefer: their edges belong to no text.
+  /// The preference of most views, whose edges are not text.
   static let standard: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in PhysicalEdge.allCases { spacing.resetToStandard(edge) }

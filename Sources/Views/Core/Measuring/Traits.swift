@@ -7,15 +7,15 @@ package protocol ViewTraitKey {
   static var defaultValue: Value { get }
 }
 
-/// Names a value that a view gives the layout it stands in, and the value of views that give none.
+/// A key of a value that a view passes to its parent layout, with the default for views that pass none.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What a view tells the container that it is a direct child of.
+/// The values that a view passes to the container that it is a direct child of.
 ///
-/// Most views tell nothing, so what is told is apart.
+/// Most views pass none, so the values are stored separately.
 struct ViewTraits {
   private var storage: Storage?
 
@@ -24,7 +24,7 @@ struct ViewTraits {
     var values: [ObjectIdentifier: Any] = [:]
   }
 
-  /// What is told, to be changed: not shared with another value.
+  /// Makes the storage unique, for a change.
   private mutating func change(_ body: (Storage) -> Void) {
     let own = Storage()
     if let storage {
@@ -100,13 +100,13 @@ extension _TraitModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Tells the container that the view is a direct child of; said of a section or a group, it is said
-  /// of each view in it.
+  /// Passes a value to the container that the view is a direct child of; for a section or a group, it applies
+  /// to each view in it.
   package nonisolated func trait<K: ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     modifier(_TraitModifier(payload: value) { $1[trait: key] = $0 })
   }
 
-  /// Changes what is said by the views inside.
+  /// Changes the value that the views inside pass.
   package nonisolated func transformTrait<K: ViewTraitKey>(
     _ key: K.Type, _ change: @escaping (inout K.Value) -> Void
   ) -> some View {

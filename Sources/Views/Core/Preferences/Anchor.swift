@@ -8,7 +8,7 @@ public struct Anchor<Value> {
   /// The value in coordinates to which the way from the window's is given.
   let convert: (Value, CGAffineTransform) -> Value
 
-  /// What to measure of a view: its bounds, a point in it, or several of these.
+  /// The measured geometry of a view: its bounds, a point in it, or several of these.
   public struct Source {
     let local: (CGSize) -> Value
     let convert: (Value, CGAffineTransform) -> Value

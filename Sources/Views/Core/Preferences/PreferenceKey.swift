@@ -4,7 +4,7 @@ import VivaceAttributeGraph
 /// ``reduce(value:nextValue:)``, first to last.
 public protocol PreferenceKey {
   associatedtype Value
-  /// What a reader gets when nothing is published.
+  /// The value for a reader when none is published.
   static var defaultValue: Value { get }
   /// Puts the value of a sibling that comes later to what is there already.
   static func reduce(value: inout Value, nextValue: () -> Value)
@@ -14,7 +14,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// The keys that somebody above reads. Views publish nothing else, so a key without a reader costs
+/// The keys that an ancestor reads. Views publish only these, so a key without a reader costs
 /// nothing.
 struct PreferenceKeys {
   private var types: [ObjectIdentifier: any PreferenceKey.Type] = [:]
@@ -26,7 +26,7 @@ struct PreferenceKeys {
   mutating func remove(_ key: (some PreferenceKey).Type) { types[ObjectIdentifier(key)] = nil }
 }
 
-/// Who publishes what below a place: for each key, the attribute of its value.
+/// The published values below a position: for each key, the attribute of its value.
 struct Preferences {
   private(set) var publishers: [ObjectIdentifier: AttributeID] = [:]
 
@@ -57,7 +57,7 @@ extension Output where Value == Preferences {
 /// one is passed on as it is.
 struct JoinedPreferences: Rule {
   let keys: PreferenceKeys
-  /// What each sibling publishes, in order; reads who the siblings are.
+  /// The published values of each sibling, in order; depends on the list of siblings.
   let siblings: () -> [Attribute<Preferences>]
   private let graph: Graph
   private let scope: Scope
@@ -70,7 +70,7 @@ struct JoinedPreferences: Rule {
     self.siblings = siblings
   }
 
-  /// What some parts of one view publish together; nil when none of them does.
+  /// Combines the published values of a view's parts; nil when none publishes any.
   static func of(_ parts: [Attribute<Preferences>?], _ inputs: _ViewInputs)
     -> Attribute<Preferences>?
   {

@@ -47,8 +47,8 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action with what the views inside publish: once at first, then whenever it is another
-  /// value.
+  /// Calls an action with the value published by the views inside: once at first, then whenever it
+  /// changes.
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -88,7 +88,7 @@ extension View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Changes what the views inside publish, beginning with the default when nobody does.
+  /// Transforms the value published by the views inside, starting with the default if there is none.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {

@@ -1,8 +1,8 @@
 import VivaceMotion
 
-/// What is said of a mover, to a recorder: asked for only when there is one.
+/// The description of an animated attribute for a recorder; made only when there is one.
 struct MotionLabel {
-  /// What draws, where it is no view with a name: `Text "Cat"`.
+  /// The drawn leaf, if it is no view with a name: `Text "Cat"`.
   var leaf: String?
   var property: String
   /// It moves along with something else that is written down already.
@@ -32,7 +32,7 @@ package final class MovementRecord {
   /// Whether its numbers are no distances: those of a turn go along circles, whatever the turn does.
   package let isBent: Bool
   package private(set) var pieces: [Piece] = []
-  /// What its numbers are called: `x`, `y`; empty for a single one.
+  /// The names of its numbers: `x`, `y`; empty for a single one.
   package private(set) var components: [String] = []
 
   init(
@@ -51,7 +51,7 @@ package final class MovementRecord {
     path.joined(separator: " › ") + " · " + property + (ordinal > 1 ? " (\(ordinal))" : "")
   }
 
-  /// What is shown from an instant on, until the next piece.
+  /// The shown value from an instant on, until the next piece.
   package struct Piece {
     package var start: Double
     /// When it comes to rest; `start` for what does not move.
@@ -59,7 +59,7 @@ package final class MovementRecord {
     package var model: [Double]
     /// The animation that runs; nil for one that does not move.
     package var animation: Animation?
-    /// What is drawn, and how fast it changes, per second.
+    /// The shown values, and their velocities per second.
     package var sample: (Double) -> (values: [Double], velocities: [Double])
 
     package init(
@@ -76,7 +76,7 @@ package final class MovementRecord {
     /// The animation began; the velocity is the one it began with.
     case animated(Animation)
     case jumped(Obstacle)
-    /// What is shown jumped with the model, and what ran goes on.
+    /// The shown value jumped with the model, and running animations continued.
     case shifted
   }
 
@@ -100,14 +100,14 @@ package final class MovementRecord {
     package var instant: Double
     package var from: [Double]
     package var to: [Double]
-    /// What was shown before, and how fast it was. Empty for what was not there.
+    /// The previous shown value and its velocity. Empty for a new attribute.
     package var shown: (values: [Double], velocities: [Double])
     /// The presentation value at the beginning.
     package var after: (values: [Double], velocities: [Double])
-    /// What ran before.
+    /// The animation that ran before.
     package var interrupted: Animation?
     package var decision: Decision
-    /// Who set or took away the animation, from the root inwards.
+    /// The modifiers that set or removed the animation, from the root inwards.
     package var steps: [TransactionStep]
     /// Several values in words, where they are no numbers.
     package var words: (from: String, to: String)?
@@ -133,7 +133,7 @@ package final class MovementRecord {
   }
 }
 
-/// A place at which the transaction was changed on its way from the root.
+/// A change of the transaction between the root and the attribute.
 package struct TransactionStep {
   package enum Source: UInt8, Sendable {
     case animationValue, transaction, transactionValue, animation, scopedTransaction,
@@ -141,7 +141,7 @@ package struct TransactionStep {
     case transition, scrollTransition, insertion, contentTransition, symbolEffect
     case matchedGeometryEffect
 
-    /// As it is written in code.
+    /// The step as it is written in code.
     package var words: String {
       switch self {
       case .animationValue: ".animation(_:value:)"

@@ -42,7 +42,7 @@ extension Mover {
     guard isRunning, animator.track == nil, var value = model else {
       return record.piece(at: now)?.sample(now) ?? (values: [], velocities: [])
     }
-    // A copy is asked, so that the user's animation goes on as if nobody had.
+    // A copy is evaluated, so that the state of a custom animation stays unchanged.
     var copy = animator
     value.animatableData = copy.value(at: now)
     return Self.numbers(value, copy.velocity(at: now))
@@ -58,7 +58,7 @@ extension Mover {
     return (values, zip(Numbers(ahead).values, values).map { ($0 - $1) / step })
   }
 
-  /// What was decided about a change; nil if the model is what it was.
+  /// The decision about a change; nil if the model is unchanged.
   private func decision(
     from old: Value?, to new: Value, _ base: _InputBase, _ scope: TransactionScope, wasRunning: Bool
   ) -> MovementRecord.Decision? {

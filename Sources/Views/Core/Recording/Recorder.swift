@@ -1,15 +1,15 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// What a host records, to explain later why something moved or did not.
+/// A host's records, to explain later why a value animated or did not.
 ///
 /// A host has one only if it was made while ``isWanted`` was set; otherwise it does no work for it and
 /// allocates nothing. It changes nothing of what happens. Everything is kept until the host goes.
 package final class Recorder {
   /// Whether hosts that are made now keep a record. Main thread only.
   package nonisolated(unsafe) static var isWanted = false
-  /// Gives the return addresses of what is running, innermost first, to whoever can find out later
-  /// where in the source they are. Main thread only.
+  /// Returns the return addresses of the running functions, innermost first, from which source
+  /// lines can be found later. Main thread only.
   package nonisolated(unsafe) static var returnAddresses: (() -> [UInt])?
 
   /// In the order in which they happened. Turns in which nothing happened are left out.
@@ -52,7 +52,7 @@ package final class Recorder {
 
   func note(_ write: StateWrite) { note { $0.writes.append(write) } }
 
-  /// Who is writing state now: return addresses up to, and without, whoever runs the turn.
+  /// The functions that write state now: return addresses up to, and without, the caller of the turn.
   var writers: [UInt] { Self.returnAddresses?().dropLast(outerCalls) ?? [] }
 
   /// Finds out where in the source each write was made.
@@ -131,7 +131,7 @@ package final class Recorder {
   }
 }
 
-/// What happened in a turn.
+/// The record of a turn.
 package struct TurnRecord {
   package var instant: Double
   /// Events in words, in their order.
@@ -141,7 +141,7 @@ package struct TurnRecord {
 
 /// One update of a turn: changes with one transaction, and what followed from them.
 package struct UpdateRecord {
-  /// What the changes were made with.
+  /// The animation of the changes.
   package var animation: Animation?
   package var disablesAnimations: Bool
   package var writes: [StateWrite] = []
@@ -162,9 +162,9 @@ package struct StateWrite {
   package var name: String
   /// Nil where only is known that it changed.
   package var values: (old: String, new: String)?
-  /// The functions that were running, innermost first; empty where nobody asks for them.
+  /// The running functions, innermost first; empty if they are not recorded.
   let callers: [UInt]
-  /// Where in the source it was made, once that was looked for and found.
+  /// The source line of the write, once it was found.
   package private(set) var place: SourcePlace?
 
   init(_ name: String, from old: Any, to new: Any, by callers: [UInt]) {
@@ -192,7 +192,7 @@ package struct StateWrite {
 
   private static func short(_ value: Any) -> String {
     let whole = value is String ? String(reflecting: value) : String(describing: value)
-    // Private types have an address in their names, which is another in each run.
+    // Private types have an address in their names, which differs from run to run.
     let text = whole.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
       .replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
     return text.count <= 60 ? text : text.prefix(59) + "…"

@@ -4,7 +4,7 @@
 package final class ViewTrail {
   package let name: String
   package let outer: ViewTrail?
-  /// What this stands for at another place.
+  /// The trail that this one represents at another position.
   private let origin: ViewTrail?
 
   init(_ name: String, in outer: ViewTrail?, for origin: ViewTrail? = nil) {
@@ -33,8 +33,8 @@ package final class ViewTrail {
   /// From the outside inwards.
   package var names: [String] { (outer?.names ?? []) + [name] }
 
-  /// A type as it is written in code, without its parameters; nil for one that nobody wrote, since it
-  /// only holds others together.
+  /// Returns a type's name as it is written in code, without its parameters; nil for implicit types that
+  /// only combine others.
   static func name(of type: Any.Type) -> String? {
     let full = String(reflecting: type)
     var name = String(describing: type)

@@ -6,7 +6,7 @@ struct ResponderList {
 }
 
 /// A part of the tree that events and the accessibility tree go through. A snapshot: rebuilt when what
-/// it was made from changed, and only if somebody asks.
+/// its sources changed, and only on demand.
 class Responder {
   enum Kind {
     /// A drawn leaf; it contains a point if its content does.
@@ -17,9 +17,9 @@ class Responder {
     case gate((Double) -> Bool)
     /// Below a modal layer: keys and accessibility do not come here.
     case covered
-    /// What input adds around the children: an `InputResponder`.
+    /// The responder that input adds around the children: an `InputResponder`.
     case part
-    /// What another toolkit's views are called, asked for only when somebody wants to know: there may
+    /// The elements of another toolkit's views, made on demand: there may
     /// be thousands.
     case named(() -> [Responder])
   }
@@ -33,7 +33,7 @@ class Responder {
   }
 }
 
-/// What a leaf says of itself to those who have it read; the floors above declare the kinds.
+/// A leaf's detail for spoken output; the floors above declare the kinds.
 protocol SpokenDetail: Sendable {}
 
 /// How a leaf answers a touch, and what it is called.
@@ -43,7 +43,7 @@ struct LeafResponse {
   var contains: ((CGPoint) -> Bool)?
   var role: SemanticRole
   var label: String
-  /// What tests and scripts may call it besides.
+  /// An additional name for tests and scripts.
   var identifier: String?
   /// The details of a text for being read aloud.
   var spoken: [any SpokenDetail] = []
@@ -75,7 +75,7 @@ extension Responder {
   }
 }
 
-/// What a node of the accessibility tree is.
+/// The role of a node in the accessibility tree.
 package enum SemanticRole: String, Sendable {
   case text, image, button, shape, group, link
   case textField = "text field"

@@ -1,5 +1,5 @@
-/// What users have asked of their system. Apps only read it; where nothing was asked, everything is
-/// as iOS has it by default.
+/// The user's accessibility settings of the system. Apps only read them; the defaults are those of
+/// iOS.
 extension EnvironmentValues {
   /// Whether the user asked for less movement. False unless the stage says otherwise, as all of
   /// these.

@@ -79,7 +79,7 @@ extension DefaultsStore {
 }
 
 extension EnvironmentValues {
-  /// Where `AppStorage` keeps its values.
+  /// The default store of `AppStorage`.
   var appStore: DefaultsStore {
     get { self[AppStoreKey.self] }
     set { self[AppStoreKey.self] = newValue }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where `AppStorage` without a store of its own keeps its values, for this view and those in it.
+  /// Sets the default store of `AppStorage` for this view and its descendants.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStore, .of(store))
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// Closes the sheet, the popover or the pushed screen that a view stands in. Where nothing is
-/// presented, it does nothing.
+/// Closes the sheet, the popover or the pushed screen that contains a view. Without a
+/// presentation it has no effect.
 @MainActor @preconcurrency public struct DismissAction {
   nonisolated(unsafe) let action: (() -> Void)?
 
@@ -33,7 +33,7 @@ extension EnvironmentValues {
   /// Closes the sheet, the popover or the pushed screen around the view.
   public var dismiss: DismissAction { DismissAction(action: dismissal) }
 
-  /// Whether the view stands in something that was presented.
+  /// True if the view is part of a presentation.
   public var isPresented: Bool { dismissal != nil }
 
   /// The older way to close what the view is presented in. Writing to it does nothing.

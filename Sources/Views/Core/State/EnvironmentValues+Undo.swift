@@ -1,12 +1,12 @@
 import VivaceSupplements
 
 extension HostState {
-  /// What views have done that can be undone: one for the window.
+  /// The window's undo manager.
   package var undoManager: UndoManager { provided(UndoManager.self) }
 }
 
 extension EnvironmentValues {
-  /// Where views register what they have done, so that it can be undone: the window's. Its commands, and
+  /// The window's undo manager, with which views register their changes. Its commands, and
   /// command or control with Z, undo it where no text has the focus.
   public internal(set) var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Opens a link, by the handler of a view around or by the system.
 public struct OpenURLAction: Sendable {
-  /// What a handler has done with a link, or leaves to the system.
+  /// The result of a handler: the link was handled, discarded, or is left to the system.
   public struct Result: Sendable {
     enum Kind: Equatable, Sendable {
       case handled, discarded
@@ -18,7 +18,7 @@ public struct OpenURLAction: Sendable {
     /// The system is to open another URL.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     /// The system is to open the URL, or another one. Pages open in the desktop's browser; to want them within
-    /// the program is said once to have no effect.
+    /// the program has no effect, which is reported once.
     public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       sayInApp(prefersInApp)
       return Result(kind: .system(url))
@@ -38,14 +38,14 @@ public struct OpenURLAction: Sendable {
   /// Hands the link to the handler, and to the system when the handler says so.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// As ``callAsFunction(_:)``. Pages open in the desktop's browser; to want them within the program is said
-  /// once to have no effect.
+  /// Opens a URL. Pages open in the desktop's browser; opening them within the program has no effect, which is
+  /// reported once.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {
     Result.sayInApp(prefersInApp)
     callAsFunction(url)
   }
 
-  /// As ``callAsFunction(_:)``, then tells whether somebody took the link.
+  /// Opens a URL, then reports whether it was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     switch handler(url).kind {
     case .handled: completion(true)
@@ -54,7 +54,7 @@ public struct OpenURLAction: Sendable {
     }
   }
 
-  /// What the system does with an address; set by the stage, if it has windows.
+  /// The system's handler of addresses; set by the stage, if it has windows.
   package nonisolated(unsafe) static var system: ((URL) -> Bool)?
 
   private static func open(_ url: URL) -> Bool {

@@ -17,7 +17,7 @@ import VivaceGeometry
     self.verticalSpacing = verticalSpacing
   }
 
-  /// What was worked out for the last proposal: sizing and placing ask for the same.
+  /// The result for the last proposal: sizing and placing need the same.
   public struct Cache {
     var cells: [GridCell]
     var last: (proposal: ProposedViewSize, measure: GridMeasure)?
