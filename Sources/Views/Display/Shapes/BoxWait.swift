@@ -18,7 +18,7 @@ struct BoxWait {
     let size = geometry.proposal.replacingUnspecifiedDimensions(by: geometry.size).sane
     let new = SIMD2(Float(size.width), Float(size.height))
     defer { box = new }
-    guard let box, box != new else { return }
+    guard let box, box != new, (box + new).sum().isFinite else { return }
     if movement == nil {
       guard !isMoving, !base.frameTransaction.current().listeners.isEmpty else { return }
       let movement = Movement()
