@@ -85,7 +85,7 @@ import VivaceLayers
     stage.down(100, 200)
     for step in 1...12 { stage.move(100 + CGFloat(step) * 20, 200 + CGFloat(step) * 2) }
     #expect(first.layer.isWithheld)
-    #expect(stage.pixel(45, 305) != 0xFF00_FF00)
+    #expect(stage.pixel(90, 340) != 0xFF00_FF00)
     stage.up(340, 224)
     stage.advance(by: 0.2)
     #expect(first.layer.isWithheld)

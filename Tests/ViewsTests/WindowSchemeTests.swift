@@ -35,7 +35,7 @@ import VivaceMotion
     var animation: Animation?
     @Environment(\.colorScheme) private var scheme
     var body: some View {
-      Rectangle().fill(scheme == .dark ? .red : .blue).frame(width: 40, height: 40)
+      Rectangle().fill(scheme == .dark ? Color.red : Color.blue).frame(width: 40, height: 40)
         .animation(animation, value: scheme)
     }
   }

@@ -70,7 +70,7 @@ extension View {
   ) -> some View {
     let source = _ZoomSource(id: id, namespace: namespace)
     let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(ZoomSourceView(source: source, look: look))
+    return modifier(ZoomSourceModifier(source: source, look: look))
   }
 }
 

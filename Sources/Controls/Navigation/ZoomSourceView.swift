@@ -2,19 +2,29 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
+/// Makes a view the source of zooms.
+struct ZoomSourceModifier: ViewModifier {
+  let source: _ZoomSource
+  let look: _TransitionSourceLook
+
+  func body(content: Content) -> some View {
+    content.modifier(ZoomSourceView(source: source, look: look))
+  }
+}
+
 /// A view that screens are zoomed out of: drawn as its configuration says, and not drawn while a screen
 /// that came out of it moves or is in a hand.
-nonisolated struct ZoomSourceView: ViewModifier {
+private struct ZoomSourceView: ViewModifier {
   let source: _ZoomSource
   let look: _TransitionSourceLook
   @State private var presence = ZoomSourcePresence.drawn
 
-  nonisolated init(source: _ZoomSource, look: _TransitionSourceLook) {
+  init(source: _ZoomSource, look: _TransitionSourceLook) {
     self.source = source
     self.look = look
   }
 
-  @MainActor func body(content: Content) -> some View {
+  func body(content: Content) -> some View {
     let presence = $presence
     content
       .background { if let background = look.background { background } }

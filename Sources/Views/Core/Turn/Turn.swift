@@ -142,6 +142,7 @@ extension ViewHost {
         + ". A callback or body writes state that makes it run again; the rest waits for the next "
         + "event.")
     queue.dropChanges()
+    surroundings.pendingScheme = colorScheme
     writers = []
   }
 

@@ -15,10 +15,10 @@ struct BoxWait {
 
   /// Call it in every run of the rule that draws. A shape whose own frame moves is waited for anyway.
   mutating func update(_ geometry: ViewGeometry, _ base: _InputBase, isMoving: Bool) {
-    let size = geometry.proposal.replacingUnspecifiedDimensions(by: geometry.size)
+    let size = geometry.proposal.replacingUnspecifiedDimensions(by: geometry.size).sane
     let new = SIMD2(Float(size.width), Float(size.height))
     defer { box = new }
-    guard let box, box != new else { return }
+    guard let box, box != new, (box + new).sum().isFinite else { return }
     if movement == nil {
       guard !isMoving, !base.frameTransaction.current().listeners.isEmpty else { return }
       let movement = Movement()
