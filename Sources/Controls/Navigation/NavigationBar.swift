@@ -23,7 +23,7 @@ struct Bars: View {
   let context: ScreenContext
   let collapse: BarCollapse
   /// Whether content lies under the bar at the bottom.
-  let isOverBottomBar: Bool
+  var isOverBottomBar = false
   /// 0 when the screen is away or covered, 1 when it is there.
   let presence: Double
   let shift: CGFloat
