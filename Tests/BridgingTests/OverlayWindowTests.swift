@@ -78,8 +78,9 @@ import VivaceViews
   @Test func aSubclassOverridesHowAWindowIsMadeForItsScene() throws {
     let count = Count()
     let stage = stage(count)
-    let window = OwnWindow(windowScene: try scene)
-    #expect(window.isPrepared && window.windowScene === (try scene))
+    let known = try scene
+    let window = OwnWindow(windowScene: known)
+    #expect(window.isPrepared && window.windowScene === known)
     window.rootViewController = toast(.red, count)
     window.isHidden = false
     try stage.advance(by: 0.1)

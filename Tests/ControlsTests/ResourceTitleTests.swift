@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ResourceTitleTests {
   @Test func controlsShowResourcesAsTitles() {
     let title: LocalizedStringResource = "Hello"
-    let stage = TestStage {
+    let stage = TestStage(size: CGSize(width: 390, height: 844)) {
       NavigationStack {
         VStack {
           NavigationLink(title, value: 3)

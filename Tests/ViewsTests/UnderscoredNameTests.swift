@@ -153,7 +153,7 @@ import VivaceGraphics
     string.accessibilitySpeechSpellsOutCharacters = true
     string.accessibilitySpeechAdjustedPitch = 0.5
     string.accessibilityHeadingLevel = .h2
-    string.swiftUI.accessibility.accessibilitySpeechLanguage = "de"
+    string.accessibilitySpeechLanguage = "de"
     let stage = TestStage { Text(string) }
     let node = stage.node("NaCl")
     #expect(node.headingLevel == .h2)

@@ -39,6 +39,10 @@ import VivaceGeometry
     if let inner = controller as? UINavigationController {
       screens = inner.viewControllers
       lender = (inner, Array(screens.prefix(1)))
+      // Its tab may come from its first screen: without screens it has to keep the tab itself.
+      let item = inner.tabBarItem
+      inner.tabBarItem = item
+      inner.setViewControllers([], animated: false)
     }
     navigation.setViewControllers([list] + screens, animated: animated)
   }
