@@ -7,9 +7,9 @@ struct TypecheckCommand: ParsableCommand {
     commandName: "typecheck",
     abstract: "Says whether PATH compiles, and ranks what is missing if it does not.",
     discussion: """
-      Nothing is linked, and the program does not run; a package's manifest and macros do. The compiler's messages go to standard error; to standard \
-      output goes a line for each name that is missing, with the number of places that want it, the \
-      most wanted first; with --json all of it, messages too, as one object.
+      Nothing is linked, and the program does not run; a package's manifest and macros do. The \
+      compiler's messages go to standard error; to standard output goes a line for each name that \
+      is missing, with the number of places that want it, the most wanted first; with --json all of it, messages too, as one object.
       """)
 
   @OptionGroup var source: SourceOptions

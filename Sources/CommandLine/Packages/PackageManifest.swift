@@ -108,7 +108,8 @@ extension PackageManifest {
     try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: own) }
     var environment = ProcessInfo.processInfo.environment
-    (environment["HOME"], environment["XDG_CACHE_HOME"], environment["TMPDIR"]) = (own, own, own)
+    // The home folder stays: managers of toolchains look for their settings there.
+    (environment["XDG_CACHE_HOME"], environment["TMPDIR"]) = (own, own)
     let command = Confinement.command(
       swift,
       [
