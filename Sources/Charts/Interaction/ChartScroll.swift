@@ -14,7 +14,7 @@ struct ChartScroll: Equatable {
     guard options.visibleLength != nil else { return nil }
     let (own, kept) = axis == .horizontal ? (x, keptX) : (y, keptY)
     if let bound = options.scrollPosition?.get(), own == nil || bound != kept { return bound }
-    return own.map { .number($0) } ?? options.initialScroll
+    return own.map(_PlotValue.number) ?? options.initialScroll
   }
 }
 

@@ -32,7 +32,7 @@ struct ChartBody: View {
       plot(model, drawing, grid, isMirrored)
       if let style = options.x.style { style(AnyView(Color.clear)).chartRole(.strip(.horizontal)) }
       if let style = options.y.style { style(AnyView(Color.clear)).chartRole(.strip(.vertical)) }
-      AxisLabels(axes: model.axes)
+      AxisLabels(axes: model.axes).accessibilityHidden(true)
       AxisTitles(x: options.x.title, y: options.y.title)
       Annotations(marks: model.marks, records: model.records, size: size)
     }
@@ -44,13 +44,6 @@ struct ChartBody: View {
       ChartBackgrounds(model: model, options: options, anchor: anchor, isMirrored: isMirrored)
     }
     .frame(width: size.width, height: size.height)
-    .accessibilityElement(children: .contain)
-    .accessibilityChildren {
-      ChartLayout {
-        AxisLabels(axes: model.axes).accessibilityHidden(true)
-        MarkElements(model: model)
-      }
-    }
   }
 
   private func plot(
@@ -59,10 +52,13 @@ struct ChartBody: View {
     let marks = MarksCanvas(
       animatableData: drawing.vector(model.marks), drawing: drawing, bleed: MarksCanvas.bleed,
       isMirrored: isMirrored)
+    // The canvas says nothing of what is in it; each mark is an element of its own.
+    let readable = marks.accessibilityElement(children: .contain)
+      .accessibilityChildren { ChartLayout { MarkElements(model: model) } }
     let isPart = model.wholeX != nil || model.wholeY != nil
     let content = ZStack {
       GridCanvas(animatableData: grid.vector, grid: grid, isMirrored: isMirrored)
-      if isPart { marks.clipped() } else { marks }
+      if isPart { readable.clipped() } else { readable }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     let styled = options.plotStyle.map { $0(AnyView(content)) } ?? AnyView(content)
