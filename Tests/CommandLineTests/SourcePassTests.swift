@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandLine
@@ -334,20 +335,20 @@ import Testing
   }
 
   @Test("a column of what is compiled is known in the text as it was")
-  func columns() {
-    let result = pass("import SwiftUI\n#Preview { Card() }\n@objc(\n  go) func a() {}\nlet a = 1\n")
+  func columns() throws {
+    let result = pass(
+      "import SwiftUI\n#Preview { Card() }\n@objc(\n  go) func a() {}\nlet a = 1\n")
     let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
     func column(_ text: String, _ line: Int) throws -> Int {
       let line = lines[line - 1]
       let range = try #require(line.range(of: text))
       return line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
     }
-    #expect(throws: Never.self) {
-      #expect(result.columns.original(try column("Card", 2), line: 2) == 12)
-      #expect(result.columns.original(5, line: 2) == 1)
-      #expect(result.columns.original(try column("func", 4), line: 4) == 7)
-      #expect(result.columns.original(5, line: 5) == 5)
-    }
+    let (card, function) = (try column("Card", 2), try column("func", 4))
+    #expect(result.columns.original(card, line: 2) == 12)
+    #expect(result.columns.original(5, line: 2) == 1)
+    #expect(result.columns.original(function, line: 4) == 7)
+    #expect(result.columns.original(5, line: 5) == 5)
   }
 
   @Test func aModuleThatIsHereStays() {
