@@ -41,9 +41,19 @@ import VivaceViews
   }
 
   @Test func aLabeledContentHasItsLabelInFrontAndItsContentBehind() {
-    let stage = TestStage { LabeledContent("Version", value: "1.0") }
+    let stage = TestStage {
+      LabeledContent("Version") { Text("1.0").accessibilityIdentifier("value") }
+    }
     #expect(stage.node("Version").frame.minX == 0)
     #expect(stage.node("1.0").frame.maxX == 200)
+  }
+
+  @Test func aLabeledValueIsOneElement() {
+    let stage = TestStage { LabeledContent("Version", value: "1.0") }
+    #expect(stage.texts == ["Version", "1.0"])
+    #expect(stage.labels == ["Version"])
+    #expect(stage.node("Version").value == "1.0")
+    #expect(stage.node("Version").frame.width == 200)
   }
 
   @Test func hiddenLabelsStayForAccessibility() {
