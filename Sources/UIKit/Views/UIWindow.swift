@@ -80,7 +80,7 @@ import VivaceSupplements
   /// Whoever has a place for it where it is to be shown. Goes with the window.
   package var place: (any WindowPlace)?
   /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
-  package static var findPlace: ((UIWindow) -> (any WindowPlace)?)?
+  package static var findPlace: (@MainActor (UIWindow) -> (any WindowPlace)?)?
   /// Whether it is as large as its scene, whatever frame it was made with.
   package var fillsScene = false
   /// The layers as they are shown.
