@@ -36,9 +36,10 @@ final class WindowRecorder {
   func noteSettings(_ host: ViewHost, size: CGSize, scale: CGFloat, at time: Double) {
     guard host === self.host else { return }
     var event = RecordedEvent(time: max(0, time - start), kind: .settings)
-    var settings = settings(of: host)
-    (settings.width, settings.height, settings.scale) = (size.width, size.height, scale)
-    event.settings = settings
+    var current = settings(of: host)
+    (current.width, current.height) = (size.width, size.height)
+    current.scale = scale
+    event.settings = current
     recording?.events.append(event)
   }
 
