@@ -15,13 +15,9 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    let texts = (label as? Text).flatMap { label in
-      (content as? Text).map { (label: label, value: $0) }
-    }
     StyledLabeledContent(
       configuration: LabeledContentStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-        texts: texts))
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
   }
 }
 
@@ -86,8 +82,6 @@ public struct LabeledContentStyleConfiguration {
 
   public let label: Label
   public let content: Content
-  /// The label and the content where both are nothing but texts.
-  var texts: (label: Text, value: Text)?
 }
 
 /// Draws labeled content: gets label and content, and gives a view.
@@ -106,17 +100,10 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     if labelsHidden {
       configuration.content.background { configuration.label.hidden() }
     } else {
-      let row = HStack {
+      HStack {
         configuration.label
         Spacer(minLength: 8).layoutPriority(-1)
         HStack { configuration.content }.containerForegroundStyle(.secondary)
-      }
-      // Two texts are one element: a name and its value.
-      if let texts = configuration.texts {
-        row.accessibilityElement(children: .ignore)
-          .accessibilityLabel(texts.label).accessibilityValue(texts.value)
-      } else {
-        row
       }
     }
   }
