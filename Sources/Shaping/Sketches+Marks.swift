@@ -215,8 +215,10 @@ extension Sketches {
     let side = sketch.oval(12, 15, 10, 4.6).union(sketch.box(2, 9, 20, 6))
     frame(&sketch, isFilled, side.union(sketch.oval(12, 9, 10, 4.6))) {
       let line = $0.width
-      return $0.oval(12, 15, 10 - line, 4.6 - line * 0.8).union($0.box(2 + line, 9, 20 - 2 * line, 6))
-        .subtracting($0.oval(12, 9, 10, 4.6))
+      return $0.oval(12, 15, 10 - line, 4.6 - line * 0.8).union(
+        $0.box(2 + line, 9, 20 - 2 * line, 6)
+      )
+      .subtracting($0.oval(12, 9, 10, 4.6))
     }
     sketch.cut(sketch.oval(12, 9, 8, 2.8))
   }

@@ -184,7 +184,7 @@ enum SymbolTable {
     die.face.4=dice-4~ die.face.5=dice-5~ die.face.6=dice-6~ dice=dice-5~ puzzlepiece=puzzle~
     puzzlepiece.extension=puzzle~ trophy=trophy-outline trophy.fill=trophy soccerball=soccer
     tennisball=tennis~ dumbbell=dumbbell~ fork.knife=silverware-variant~ cup.and.saucer=coffee~
-    mug=glass-mug~ birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn~
+    mug=glass-mug~ birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn^
     pill=pill~ pills=pill~ cross.case=hospital~ stethoscope=stethoscope testtube.2=test-tube
     flask=flask-outline flask.fill=flask scalemass=weight-kilogram chart.xyaxis.line=chart-line
     chart.line.uptrend.xyaxis=trending-up chart.line.downtrend.xyaxis=trending-down

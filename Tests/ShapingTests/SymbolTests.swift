@@ -236,7 +236,6 @@ struct SymbolTests {
     let entries = SymbolTable.entries
     let pairs = common.filter { common.contains($0 + ".fill") }
       .union(entries.keys.filter { entries[$0 + ".fill"] != nil })
-      .union(entries.filter { $1.isHollow || $1.isOpen }.keys)
       .union(Sketches.all.keys.filter { common.contains($0 + ".fill") })
     #expect(pairs.count > 400)
     let wrong = try pairs.sorted().filter {
