@@ -11,7 +11,8 @@ enum AppleNames {
       return components.contains { component in
         names.contains(component)
           || beginnings.contains { beginning in
-            component.hasPrefix(beginning) && component.dropFirst(beginning.count).first?.isUppercase == true
+            component.hasPrefix(beginning)
+              && component.dropFirst(beginning.count).first?.isUppercase == true
           }
       }
     }

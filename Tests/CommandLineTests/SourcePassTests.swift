@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import CommandLine
@@ -356,8 +355,7 @@ import Testing
 
   @Test("a column of what is compiled is known in the text as it was")
   func columns() throws {
-    let result = pass(
-      "import SwiftUI\n#Preview { Card() }\n@objc(\n  go) func a() {}\nlet a = 1\n")
+    let result = pass("import SwiftUI\n#Preview { Card() }\n@objc(\n  go) func a() {}\nlet a = 1\n")
     let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
     func column(_ text: String, _ line: Int) throws -> Int {
       let line = lines[line - 1]

@@ -87,7 +87,9 @@ final class MissingNames: @unchecked Sendable {
     func plain(_ place: Int) -> String {
       quoted.indices.contains(place) ? String(quoted[place].prefix { $0 != "(" }) : ""
     }
-    if message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute") { return plain(1) }
+    if message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute") {
+      return plain(1)
+    }
     if message.hasPrefix("no such module") { return "module \(plain(1))" }
     if message.contains("in reference to member '") || message.hasPrefix("reference to member '") {
       return ".\(plain(1))"
