@@ -73,55 +73,7 @@ import VivaceGeometry
     "the line below a row begins at its first text, in plain and in grouped lists",
     arguments: [true, false])
   func linesBeginAtTheFirstText(isPlain: Bool) {
-    let stage = TestStage(size: CGSize(width: 300, height: 400)) { Form() }
-    #expect(!stage.labels.contains("Done"))
-    stage.press("tab")
-    stage.advance(by: 1)
-    #expect(stage.node("Done").frame.minY > 350)
-    #expect(stage.frame.displayList.text(at: 1).contains("backdrop blur 12 cover #F9F9F9F0"))
-    stage.tap("Done")
-    stage.advance(by: 1)
-    #expect(!stage.labels.contains("Done"))
-  }
-
-  @Test func aContextMenuIsTheWholeViews() {
-    let stage = TestStage(size: CGSize(width: 300, height: 300)) {
-      Text("x").frame(width: 200, height: 200).contextMenu { Button("Copy") {} }
-    }
-    stage.pointer(.down, at: CGPoint(x: 60, y: 60), button: 3)
-    stage.pointer(.up, at: CGPoint(x: 60, y: 60), button: 3)
-    stage.advance(by: 1)
-    #expect(stage.labels.contains("Copy"))
-  }
-
-  @Test func theLineBelowALabelBeginsAtItsTitle() {
-    func starts(_ isLabel: Bool) -> (line: CGFloat?, title: CGFloat?) {
-      let stage = TestStage(size: CGSize(width: 300, height: 300)) {
-        List {
-          if isLabel { Label("Title", systemImage: "star") } else { Text("Title") }
-          Text("Second")
-        }
-      }
-      let title = stage.items.lazy.compactMap { item -> CGFloat? in
-        guard case .text(let block, _, let frame) = item.content, block.string == "Title" else {
-          return nil
-        }
-        return frame.model.minX
-      }.first
-      let line = stage.shapes.map(\.model).first { $0.height <= 1 && $0.width > 50 }
-      return (line?.minX, title)
-    }
-    let (plain, label) = (starts(false), starts(true))
-    #expect(plain.line != nil && plain.line == plain.title)
-    #expect(label.line != nil && label.line == label.title)
-    #expect((label.title ?? 0) > (plain.title ?? 0) + 20)
-  }
-
-  @Test(
-    "the line below a row begins at its first text, in plain and in grouped lists",
-    arguments: [true, false])
-  func linesBeginAtTheFirstText(isPlain: Bool) {
-    let rows = Group {
+    @ViewBuilder func rows() -> some View {
       HStack(spacing: 14) {
         Color.blue.frame(width: 29, height: 29)
         VStack(alignment: .leading) {
