@@ -13,19 +13,21 @@ struct DaysOfMoods: View {
     }
   }
 
+  @ChartContentBuilder private func marks(of date: Date, _ mood: Double) -> some ChartContent {
+    AreaMark(x: .value("Day", date), y: .value("Mood", mood))
+      .foregroundStyle(
+        .linearGradient(
+          colors: [.blue.opacity(0.4), .blue.opacity(0)], startPoint: .top, endPoint: .bottom)
+      )
+      .interpolationMethod(.catmullRom)
+    LineMark(x: .value("Day", date), y: .value("Mood", mood))
+      .interpolationMethod(.catmullRom)
+      .symbol(.circle)
+  }
+
   var body: some View {
     Chart {
-      ForEach(days, id: \.date) { day in
-        AreaMark(x: .value("Day", day.date), y: .value("Mood", day.mood))
-          .foregroundStyle(
-            .linearGradient(
-              colors: [.blue.opacity(0.4), .blue.opacity(0)], startPoint: .top, endPoint: .bottom)
-          )
-          .interpolationMethod(.catmullRom)
-        LineMark(x: .value("Day", day.date), y: .value("Mood", day.mood))
-          .interpolationMethod(.catmullRom)
-          .symbol(.circle)
-      }
+      ForEach(days, id: \.date) { day in marks(of: day.date, day.mood) }
       RuleMark(y: .value("Good", 7))
         .foregroundStyle(.green)
         .lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 3]))

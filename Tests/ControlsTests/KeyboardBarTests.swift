@@ -86,9 +86,10 @@ import VivaceGeometry
       Color.red.frame(width: 40, height: 20)
       Text("Last")
     }
-    let stage = TestStage(size: CGSize(width: 300, height: 400)) {
+    @ViewBuilder func list() -> some View {
       if isPlain { List { rows() }.listStyle(.plain) } else { Form { rows() } }
     }
+    let stage = TestStage(size: CGSize(width: 300, height: 400)) { list() }
     let lines = stage.shapes.map(\.model).filter { $0.height <= 1 && $0.width > 50 }.map(\.minX)
     let last = stage.node("Last").frame.minX
     #expect(stage.node("First").frame.minX == last + 43)
