@@ -5,11 +5,11 @@ import SwiftUI
 
 struct DaysOfMoods: View {
   private var days: [(date: Date, mood: Double)] {
-    (0..<28).map { index in
-      (
-        Date(timeIntervalSinceReferenceDate: 725_846_400 + Double(index) * 86_400),
-        6 + 3 * sin(Double(index) / 3)
-      )
+    (0..<28).map { (index: Int) -> (date: Date, mood: Double) in
+      let day = Double(index)
+      let date = Date(timeIntervalSinceReferenceDate: 725_846_400 + day * 86_400)
+      let wave: Double = sin(day / 3)
+      return (date, 6 + 3 * wave)
     }
   }
 

@@ -87,7 +87,7 @@ import VivaceGeometry
       Text("Last")
     }
     @ViewBuilder func list() -> some View {
-      if isPlain { List { rows() }.listStyle(.plain) } else { Form { rows() } }
+      if isPlain { List { rows() }.listStyle(.plain) } else { VivaceControls.Form { rows() } }
     }
     let stage = TestStage(size: CGSize(width: 300, height: 400)) { list() }
     let lines = stage.shapes.map(\.model).filter { $0.height <= 1 && $0.width > 50 }.map(\.minX)
