@@ -48,14 +48,6 @@ import VivaceViews
     #expect(stage.node("1.0").frame.maxX == 200)
   }
 
-  @Test func aLabeledValueIsOneElement() {
-    let stage = TestStage { LabeledContent("Version", value: "1.0") }
-    #expect(stage.texts == ["Version", "1.0"])
-    #expect(stage.labels == ["Version"])
-    #expect(stage.node("Version").value == "1.0")
-    #expect(stage.node("Version").frame.width == 200)
-  }
-
   @Test func hiddenLabelsStayForAccessibility() {
     let stage = TestStage {
       VStack {

@@ -33,7 +33,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let settings = settings.shown(in: sizeClass)
+    let settings = clicksSelect ? settings : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
     let macHeight = clicksSelect ? settings.macRowHeight : nil
