@@ -90,7 +90,6 @@ let package = Package(
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
-    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -169,8 +168,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
-        "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
+        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -190,8 +189,6 @@ let package = Package(
     face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
-    // Of programs only those that name it have it in them.
-    face("Charts", imports: ["SwiftUI", "VivaceViews"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -273,11 +270,8 @@ let ourExamples: [Target] = [
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
     exclude: ["Scripts"]),
-  .executableTarget(
-    name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
-    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
   .target(
-    name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
+    name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes"),
 ]
 
 let ourTests: [Target] = [
@@ -287,11 +281,6 @@ let ourTests: [Target] = [
     settings: readsSources),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(
-    "Charts",
-    of: [
-      "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
-    ]),
-  tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],
     // To read the films again.
@@ -299,10 +288,7 @@ let ourTests: [Target] = [
   tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
   tests("Combine", of: ["Combine"]),
   tests("Formatting", of: ["VivaceFormatting"]),
-  .executableTarget(
-    name: "SettingsProgram", dependencies: ["VivaceSupplements"],
-    path: "Tests/Fixtures/SettingsProgram"),
-  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
+  tests("Supplements", of: ["VivaceSupplements"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
@@ -388,10 +374,10 @@ let ourTests: [Target] = [
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
       "ModalProgram", "VivaceHarness",
-      "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
+      "VivaceInspector", "VivaceStage", "VivaceMotion",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
-      "CSDL2", "CGIO", "VisibleNames",
+      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
+      "VisibleNames",
     ]),
   tests(
     "Scenes",
@@ -475,7 +461,7 @@ let ourFuzzers: [Target] = [
     name: "ParserFuzz",
     dependencies: [
       "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
-      "VivaceShaping", "VivaceTypography", "VivaceGeometry",
+      "VivaceExport",
     ],
     path: "Fuzzing/ParserFuzz")
 ]

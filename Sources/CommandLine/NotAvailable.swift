@@ -4,7 +4,7 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AssistiveAccess ContentBuilder ControlWidget
+    AnyNavigationTransition AssistiveAccess Chart ContentBuilder ControlWidget
     ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
     ControlWidgetTemplateBuilder CrossFadeNavigationTransition DebugReplaceableView
     DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext

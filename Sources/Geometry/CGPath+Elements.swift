@@ -52,9 +52,8 @@ extension CGPath {
     }
   }
 
-  /// Calls the function with `info` and each element, in order; nil does nothing.
-  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction?) {
-    guard let function else { return }
+  /// Calls the function with each step, in order, and with what is passed along.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 }

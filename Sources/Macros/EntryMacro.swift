@@ -12,8 +12,10 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     let entry = try Entry(declaration, in: context)
-    let key = entry.isTyped ? "__Key_\(entry.name)" : "SwiftUI._Entry<__Key_\(entry.name)>"
-    return ["get { self[\(raw: key).self] }", "set { self[\(raw: key).self] = newValue }"]
+    return [
+      "get { self[__Key_\(raw: entry.name).self] }",
+      "set { self[__Key_\(raw: entry.name).self] = newValue }",
+    ]
   }
 
   public static func expansion(
@@ -23,7 +25,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     let entry = try Entry(declaration, in: context)
     return [
       """
-      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.isTyped ? entry.key : "_EntryKey") {
+      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.key) {
         \(raw: entry.defaultValue)
       }
       """
@@ -35,9 +37,6 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     /// Without backticks.
     let name: String
     let key: String
-    /// Whether the property says its type. If not, its key is one that holds the value, which may be of a type that
-    /// is not `Sendable`.
-    let isTyped: Bool
     /// The key's one member.
     let defaultValue: String
 
@@ -62,12 +61,11 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
       name = pattern.identifier.text.filter { $0 != "`" }
       self.key = key
       let value = binding.initializer?.value.trimmedDescription
-      isTyped = binding.typeAnnotation != nil
       guard let type = binding.typeAnnotation?.type.trimmedDescription else {
         guard let value else {
           throw MacroExpansionErrorMessage("@Entry needs a default value or an optional type")
         }
-        defaultValue = "static let entry = SwiftUI._EntryDefault(\(value))"
+        defaultValue = "static let defaultValue = \(value)"
         return
       }
       if key == "FocusedValueKey" {

@@ -151,12 +151,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let files = FileManager.default
     switch content {
-    case .file(let data):
-      if options.contains(.atomic), url.isFileURL {
-        try WholeFile.write(data, to: url.path)
-      } else {
-        try data.write(to: url)
-      }
+    case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
     case .link(let destination):
       try? files.removeItem(at: url)
       try files.createSymbolicLink(at: url, withDestinationURL: destination)
@@ -167,11 +162,10 @@ open class FileWrapper: NSObject, @unchecked Sendable {
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
       do {
         for (name, child) in children {
-          try child.write(
-            to: draft.appendingPathComponent(name), options: options.intersection(.atomic),
-            originalContentsURL: nil)
+          try child.write(to: draft.appendingPathComponent(name), originalContentsURL: nil)
         }
-        try WholeFile.move(draft.path, to: url.path)
+        if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
+        try files.moveItem(at: draft, to: url)
       } catch {
         try? files.removeItem(at: draft)
         throw error

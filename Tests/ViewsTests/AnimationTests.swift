@@ -294,15 +294,10 @@ import VivaceMotion
     #expect(near(stage.scale!.endTime, 7))
   }
 
-  @Test("a binding's animation yields to withAnimation", arguments: [false, true])
-  func bindings(byItsOldName isOld: Bool) {
+  @Test func aBindingsAnimationYieldsToWithAnimation() {
     struct Root: View {
-      let isOld: Bool
       @State private var on = false
-      var body: some View {
-        let animation = Animation.linear(duration: 1)
-        Inner(on: isOld ? $on.animated(animation) : $on.animation(animation))
-      }
+      var body: some View { Inner(on: $on.animation(.linear(duration: 1))) }
     }
     struct Inner: View {
       @Binding var on: Bool
@@ -314,7 +309,7 @@ import VivaceMotion
         }
       }
     }
-    let stage = TestStage { Root(isOld: isOld) }
+    let stage = TestStage { Root() }
     stage.tap("plain")
     #expect(near(stage.scale!.endTime, 1))
     stage.advance(to: 5)

@@ -88,7 +88,8 @@ import VivaceUIKit
     try write(
       to: temporary, ofType: typeName, for: saveOperation,
       originalContentsURL: files.fileExists(atPath: url.path) ? url : nil)
-    try WholeFile.move(temporary.path, to: url.path)
+    if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
+    try files.moveItem(at: temporary, to: url)
   }
 
   static func modificationDate(of url: URL) -> Date? {

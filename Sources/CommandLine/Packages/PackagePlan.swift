@@ -10,11 +10,10 @@ struct PackagePlan {
 
   /// - Parameter path: As the user wrote it.
   init(folder: String, path: String, options: ProgramPlan.Options) throws {
-    manifest = try PackageManifest(in: folder, limit: options.manifestLimit)
+    manifest = try PackageManifest(in: folder)
     platform = options.platform ?? (manifest.isForMac ? .macos : .ios)
     resolver = PackageResolver(
-      PackageFinder(beside: [folder], more: options.packageFolders), platform: platform,
-      manifestLimit: options.manifestLimit)
+      PackageFinder(beside: [folder], more: options.packageFolders), platform: platform)
     (self.path, self.options) = (path, options)
     _ = try resolver.manifest(in: folder, isOwn: true)
   }

@@ -184,9 +184,7 @@ final class PreviewHub: @unchecked Sendable {
       let edits = SourceEdit.list(fields["edits"])
       rebuild?(build?.sources.map { SourceEdit.texts(of: $0, with: edits) } ?? [:])
       reply([:])
-    case "write":
-      let own = build?.sources?.files.filter(\.isOwn).map(\.path) ?? []
-      reply(SourceEdit.write(SourceEdit.list(fields["edits"]), sources: Set(own)))
+    case "write": reply(SourceEdit.write(SourceEdit.list(fields["edits"])))
     default: reply(["error": "nothing is called \(question)"])
     }
   }

@@ -55,3 +55,62 @@ enum SourceCurves {
     }
   }
 }
+
+/// Another number in place of the one that stands somewhere in a source.
+struct SourceEdit: Equatable {
+  var file: String
+  /// In UTF-8 bytes.
+  var offset: Int
+  var old: String
+  var new: String
+
+  static func list(_ json: Any?) -> [SourceEdit] {
+    (json as? [[String: Any]] ?? []).compactMap { fields in
+      guard let file = fields["file"] as? String, let offset = fields["offset"] as? Int,
+        let old = fields["old"] as? String, let new = fields["new"] as? String,
+        // Nothing but a number is ever written.
+        Double(new) != nil
+      else { return nil }
+      return SourceEdit(file: file, offset: offset, old: old, new: new)
+    }
+  }
+
+  /// The text with all edits that are for it. Nil where something else stands there by now.
+  static func apply(_ edits: [SourceEdit], to text: String) -> String? {
+    var bytes = Array(text.utf8)
+    for edit in edits.sorted(by: { $0.offset > $1.offset }) {
+      let old = Array(edit.old.utf8)
+      let end = edit.offset + old.count
+      guard edit.offset >= 0, end <= bytes.count, Array(bytes[edit.offset..<end]) == old else {
+        return nil
+      }
+      bytes.replaceSubrange(edit.offset..<end, with: Array(edit.new.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The texts of the files that are edited, by path.
+  static func texts(of sources: SourceSet, with edits: [SourceEdit]) -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in sources.files {
+      let own = edits.filter { $0.file == file.path }
+      if !own.isEmpty, let text = apply(own, to: file.text) { texts[file.path] = text }
+    }
+    return texts
+  }
+
+  /// Writes edits into their files, or into none of a file's when it has changed meanwhile.
+  static func write(_ edits: [SourceEdit]) -> [String: Any] {
+    for (path, own) in Dictionary(grouping: edits, by: \.file) {
+      guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: path),
+        let text = apply(own, to: String(decoding: data, as: UTF8.self))
+      else { return ["error": "\(path) has changed meanwhile; nothing was written"] }
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      } catch {
+        return ["error": "cannot write \(path): \(error.localizedDescription)"]
+      }
+    }
+    return [:]
+  }
+}

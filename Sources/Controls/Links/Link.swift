@@ -20,7 +20,6 @@ public struct Link<Label: View>: View {
     } label: {
       label
     }
-    .pointerStyle(.link)
   }
 }
 

@@ -23,7 +23,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
   @Environment(\.sidebarRowSize) private var sidebarRowSize
-  @Environment(\.horizontalSizeClass) private var sizeClass
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -33,7 +32,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
-    let settings = clicksSelect ? settings : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
     let macHeight = clicksSelect ? settings.macRowHeight : nil
@@ -41,8 +39,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let selectionMenu = selectionMenu
     let look = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
-      minHeaderHeight: minHeaderHeight, isEditing: isEditing,
-      headerProminence: settings.headerProminence ?? headerProminence,
+      minHeaderHeight: minHeaderHeight, isEditing: isEditing, headerProminence: headerProminence,
       badgeProminence: badgeProminence, isDense: macHeight != nil)
     ScrollView {
       RowsView(
@@ -193,8 +190,6 @@ extension List {
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
-  /// A row for each element. A binding of a collection has an initializer of its own, though it is a collection, too.
-  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -203,7 +198,6 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   { self.init(nil, ForEach(data, content: rowContent)) }
 
-  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

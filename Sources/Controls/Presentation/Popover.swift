@@ -70,9 +70,7 @@ private nonisolated struct PopoverModifier<Item, PopoverContent: View>: ViewModi
       ) { item, life in
         PopoverLayer(
           life: life, prefersAbove: edge == .bottom, dismiss: dismiss,
-          content: content(item)
-        )
-        .ownsColorScheme()
+          content: content(item))
       })
   }
 }

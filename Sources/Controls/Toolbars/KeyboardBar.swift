@@ -29,7 +29,7 @@ struct KeyboardBar: ViewModifier {
                 .padding(.horizontal, 16)
                 .barItems()
                 .background {
-                  Rectangle().fill(Material.bar)
+                  Rectangle().fill(Shade.bar)
                     .overlay(alignment: .top) { Hairline() }
                     .ignoresSafeArea(edges: .bottom)
                 }

@@ -32,14 +32,11 @@ final class WindowRecorder {
     recording?.events.append(RecordedEvent(event, since: start))
   }
 
-  /// Records that the size or the screen of the window has changed; views get it in the next turn.
-  func noteSettings(_ host: ViewHost, size: CGSize, scale: CGFloat, at time: Double) {
+  /// The window's size or its screen is another one.
+  func noteSettings(_ host: ViewHost, at time: Double) {
     guard host === self.host else { return }
     var event = RecordedEvent(time: max(0, time - start), kind: .settings)
-    var current = settings(of: host)
-    (current.width, current.height) = (size.width, size.height)
-    current.scale = scale
-    event.settings = current
+    event.settings = settings(of: host)
     recording?.events.append(event)
   }
 

@@ -75,8 +75,11 @@ import VivaceGeometry
 
   /// Puts the background into the looks of a bar.
   func fill(_ looks: inout BarLooks) {
-    looks.effect = backgroundEffect
-    looks.background = backgroundColor
+    let isUsual =
+      backgroundEffect?.style == .systemChromeMaterial && backgroundColor == nil
+      && backgroundImage == nil
+    looks.effect = isUsual ? nil : backgroundEffect
+    looks.background = isUsual ? BarShades.bar : backgroundColor
     looks.picture = backgroundImage
     looks.line = shadowImage.map { $0.size.width > 0 } == false ? nil : shadowColor
   }

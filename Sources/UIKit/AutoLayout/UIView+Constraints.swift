@@ -19,12 +19,23 @@ extension UIView {
 
   // MARK: - Priorities of its own size
 
-  /// The priorities against growing along the two axes, and those against shrinking.
-  func sizePriority(at index: Int) -> UILayoutPriority {
-    (sizePriorities ?? kindPriorities)[index]
+  /// How much it minds being larger than it is by itself.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    (sizePriorities ?? kindPriorities)[axis.rawValue]
   }
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setSizePriority(priority, at: axis.rawValue) }
 
-  func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
+  /// How much it minds being smaller than it is by itself.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { (sizePriorities ?? kindPriorities)[2 + axis.rawValue] }
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setSizePriority(priority, at: 2 + axis.rawValue) }
+
+  private func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
     var priorities = sizePriorities ?? kindPriorities
     priorities[index] = priority
     sizePriorities = priorities

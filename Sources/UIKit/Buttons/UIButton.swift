@@ -106,15 +106,6 @@ import VivaceMessages
     second.isHidden = true
   }
 
-  /// Whether its type gives it a circled sign, and with that its size.
-  private var hasSymbolOfType: Bool {
-    switch buttonType {
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
-    default: false
-    }
-  }
-  private static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
-
   private func take(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
@@ -124,9 +115,7 @@ import VivaceMessages
       case .close: "xmark.circle.fill"
       default: nil
       }
-    guard let symbol else { return }
-    let size = hasSymbolOfType ? UIImage.SymbolConfiguration(pointSize: 20) : nil
-    setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
+    if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
   private func take(_ action: UIAction?) {
@@ -354,7 +343,6 @@ import VivaceMessages
   }
 
   open override var intrinsicContentSize: CGSize {
-    if hasSymbolOfType, configuration == nil, (label.text ?? "").isEmpty { return Self.symbolSize }
     let insets = insets
     let content = contentSize(.greatestFiniteMagnitude)
     var size = CGSize(

@@ -45,13 +45,16 @@ extension UIViewController {
     }
   }
 
-  func overrideTraits(
-    _ collection: UITraitCollection?, ofChild childViewController: UIViewController
+  /// The older form: what holds for a child. Nil says nothing.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.ownTraits = collection ?? UITraitCollection()
     childViewController.viewIfLoaded?.traitsChanged()
   }
-  func overriddenTraits(ofChild childViewController: UIViewController) -> UITraitCollection? {
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
     let traits = childViewController.ownTraits
     return traits == UITraitCollection() ? nil : traits
   }

@@ -80,7 +80,7 @@ import VivaceMotion
         ])
   }
 
-  @Test func aColumnOfTextHasWhatShorterColumnsLeaveOver() {
+  @Test func aColumnOfTextIsOfferedItsShareOfTheWholeAndNoMore() {
     struct Wrapping: Layout {
       // As a text of 40 points that breaks every 10.
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -98,12 +98,12 @@ import VivaceMotion
           GridRow { row() }
         })[0]
     }
-    // The short column leaves 25 of its 30 to the other one.
+    // The short column leaves 25 of its 30; the other one has 30 all the same.
     #expect(
       size(60) {
         Box(5)
         Wrapping { EmptyView() }
-      } == "45×1")
+      } == "35×2")
     // A long one leaves less than the share.
     #expect(
       size(60) {

@@ -8,8 +8,32 @@ import VivaceLooks
 /// before or after is moved from the one to the other. Movements add to those that still run, so an
 /// update in the middle of another goes on from what is seen.
 extension UITableView {
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.inserted[path] = animation } }
+  }
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.deleted[path] = animation } }
+  }
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.reloaded[path] = animation } }
+  }
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
   /// Asks for the content of rows anew, without new cells.
-  func reconfigure(_ indexPaths: [IndexPath]) {
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       let shown = placeholders.shown(path)
       guard let cell = cells[shown], let dataSource else { continue }
@@ -27,7 +51,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func openUpdates() {
+  public func beginUpdates() {
     if updateDepth == 0 {
       loadIfNeeded()
       if window != nil { tileNow() }
@@ -36,22 +60,24 @@ extension UITableView {
     }
     updateDepth += 1
   }
-  func closeUpdates() {
+  public func endUpdates() {
     guard updateDepth > 0 else {
       return LayerWarning.once("endUpdates() was called on \(layoutName) without beginUpdates().")
     }
     updateDepth -= 1
     if updateDepth == 0 { perform() }
   }
-  /// - Parameter completion: Receives whether the animations ran to their end.
-  func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  /// - Parameter completion: Told whether the movements ran to their end.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     beginUpdates()
     updates?()
     if let completion { afterUpdates.append(completion) }
     endUpdates()
   }
 
-  func update(_ note: (inout BatchUpdate<RowAnimation>) -> Void) {
+  private func update(_ note: (inout BatchUpdate<RowAnimation>) -> Void) {
     guard updateDepth == 0 else { return note(&updates) }
     // What nobody has loaded yet is loaded as it is now.
     guard isLoaded else { return }

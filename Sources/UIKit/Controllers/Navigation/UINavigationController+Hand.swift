@@ -130,7 +130,6 @@ extension UINavigationController {
   private func show(_ screen: StackScreen, inHand pose: ScreenPose) {
     let share = min(max(screen.way.share(pose), 0), 1)
     let below = change.flatMap { self.screen(of: $0.to) }
-    if screen.way.isZoom { screen.source.withhold(isCovering: false) }
     UIView.follow {
       screen.holder.take(pose)
       screen.holder.alpha = 1
@@ -206,16 +205,11 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
       owner.presentedViewController == nil, owner.change?.endCustom == nil
     else { return false }
     let point = pan.location(in: owner.view)
-    let inFlight = owner.screenInFlight(at: point)
+    let isInFlight = owner.screenInFlight(at: point) != nil
     if pan === owner.flightPan {
-      guard let inFlight else { return owner.zoomedScreenMayLeave(by: pan) }
-      // What slides goes to the side only.
-      let velocity = pan.velocity(in: owner.view)
-      return inFlight.way.isZoom || abs(velocity.x) > abs(velocity.y)
+      return isInFlight || owner.zoomedScreenMayLeave(by: pan)
     }
-    // A push that still runs is finished by the swipe, and becomes a pop.
-    let isFree = owner.change.map { $0.isPush && $0.phase == .running } ?? true
-    guard inFlight == nil, isFree, owner.stack.count > 1, let top = owner.stack.last else {
+    guard !isInFlight, owner.change == nil, owner.stack.count > 1, let top = owner.stack.last else {
       return false
     }
     // Who takes the way back from the bar takes it from the edge, too.

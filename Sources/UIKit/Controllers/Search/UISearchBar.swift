@@ -97,14 +97,21 @@ import VivaceTypography
   private func looksChanged() {
     var looks = BarLooks.clear
     if !isInBar, searchBarStyle != .minimal {
-      looks = .standard(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+      looks = .standard
+      if let barTintColor {
+        looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+      } else if barStyle == .black {
+        looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      } else if !isTranslucent {
+        looks.background = .systemBackground
+      }
       if let backgroundImage {
-        looks.setPicture(backgroundImage)
+        (looks.picture, looks.background) = (backgroundImage, nil)
         if backgroundImage.size.width <= 0 { looks.line = nil }
       }
     }
     background.show(looks)
-    background.isHidden = looks.isClear
+    background.isHidden = looks.background == nil && looks.picture == nil
   }
 
   private func sizeChanged() {

@@ -193,7 +193,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
 extension UIViewController {
   /// That of the transition which the controller, or one around it, takes part in; nil while none runs.
-  var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator ?? parent?.transitionCoordinator
   }
 }

@@ -54,16 +54,13 @@ extension _ViewOutputs {
   ///
   /// The layers may present further ones: those lie in a room around the layer they come from.
   ///
-  /// - Parameters:
-  ///   - others: What is above those that the views present.
-  ///   - recession: Receives how far the layers let the views recede.
+  /// - Parameter others: What is above those that the views present.
   func withLayers(
-    _ inputs: _ViewInputs, and others: Attribute<[PresentedLayer]>? = nil,
-    recession: RecessionLink = RecessionLink()
+    _ inputs: _ViewInputs, and others: Attribute<[PresentedLayer]>? = nil
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let layers = graph.rule(LayerValues(preferences: preferences, others: others))
-    let shown = graph.rule(LayerStack(layers: layers, recession: recession))
+    let shown = graph.rule(LayerStack(layers: layers))
     var below = self
     if let responders {
       below.responders = graph.rule(CoveredResponders(content: responders, layers: layers))
@@ -92,16 +89,11 @@ private struct LayerValues: Rule {
 }
 
 private struct LayerStack: Rule {
-  typealias Value = ModifiedContent<
-    ForEach<[PresentedLayer], AnyHashable, LayerView>, RecessionReader
-  >
+  typealias Value = ForEach<[PresentedLayer], AnyHashable, LayerView>
   let layers: Attribute<[PresentedLayer]>
-  let recession: RecessionLink
   mutating func update(_ output: Output<Value>) {
     output.setAlways(
-      ModifiedContent(
-        content: ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) },
-        modifier: RecessionReader(link: recession)))
+      ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) })
   }
 }
 

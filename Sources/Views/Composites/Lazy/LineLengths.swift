@@ -32,8 +32,7 @@ struct LineLengths {
 
   private(set) var count = 0
   var spacing: CGFloat = 0
-  /// Of each line; not a number where it was not measured.
-  private var known: [CGFloat] = []
+  private var known: [CGFloat?] = []
   /// Which lines are headers or footers. Empty when none is.
   private var isEdge: [Bool] = []
   /// Of blocks, as a binary indexed tree (Fenwick 1994): the sum at index `i`, counted from 1, is that of
@@ -62,7 +61,7 @@ struct LineLengths {
     if count < known.count {
       known.removeLast(known.count - count)
     } else {
-      known += [CGFloat](repeating: .nan, count: count - known.count)
+      known += [CGFloat?](repeating: nil, count: count - known.count)
     }
     self.count = count
     self.isEdge = isEdge
@@ -90,8 +89,7 @@ struct LineLengths {
   private func sum(of line: Int) -> Sum {
     let isEdge = isEdge.isEmpty ? false : self.isEdge[line]
     var one = Sum(count: 1, edges: isEdge ? 1 : 0)
-    let length = known[line]
-    if !length.isNaN {
+    if let length = known[line] {
       one.length = length
       one.known = 1
       if isEdge { (one.edgeLength, one.knownEdges) = (length, 1) }
@@ -108,11 +106,9 @@ struct LineLengths {
   }
 
   subscript(line: Int) -> CGFloat {
-    let length = known[line]
-    if !length.isNaN { return length }
-    return isEdge.isEmpty || !isEdge[line] ? estimate : edgeEstimate
+    known[line] ?? (isEdge.isEmpty || !isEdge[line] ? estimate : edgeEstimate)
   }
-  func isKnown(_ line: Int) -> Bool { !known[line].isNaN }
+  func isKnown(_ line: Int) -> Bool { known[line] != nil }
 
   mutating func set(_ length: CGFloat, at line: Int) {
     guard known[line] != length else { return }

@@ -98,12 +98,7 @@ package struct RowContent {
 extension RowContent: View, _PrimitiveView {
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  {
-    // A stack that decorates the row is none for the content: a divider as a row is horizontal.
-    var inner = inputs
-    inner.stackAxis = .none
-    return view.attribute.untrackedValue.make(inner)
-  }
+  { view.attribute.untrackedValue.make(inputs) }
 }
 
 /// A row of a ``RowsView`` by its number, to scroll to.

@@ -116,8 +116,7 @@ struct Mover<Value: Animatable> {
       motion.wait = wait
       let logicalEnd = motion.animator.logicalEndTime
       for listener in listeners {
-        // An endless animation is complete when the animation that replaces it ends.
-        if listener.criteria == .removed || logicalEnd == .infinity {
+        if listener.criteria == .removed {
           wait.add(listener, until: .removal)
         } else {
           wait.add(listener, until: logicalEnd.isNaN ? .logical : .instant(logicalEnd))

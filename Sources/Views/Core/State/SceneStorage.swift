@@ -3,8 +3,7 @@ import VivaceGeometry
 /// A value kept for a window under a key.
 ///
 /// The value belongs to the window: all views in it that use one key share it, and it stays when
-/// they go. A window that is open when the program ends begins with it at the next start; closing one of
-/// several windows removes it.
+/// they go. It ends with the window.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -129,8 +128,8 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// The values of one window.
-final class SceneStore: WindowService {
+/// What a window keeps of its own.
+private final class SceneStore: WindowService {
   let values = MemoryStore()
   init(of host: ViewHost) {}
 }

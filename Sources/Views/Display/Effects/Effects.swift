@@ -3,8 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// Fades a view and everything in it as one picture.
-public struct _OpacityEffect: _DrawingEffect {
-  public typealias Body = Never
+package struct _OpacityEffect: _DrawingEffect {
   public var opacity: Double
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
@@ -37,8 +36,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
 /// Scales a view about an anchor. The two factors and the anchor move on their own: a vector of
 /// four.
-public struct _ScaleEffect: _DrawingEffect {
-  public typealias Body = Never
+package struct _ScaleEffect: _DrawingEffect {
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -74,8 +72,7 @@ public struct _ScaleEffect: _DrawingEffect {
 
 /// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs
 /// from right to left.
-public struct _RotationEffect: _DrawingEffect {
-  public typealias Body = Never
+package struct _RotationEffect: _DrawingEffect {
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -142,17 +139,10 @@ struct _MappedGroup: _DrawingEffect {
 }
 
 /// A shadow of the finished content, under it.
-public struct _ShadowEffect: _DrawingEffect {
-  public typealias Body = Never
+package struct _ShadowEffect: _DrawingEffect {
   public var color: Color
   public var radius: CGFloat
   public var offset: CGSize
-
-  public nonisolated init(color: Color, radius: CGFloat, offset: CGSize) {
-    self.color = color
-    self.radius = radius
-    self.offset = offset
-  }
 
   nonisolated func target(_ environment: EnvironmentValues) -> ShadowValue {
     ShadowValue(
@@ -168,15 +158,9 @@ public struct _ShadowEffect: _DrawingEffect {
 }
 
 /// Blurs a view; the radius is the standard deviation in points.
-public struct _BlurEffect: _DrawingEffect {
-  public typealias Body = Never
+package struct _BlurEffect: _DrawingEffect {
   public var radius: CGFloat
   public var isOpaque: Bool
-
-  public nonisolated init(radius: CGFloat, isOpaque: Bool) {
-    self.radius = radius
-    self.isOpaque = isOpaque
-  }
 
   nonisolated func target(_ environment: EnvironmentValues) -> Double {
     radius.isFinite ? max(radius, 0) : 0
