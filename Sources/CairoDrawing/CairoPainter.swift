@@ -8,7 +8,7 @@ import VivaceTypography
 final class CairoPainter {
   let context: OpaquePointer?
   let plan: Plan
-  /// The same nodes at a larger scale, for parts drawn as pixels.
+  /// The plan at a larger scale, for parts drawn as pixels.
   let fine: Plan
   let detail: CGFloat
   let glyphs: any GlyphSource

@@ -144,6 +144,6 @@ extension Path {
   public init(_ path: CGPath) { self = path.path }
   /// The lines and curves of a Core Graphics path as it is now. Costs nothing until it is added to.
   public init(_ path: CGMutablePath) { self = path.path }
-  /// The same lines and curves as a `CGPath`. Costs nothing.
+  /// A `CGPath` that shares this path's storage. Costs nothing.
   public var cgPath: CGPath { CGPath(self) }
 }

@@ -65,7 +65,7 @@ private struct DrawnPlace: Hashable {
 }
 
 extension DisplayList {
-  /// The geometry of all drawn items, in window coordinates as long as nothing is scaled or rotated:
+  /// Computes the geometry of all drawn items, in the window's coordinates unless a group scales or rotates them:
   /// items keep their position when a group is inserted around them.
   fileprivate func drawn(
     at time: Double, from origin: CGPoint = .zero

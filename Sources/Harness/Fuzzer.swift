@@ -6,7 +6,7 @@ import VivaceViews
 /// still moves. What must hold is that nothing traps, time goes on, and ``ContinuityChecker`` finds
 /// nothing.
 ///
-/// The same seed reproduces the same input. A failure is reported with its seed and the shortest script that
+/// A seed always reproduces its input. A failure is reported with its seed and the shortest script that
 /// still fails, which `vivace explain --script` takes as it is.
 package struct Fuzzer {
   package var seed: UInt64

@@ -6,7 +6,7 @@ import VivaceViews
 extension HeadlessStage {
   /// A film of moving attributes, as text: first the attributes, each with a letter; then a line a frame, with the
   /// presentation values of those that move; between them the input and the
-  /// written. Frames in which nothing moves are left out.
+  /// written state. Frames in which nothing moves are left out.
   ///
   /// The stage must have been made by ``recording(_:)``. Time goes on by `seconds`.
   package func motionFilm(for seconds: Double, framesPerSecond: Double = 10) throws -> String {

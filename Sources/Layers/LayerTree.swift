@@ -13,7 +13,7 @@ package final class LayerTree {
   package private(set) var needsTurn = true
   /// The layers that run animations, or did, by their numbers.
   private var animated: [UInt64: CALayer] = [:]
-  /// The same layers in order; nil after an insertion or a removal.
+  /// The layers in order of their numbers; nil after an insertion or a removal.
   private var inOrder: [CALayer]?
   /// Called after each turn with the properties whose movement changed. Only recorders set it: finding the changes
   /// walks the whole tree.

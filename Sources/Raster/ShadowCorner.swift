@@ -18,7 +18,7 @@ final class ShadowCorner {
     var stride: Int
     /// The first value. One row before and after the plane is zeros, as are columns left and right.
     var values: UnsafePointer<UInt16>
-    /// The same plane mirrored horizontally.
+    /// The plane mirrored horizontally.
     var mirrored: UnsafePointer<UInt16>
   }
 

@@ -10,7 +10,7 @@ package struct EditedText: Equatable {
   package private(set) var anchor: Int
   /// The moving end of the selection: the caret.
   package private(set) var head: Int
-  /// The same characters with their attributes; nil if all are alike.
+  /// The text with its attributes; nil if all characters are alike.
   package internal(set) var attributed: AttributedString?
   /// Attributes chosen for the next typed characters. Reset to nil when the caret moves.
   package var typing: AttributeContainer?

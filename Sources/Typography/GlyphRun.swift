@@ -20,7 +20,7 @@ import VivaceGeometry
     self.init(face: face, size: size, paint: paint, glyphs: PlacedGlyphs(glyphs))
   }
 
-  /// The same run with its glyphs packed.
+  /// A copy of the run with packed glyphs.
   var packed: GlyphRun { GlyphRun(face: face, size: size, paint: paint, glyphs: glyphs.packed) }
 }
 

@@ -27,7 +27,7 @@ import VivaceGeometry
     storage = .loose(glyphs)
   }
 
-  /// The same glyphs, packed.
+  /// A packed copy of the glyphs.
   var packed: PlacedGlyphs {
     guard case .loose(let glyphs) = storage, let y = glyphs.first?.position.y,
       glyphs.allSatisfy({

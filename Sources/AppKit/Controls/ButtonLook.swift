@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// The appearance of a Mac's button: its bezel or mark, and its picture and title.
+/// Draws a Mac's button: its bezel or mark, and its picture and title.
 @MainActor struct ButtonLook {
   let bezel: NSButton.BezelStyle
   /// Whether it is a check box or a radio button.

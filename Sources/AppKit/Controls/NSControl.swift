@@ -2,9 +2,9 @@ import Foundation
 import VivaceMessages
 import VivaceUIKit
 
-/// A view that sends a message to a target after user input.
+/// Tracks user input through a hosted UIKit control and sends its message to a target.
 ///
-/// A UIKit control, which fills it, draws it and tracks the pointer.
+/// The UIKit control fills the view, draws it and tracks the pointer.
 @MainActor @preconcurrency open class NSControl: NSView {
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
   public struct StateValue: RawRepresentable, Hashable, Sendable {

@@ -189,7 +189,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     let spacing = stack.customSpacing(after: view.backing)
     return spacing == UIStackView.spacingUseDefault ? Self.useDefaultSpacing : spacing
   }
-  /// Sets the priority at which a view stays visible when not all fit; the lowest are detached first, among equals
+  /// Ranks a view for detaching when not all fit: the lowest priority is detached first, among equals
   /// the last one.
   open func setVisibilityPriority(_ priority: VisibilityPriority, for view: NSView) {
     guard arrangedSubviews.contains(view) else {

@@ -19,7 +19,7 @@ import VivaceUIKit
 
   /// The undo manager: that of the next responder that has one.
   open var undoManager: UndoManager? { nextResponder?.undoManager }
-  /// Presents an error by the next responder, in the end by the application.
+  /// Hands an error to the next responder; the application at the chain's end shows it.
   @discardableResult open func presentError(_ error: any Error) -> Bool {
     let error = willPresentError(error)
     return (nextResponder ?? NSWindow.application)?.presentError(error) ?? false

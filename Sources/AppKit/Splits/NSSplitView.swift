@@ -75,7 +75,7 @@ import VivaceUIKit
   open func holdingPriorityForSubview(at subviewIndex: Int) -> NSLayoutConstraint.Priority {
     NSLayoutConstraint.Priority(priorities[subviewIndex])
   }
-  /// Sets the priority at which a view keeps its length when the split view is resized; the lowest is resized first.
+  /// Ranks a view for resizing: the lowest priority absorbs a change of length first.
   open func setHoldingPriority(
     _ priority: NSLayoutConstraint.Priority, forSubviewAt subviewIndex: Int
   ) {

@@ -33,7 +33,7 @@ import VivaceUIKit
     self.identifier = identifier
     super.init()
   }
-  /// Sets the width to that of the title.
+  /// Makes the column as wide as its title.
   open func sizeToFit() {
     let text = (title as NSString).size(withAttributes: [.font: NSFont.systemFont(ofSize: 11)])
     width = text.width.rounded(.up) + 16

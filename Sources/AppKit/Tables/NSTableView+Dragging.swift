@@ -33,7 +33,7 @@ extension NSTableView {
     beginDraggingSession(with: items, event: event, source: self)
   }
 
-  /// Sets the operations allowed for dragged rows, within or outside of the program.
+  /// Stores the operations that dragged rows allow, within or outside of the program.
   public func setDraggingSourceOperationMask(_ mask: NSDragOperation, forLocal isLocal: Bool) {
     if isLocal { localDragMask = mask } else { outsideDragMask = mask }
   }

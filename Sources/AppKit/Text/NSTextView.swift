@@ -43,7 +43,7 @@ extension NSTextViewDelegate {
   public func textViewDidChangeSelection(_ notification: Notification) {}
 }
 
-/// A view that shows and edits text: a text view, or the editor of a field.
+/// The base of text views and of the editor that represents a field's text.
 @MainActor @preconcurrency open class NSText: NSView {
   public nonisolated static let didChangeNotification = Notification.Name(
     "NSTextDidChangeNotification")

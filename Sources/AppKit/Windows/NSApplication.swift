@@ -328,7 +328,7 @@ import VivaceUIKit
   /// The window that the program waits for.
   open var modalWindow: NSWindow? { modals.last?.window }
 
-  /// Shows a window and waits until ``stopModal(withCode:)`` is called, or until it is closed, which aborts. What
+  /// Shows a window and waits until ``stopModal(withCode:)`` is called, or until it is closed, which aborts.
   /// Input to other windows is ignored meanwhile.
   ///
   /// If the program has no window on the desktop yet, input cannot be served: the window is shown, and

@@ -4,8 +4,8 @@ import VivaceGeometry
 @MainActor @preconcurrency open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-  /// The remote control's button; other keys have
-  /// ``key``.
+  /// The remote control's button; keys without one
+  /// have ``key``.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// A type-erased view. Another type in the same position is another view, without a transition: state
+/// A type-erased view. A change of the type replaces the view, without a transition: state
 /// is lost, nothing animates. The same type again is the same view with a new value.
 ///
 /// Costs a box for each value; a container cannot know how many views are inside without asking.
@@ -57,7 +57,7 @@ extension AnyView: View, _MultiView {
   }
 }
 
-/// The list of the wrapped view; another type is another list.
+/// The list of the wrapped view; a change of the type replaces it.
 private struct AnyViewContent: SwitchedSource {
   let view: Attribute<AnyView>
   let inputs: _ListInputs

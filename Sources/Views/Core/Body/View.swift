@@ -8,8 +8,8 @@ import VivaceGeometry
 /// when a field of the value changed, or something that it read.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-  /// The content of the view. Run whenever a field of the value, or a dependency of the previous
-  /// run read, has changed; it must have no effects.
+  /// The content of the view. Run whenever a field of the value, or a value that the
+  /// previous run read, has changed; it must have no effects.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the attributes of this view as one view.
