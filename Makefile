@@ -2,7 +2,7 @@
 # make demo       the same, then films an example and, where there is a screen, opens it
 # make gallery    films the gallery of movements, with a page to look at it
 # make docs       makes the pages of the documentation
-# make test       builds everything for testing and runs all tests
+# make test       builds everything for testing, runs all tests, and fuzzes the parsers for two minutes
 # make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
 # make sanitize   runs all tests under the address sanitizer and under the thread sanitizer (hours)
@@ -51,6 +51,7 @@ $(PLUGIN): dependencies $(wildcard Sources/Macros/*.swift) Scripts/build-macros
 library: $(PLUGIN)
 	@echo "Building the library (a few minutes the first time) …"
 	@swift build -c release $(LIBRARY) --product Vivace
+	@swift build -c release $(LIBRARY) --target Charts
 	@echo "Building the tool …"
 	@swift build -c release $(LIBRARY) --product vivace
 	@cp $(PLUGIN) .build/release/
@@ -76,6 +77,7 @@ docs: library
 test: $(PLUGIN)
 	@Scripts/install-dependencies test
 	@Scripts/test $(TESTED) --scratch-path .build-test
+	@Scripts/fuzz-briefly 120 $(TESTED) --scratch-path .build-test
 	@Scripts/lint
 
 # Everything once more with the address sanitizer, and once more with the thread sanitizer: for a night.
@@ -104,6 +106,8 @@ install: library
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
 	cp -r .build/release/Modules/*.swiftmodule $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
+	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build
+	install -m 644 .build/release/Charts.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build/
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
 	install -m 644 .build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/*.h \
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/

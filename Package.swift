@@ -90,6 +90,7 @@ let package = Package(
         "VivaceUniformTypeIdentifiers", "CoreTransferable", "UserNotifications", "VivaceLogging",
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -168,8 +169,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
-        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Supplements", "Motion", "Typography", "Drawing", "Graphics", "Localization",
+        "Views", "Controls", "Inspector", "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -189,6 +190,8 @@ let package = Package(
     face("QuartzCore", imports: ["VivaceLayers", "VivaceMessages", "CoreGraphics"]),
     face("CoreTransferable", imports: ["VivaceUniformTypes", "VivaceViews"]),
     face("UserNotifications", imports: ["VivaceGraphics"]),
+    // Of programs only those that name it have it in them.
+    face("Charts", imports: ["SwiftUI", "VivaceViews"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -270,8 +273,11 @@ let ourExamples: [Target] = [
   .target(
     name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
     exclude: ["Scripts"]),
+  .executableTarget(
+    name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
+    path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
   .target(
-    name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes"),
+    name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
 
 let ourTests: [Target] = [
@@ -281,6 +287,11 @@ let ourTests: [Target] = [
     settings: readsSources),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(
+    "Charts",
+    of: [
+      "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
+    ]),
+  tests(
     "Export",
     of: ["VivaceExport", "VivaceDrawing", "CPNG", "CGIF", "CAV"],
     // To read the films again.
@@ -288,7 +299,10 @@ let ourTests: [Target] = [
   tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
   tests("Combine", of: ["Combine"]),
   tests("Formatting", of: ["VivaceFormatting"]),
-  tests("Supplements", of: ["VivaceSupplements"]),
+  .executableTarget(
+    name: "SettingsProgram", dependencies: ["VivaceSupplements"],
+    path: "Tests/Fixtures/SettingsProgram"),
+  tests("Supplements", of: ["TestScreen", "VivaceSupplements", "SettingsProgram"]),
   tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
   tests("simd", of: ["simd", "VivaceAccelerate"]),
   tests("Constraints", of: ["VivaceConstraints"]),
@@ -374,10 +388,10 @@ let ourTests: [Target] = [
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
       "ModalProgram", "VivaceHarness",
-      "VivaceInspector", "VivaceStage", "VivaceMotion",
+      "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
-      "VisibleNames",
+      "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
+      "CSDL2", "CGIO", "VisibleNames",
     ]),
   tests(
     "Scenes",
@@ -461,7 +475,7 @@ let ourFuzzers: [Target] = [
     name: "ParserFuzz",
     dependencies: [
       "VivaceLocalization", "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures",
-      "VivaceExport",
+      "VivaceShaping", "VivaceTypography", "VivaceGeometry",
     ],
     path: "Fuzzing/ParserFuzz")
 ]

@@ -65,7 +65,7 @@ struct GrowingGround: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      // A window switches at once; its content is told of it with the ground, so that inks can fade.
+      // The content gets the new scheme with the ground, so that inks fade while it grows.
       .environment(\.colorScheme, shown ?? colorScheme)
       .backgroundPreferenceValue(ButtonFrames.self) { frames in
         GeometryReader { geometry in

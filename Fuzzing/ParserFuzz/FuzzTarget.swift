@@ -1,9 +1,11 @@
 import Foundation
 import VivaceDrawing
-import VivaceExport
+import VivaceGeometry
 import VivaceLocalization
 import VivacePictures
+import VivaceShaping
 import VivaceStage
+import VivaceTypography
 import VivaceViews
 
 /// A parser and inputs that it understands.
@@ -22,10 +24,21 @@ struct FuzzTarget: Sendable {
   }
 
   static let all: [String: FuzzTarget] = [
-    "pictures": FuzzTarget(pictures) { data in
+    // Their seeds are files: see `Corpus`.
+    "pictures": FuzzTarget([String]()) { data in
+      guard !VectorDrawing.isVector(data) else { return }
       _ = try? SystemPictureLoader(pixelLimit: 1 << 22).bitmap(from: data, name: "fuzz")
-      _ = try? SystemPictureLoader(pixelLimit: 1 << 22)
-        .bitmap(fromVector: data, pixelSize: CGSize(width: 32, height: 32), name: "fuzz")
+    },
+    "vectors": FuzzTarget([String]()) { data in
+      // Behind the wall that programs have between themselves and the libraries.
+      _ = try? walledLoader.bitmap(
+        fromVector: data, pixelSize: CGSize(width: 32, height: 32), name: "fuzz")
+    },
+    "fonts": FuzzTarget([String]()) { FontFuzz.parse($0) },
+    "recordings": FuzzTarget([String]()) { data in
+      guard let recording = try? TurnRecording(json: data, name: "fuzz") else { return }
+      for event in recording.events { _ = event.input }
+      _ = (recording.settings.sane, recording.script, try? recording.json)
     },
     "markdown": FuzzTarget([
       "Some *emphasis*, **strong** words, `code` and a [link](https://example.org \"title\").",
@@ -69,17 +82,21 @@ struct FuzzTarget: Sendable {
     },
   ]
 
-  private static var pictures: [Data] {
-    let bitmap = Bitmap(
-      width: 7, height: 5, pixels: (0..<35 as Range<UInt32>).map { 0xFF00_0000 | $0 * 0x01_0703 })
-    let svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><defs><linearGradient id="g">
-      <stop offset="0" stop-color="red"/></linearGradient></defs><path d="M0 0L8 8C1 2 3 4 5 6Z"
-      fill="url(#g)" transform="rotate(45)"/></svg>
-      """
-    return [
-      Data(PNG.bytes(of: bitmap)), Data(svg.utf8), Data("GIF89a\u{7}\u{0}\u{5}\u{0}".utf8),
-      Data("RIFF\u{20}\u{0}\u{0}\u{0}WEBPVP8L".utf8), Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16]),
-    ]
+  private static let walledLoader = SystemPictureLoader(
+    pixelLimit: 1 << 22, draw: PictureWorkerProcess(fonts: .pinned, limit: 2).draw)
+}
+
+/// Font files: registered, and used for a text.
+enum FontFuzz {
+  private static let typesetter = try? PangoTypesetter(fonts: .pinned)
+
+  static func parse(_ data: Data) {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-fuzz-\(getpid()).ttf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    guard let typesetter, (try? data.write(to: file)) != nil else { return }
+    guard (try? typesetter.registerFont(at: file.path)) != nil else { return }
+    let font = FontDescription(family: "Seed", size: 20)
+    _ = typesetter.setText(TextRequest(spans: [TextSpan(string: "AB A", font: font)]))
   }
 }

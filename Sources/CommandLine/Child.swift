@@ -17,21 +17,49 @@ enum Child {
   /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
   /// child decides.
   ///
-  /// - Parameter hear: gets each line that the child writes to standard error, after it was passed on.
+  /// - Parameter hear: Gets each line that the child writes to standard error, in place of that.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
   ) throws -> Status {
+    try passingOnRequests {
+      let listener = hear.map { Listener($0) }
+      let process = try start(path, arguments, environment: environment, listener?.actions)
+      runningChild = process
+      listener?.listen()
+      return try wait(for: process, path)
+    }
+  }
+
+  /// As `run`, for a program that has nothing to decide itself, such as the compiler: where the tool was asked
+  /// to end meanwhile, it ends, whatever the program made of that.
+  static func runTool(
+    _ path: String, _ arguments: [String], environment: [String: String]?,
+    hear: ((String) -> Void)? = nil
+  ) throws -> Status {
+    let status = try run(path, arguments, environment: environment, hear: hear)
+    try endIfRequested()
+    return status
+  }
+
+  /// Throws where the tool was asked to end while the last child ran.
+  static func endIfRequested() throws {
+    if receivedRequest != 0 { throw Failure.requested(receivedRequest) }
+  }
+
+  /// Runs a child, whose requests to end meanwhile go to what `runningChild` names.
+  static func passingOnRequests<Result>(_ body: () throws -> Result) throws -> Result {
     let handlers = keepsRequests ? [] : passOnRequests()
+    let outer = runningChild
+    receivedRequest = 0
     defer {
+      runningChild = outer
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
-    let listener = hear.map { Listener($0) }
-    let outer = runningChild
-    let process = try start(path, arguments, environment: environment, listener?.actions)
-    runningChild = process
-    defer { runningChild = outer }
-    listener?.listen()
+    return try body()
+  }
+
+  static func wait(for process: pid_t, _ path: String) throws -> Status {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else {
@@ -40,41 +68,6 @@ enum Child {
     }
     return Status(status)
   }
-
-  /// Runs a program and gathers what it says. Nil for `environment` hands on the tool's own.
-  static func answer(
-    _ path: String, _ arguments: [String], environment: [String: String]? = nil
-  ) throws -> (status: Status, output: Data, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw Failure.program("cannot start \(path): \(error.localizedDescription)")
-    }
-    // Both are emptied at once, or one of them could fill and nobody would go on.
-    var said = Data()
-    let reading = DispatchGroup()
-    let gathered = LockedData()
-    DispatchQueue.global().async(group: reading) {
-      gathered.data = errors.fileHandleForReading.readDataToEndOfFile()
-    }
-    said = output.fileHandleForReading.readDataToEndOfFile()
-    reading.wait()
-    process.waitUntilExit()
-    let status: Status =
-      process.terminationReason == .exit
-      ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
-    return (status, said, String(decoding: gathered.data, as: UTF8.self))
-  }
-
-  /// Written by one thread, and read after that has ended.
-  private final class LockedData: @unchecked Sendable { var data = Data() }
 
   private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
@@ -91,7 +84,7 @@ enum Child {
 
   /// Asks the child that ``run(_:_:environment:hear:)`` waits for, if it does, and all that it has started
   /// to end. For a tool that keeps requests.
-  static func endRunning() { if runningChild > 0 { kill(-runningChild, SIGTERM) } }
+  static func endRunning() { if runningChild != 0 { kill(-abs(runningChild), SIGTERM) } }
 
   /// Whoever started the tool may have held signals back from it, as Dispatch's threads do.
   private static func unblockRequests() {
@@ -106,16 +99,19 @@ enum Child {
     unblockRequests()
     return requests.map { request in
       signal(request) { request in
+        receivedRequest = request
         // Without a child that could decide, the tool ends.
-        if runningChild > 0 { kill(runningChild, request) } else { _exit(128 + request) }
+        if runningChild != 0 { kill(runningChild, request) } else { _exit(128 + request) }
       }
     }
   }
 
   /// Starts a program and does not wait for it.
+  ///
+  /// - Parameter hasGroup: Whether it and all that it starts are a process group of their own.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String]?,
-    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil, hasGroup: Bool = false
   ) throws -> pid_t {
     let variables = (environment ?? ProcessInfo.processInfo.environment)
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -128,7 +124,7 @@ enum Child {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     // A group of its own for what a tool ends that hears requests itself: all that the child starts, too.
-    let group = keepsRequests ? POSIX_SPAWN_SETPGROUP : 0
+    let group = keepsRequests || hasGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | group))
     var process: pid_t = 0
     let result = withStrings([path] + arguments) { argv in
@@ -180,7 +176,6 @@ enum Child {
       while true {
         let data = file.availableData
         if data.isEmpty { break }
-        FileHandle.standardError.write(data)
         rest += data
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
           hear(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
@@ -200,5 +195,9 @@ enum Child {
   }
 }
 
-/// The process to pass a request to end on to; a signal handler can reach nothing else. 0 for none.
-private nonisolated(unsafe) var runningChild: pid_t = 0
+/// The process to pass a request to end on to, or, negative, the process group; a signal handler can reach
+/// nothing else. 0 for none.
+nonisolated(unsafe) var runningChild: pid_t = 0
+
+/// The last request to end that came while a child ran. 0 for none.
+private nonisolated(unsafe) var receivedRequest: Int32 = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What the tool adds to the compiler's messages: names of Apple's that are not here yet, said once in
 /// a line each.
@@ -10,7 +11,9 @@ final class DiagnosticNotes: @unchecked Sendable {
   let missing: [(module: String, place: String)]
   /// Names in the sources that seem not to be there, each with its first place.
   private let suspects: [(name: String, place: String)]
+  private let output: CompilerOutput
   private var names: [String] = []
+  private var errors = 0
   private let lock = NSLock()
   private var hasTold = false
   private var hasEnded = false
@@ -20,15 +23,24 @@ final class DiagnosticNotes: @unchecked Sendable {
   static let timeout = 3.0
 
   init(
-    missing: [(module: String, place: String)], suspects: [(name: String, place: String)] = []
+    missing: [(module: String, place: String)], suspects: [(name: String, place: String)] = [],
+    output: CompilerOutput = CompilerOutput()
   ) {
+    self.output = output
     self.missing = missing
     self.suspects = suspects
+  }
+
+  /// Shows a line of the compiler's; gives it as it is true of the user's files.
+  func show(_ line: String) -> String {
+    hear(line)
+    return output.add(line)
   }
 
   /// A line of the compiler's. What it cannot find, and SwiftUI has, is remembered.
   func hear(_ line: String) {
     guard let error = line.range(of: "error: ") else { return }
+    errors += 1
     let message = line[error.upperBound...]
     if message.contains("unable to type-check") { gaveUp = true }
     guard message.hasPrefix("cannot find") || message.contains("has no member") else { return }
@@ -66,15 +78,35 @@ final class DiagnosticNotes: @unchecked Sendable {
     "\(name) is SwiftUI's, but is not available here yet."
   }
 
+  /// The modules that were left out, in a line each.
+  var missingLines: [String] { missing.map { Self.leftOut($0.module, at: $0.place) } }
+
+  static func leftOut(_ module: String, at place: String) -> String {
+    AppleModules.names.contains(module)
+      ? "\(place): \(module) is not available on Linux; its import was left out."
+      : "\(place): \(module) is neither in this program nor on this disk; its import was left out."
+  }
+
+  /// Reports the modules that were left out, before anything is compiled: each once, however often a
+  /// program is built.
+  func giveMissing() {
+    for line in missingLines where Self.reported.withLock({ $0.insert(line).inserted }) {
+      printError("vivace: \(line)")
+    }
+  }
+
+  private static let reported = Mutex<Set<String>>([])
+
   var lines: [String] {
-    missing.map { "\($0.place): \($0.module) is not available on Linux; its import was left out." }
-      + (gaveUp && !hasTold ? suspectLines : [])
+    (gaveUp && !hasTold ? suspectLines : [])
       + names.filter { name in
         !(gaveUp || hasTold) || !suspects.contains { $0.name == name }
       }.map(Self.told)
   }
 
-  func give() {
+  /// Reports what is known of the errors; of many, also the command that ranks them.
+  func give(path: String) {
     for line in lines { printError("vivace: \(line)") }
+    if errors > 4 { printError("vivace: `vivace typecheck \(path)` ranks what is missing.") }
   }
 }

@@ -4,7 +4,7 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AssistiveAccess Chart ContentBuilder ControlWidget
+    AnyNavigationTransition AssistiveAccess ContentBuilder ControlWidget
     ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
     ControlWidgetTemplateBuilder CrossFadeNavigationTransition DebugReplaceableView
     DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext

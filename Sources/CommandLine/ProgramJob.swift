@@ -31,6 +31,8 @@ struct ProgramJob: Codable, Equatable {
   /// Nil for iOS.
   var platform: String?
   var asJSON: Bool?
+  /// Seconds that the program's code may run without a pause; 0 for any number.
+  var turnLimit: Double?
   /// The open file by which a program that is previewed is told what to do.
   var channel: Int?
 

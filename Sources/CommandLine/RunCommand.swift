@@ -124,7 +124,7 @@ func requirePixels(_ size: PointSize?, _ scale: Double?) throws {
 
 /// Compiles the sources and has the program do its job.
 func perform(_ job: ProgramJob, on options: SourceOptions) throws {
-  let build = try Build(options, hasPlaces: job.mode == .explain)
+  let build = try Build(options)
   let sandbox = job.mode == .run ? nil : try Sandbox()
   defer { sandbox?.remove() }
   let environment = build.environment(for: job).merging(sandbox?.variables ?? [:]) { $1 }
@@ -133,6 +133,8 @@ func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   case .exited(2): throw Failure.usage("")
   case .exited: throw Failure.program("")
   case .signalled(SIGINT): throw Failure.program("")
+  // The program has written why and where.
+  case .signalled(SIGILL), .signalled(SIGTRAP): throw Failure.program("")
   case .signalled(let signal): throw Failure.ended(by: signal)
   }
 }

@@ -8,7 +8,9 @@ struct Sandbox {
   let home: String
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "vivace-home-XXXXXX").utf8CString)
+    Self.removeLeftovers(in: NSTemporaryDirectory())
+    let name = "\(Self.prefix)\(getpid())-XXXXXX"
+    var template = Array((NSTemporaryDirectory() + name).utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Failure.program(
         "cannot make a folder in \(NSTemporaryDirectory()): \(String(cString: strerror(errno)))")
@@ -29,6 +31,22 @@ struct Sandbox {
       let folder = ("\(home)/\(name)" as NSString).deletingLastPathComponent
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       symlink(place, "\(home)/\(name)")
+    }
+  }
+
+  private static let prefix = "vivace-home-"
+
+  /// Removes the folders of tools that were killed: a folder's name has the number of its process.
+  static func removeLeftovers(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      let path = (folder as NSString).appendingPathComponent(name)
+      var found = stat()
+      guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH,
+        lstat(path, &found) == 0, found.st_uid == getuid()
+      else { continue }
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 

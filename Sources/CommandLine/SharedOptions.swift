@@ -47,7 +47,29 @@ struct SourceOptions: ParsableArguments {
     completion: .file())
   var script: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Seconds that a body, an action or a task may run without a pause; 0 is any number. A picture or \
+      film is given up then, a window only says so.
+      """)
+  var turnLimit = 10.0
+
+  @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
+  var manifestLimit = 30.0
+
+  @Flag(
+    help: "Print all of the stack, not only one line, where the program traps; takes half a minute."
+  )
+  var backtrace = false
+
   func validate() throws {
+    if !(turnLimit >= 0 && turnLimit <= 86_400) {
+      throw ValidationError("--turn-limit is seconds, from 0 to 86400, not \(turnLimit)")
+    }
+    if !(manifestLimit >= 1 && manifestLimit <= 86_400) {
+      throw ValidationError("--manifest-limit is seconds, from 1 to 86400, not \(manifestLimit)")
+    }
     if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
     }
@@ -64,7 +86,7 @@ struct SourceOptions: ParsableArguments {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
       animations: animations.map { $0 == .on }, reducesMotion: reduceMotion ? true : nil,
-      script: script.map(absolute))
+      script: script.map(absolute), turnLimit: turnLimit == 10 ? nil : turnLimit)
   }
 }
 

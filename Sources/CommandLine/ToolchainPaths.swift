@@ -59,7 +59,8 @@ struct ToolchainPaths {
   /// Says which build of Vivace and which compiler these are: a program built by another one is
   /// stale.
   var signature: String {
-    [library, plugin, compiler, "\(modules)/SwiftUI.swiftmodule"].map { path in
+    let named = Self.linkedWhereNamed.map { "\(modules)/\($0).swiftmodule" }
+    return ([library, plugin, compiler, "\(modules)/SwiftUI.swiftmodule"] + named).map { path in
       var found = stat()
       stat(path, &found)
       return "\(path) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec)"
@@ -73,7 +74,34 @@ struct ToolchainPaths {
       names.filter { $0.hasSuffix(".swiftmodule") }.map {
         String($0.dropLast(".swiftmodule".count))
       })
-    return own.union(Self.aliases.filter { own.contains($0.value) }.keys)
+    let lacking = Self.linkedWhereNamed.filter { objects(of: $0).isEmpty }
+    return own.subtracting(lacking).union(Self.aliases.filter { own.contains($0.value) }.keys)
+  }
+
+  /// Modules that are not in the library: only programs that import one are linked with it.
+  static let linkedWhereNamed = ["Charts"]
+
+  /// The object files of the modules of `linkedWhereNamed` that are among some.
+  func objects(ofImported imported: Set<String>) -> [String] {
+    Self.linkedWhereNamed.filter(imported.contains).flatMap(objects(of:))
+  }
+
+  private func objects(of module: String) -> [String] {
+    let folder = "\(libraryFolder)/\(module).build"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Names of the modules that the compiler's toolchain has for programs, in Swift and in C.
+  var ownModules: Set<String> {
+    let folder = ((hostLibraries as NSString).deletingLastPathComponent)
+    let manager = FileManager.default
+    let swift = (try? manager.contentsOfDirectory(atPath: "\(folder)/linux")) ?? []
+    let folders = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    let c = folders.filter { manager.fileExists(atPath: "\(folder)/\($0)/module.modulemap") }
+    return Set(
+      swift.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) } + c
+        + ["SwiftShims", "SwiftGlibc", "CDispatch", "Builtin"])
   }
 
   /// Modules that are called otherwise here than in sources: packages that the package manager builds beside

@@ -16,8 +16,14 @@ struct Vivace: ParsableCommand {
       What is shown is its @main App, else its last \
       #Preview, else its last PreviewProvider, else its one View that needs no arguments.
 
-      Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile.
+      Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile, 128 and \
+      the signal's number when a signal ended the tool.
+
+      A package's manifest, its macros, and the program itself are the project's code, and run with \
+      your rights; where bubblewrap (bwrap) is installed, manifests and macros can write to folders \
+      of the tool's own only, and reach no network. Documentation/Packages.md says more.
       """,
+    version: "0.1.0",
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
@@ -46,6 +52,7 @@ enum Main {
         return 0
       }
       printError(message)
+      if let hint = CommandHint.text(for: arguments) { printError("vivace: \(hint)") }
       return Failure.Code.usage.rawValue
     }
   }
@@ -53,10 +60,11 @@ enum Main {
 
 /// Why the tool stops, in one line that names the thing, and what to do where that is known.
 struct Failure: Error, Equatable {
-  enum Code: Int32 {
-    case program = 1
-    case usage = 2
-    case source = 3
+  struct Code: RawRepresentable, Equatable {
+    let rawValue: Int32
+    static let program = Code(rawValue: 1)
+    static let usage = Code(rawValue: 2)
+    static let source = Code(rawValue: 3)
   }
 
   var code: Code
@@ -67,9 +75,11 @@ struct Failure: Error, Equatable {
   static let source = Failure(code: .source, message: "")
 
   static func program(_ message: String) -> Failure { Failure(code: .program, message: message) }
+  /// A signal asked the tool to end, and it did not finish: the code is the one that shells give.
+  static func requested(_ signal: Int32) -> Failure {
+    Failure(code: Code(rawValue: 128 + signal), message: "")
+  }
   static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
 }
 
-func printError(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
-}
+func printError(_ line: String) { Terminal.write(line) }

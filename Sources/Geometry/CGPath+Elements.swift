@@ -52,8 +52,9 @@ extension CGPath {
     }
   }
 
-  /// Calls the function with each step, in order, and with what is passed along.
-  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+  /// Calls the function with `info` and each element, in order; nil does nothing.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction?) {
+    guard let function else { return }
     applyWithBlock { function(info, $0) }
   }
 }

@@ -15,6 +15,9 @@ package struct Services {
   /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
   /// before there is one.
   package var screen: (size: CGSize, scale: CGFloat)?
+  /// Whether the traits of platform views that are in no window have the screen's pixels a point: in
+  /// programs, which have one stage. Else 3.
+  package var screenLeadsTraits = false
   package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
 
   package init(

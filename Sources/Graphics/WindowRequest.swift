@@ -8,6 +8,8 @@ package enum WindowRequest {
   case minimumSize(CGSize)
   case maximumSize(CGSize)
   case center
+  /// From its present position, in points.
+  case move(by: CGSize)
   case raise
   case close
   case minimize(Bool)

@@ -14,11 +14,31 @@ package struct Fuzzer {
   package var events: Int
   /// The seconds in which they do them.
   package var span: Double
+  package var hands = Hands.touches
   package var make: () throws -> HeadlessStage
 
+  /// Kinds of input. A seed gives the same run for the same kinds.
+  package struct Hands: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Taps, drags and scrolls.
+    package static let touches = Hands(rawValue: 1)
+    /// A second finger that goes down, moves and leaves on its own.
+    package static let secondFinger = Hands(rawValue: 2)
+    package static let pinches = Hands(rawValue: 4)
+    package static let keys = Hands(rawValue: 8)
+    package static let resizes = Hands(rawValue: 16)
+    /// Fingers that the system takes away.
+    package static let cancels = Hands(rawValue: 32)
+    package static let all: Hands = [.touches, .secondFinger, .pinches, .keys, .resizes, .cancels]
+  }
+
   package init(
-    seed: UInt64, events: Int = 8, span: Double = 2, make: @escaping () throws -> HeadlessStage
+    seed: UInt64, events: Int = 8, span: Double = 2, hands: Hands = .touches,
+    make: @escaping () throws -> HeadlessStage
   ) {
+    self.hands = hands
     self.seed = seed
     self.events = events
     self.span = span
@@ -56,7 +76,7 @@ package struct Fuzzer {
     do {
       for instant in instants {
         try stage.advance(to: max(instant, stage.time))
-        let line = Self.line(at: stage.time, on: stage, &random)
+        let line = line(at: stage.time, on: stage, &random)
         lines.append(line)
         try stage.perform(Self.now(line, stage))
       }
@@ -73,7 +93,7 @@ package struct Fuzzer {
       events: script.events.map { .init(time: 0, action: $0.action, origin: "\($0.time) s") })
   }
 
-  private static func line(
+  private func line(
     at time: Double, on stage: HeadlessStage, _ random: inout SplitMix
   ) -> String {
     let nodes = stage.semantics.flatMap(\.flattened).filter { node in
@@ -90,6 +110,11 @@ package struct Fuzzer {
     func text(_ point: CGPoint) -> String { String(format: "%.0f,%.0f", point.x, point.y) }
     let instant = String(format: "%.4f", time)
     let start = point(&random)
+    if hands != .touches,
+      let other = otherInput(at: text(start), to: text(point(&random)), &random)
+    {
+      return "\(instant) \(other)"
+    }
     switch random.unit {
     case ..<0.62: return "\(instant) tap \(text(start))"
     case ..<0.86:
@@ -101,6 +126,31 @@ package struct Fuzzer {
     default:
       return "\(instant) scroll \(text(start)) by 0,\(random.below(400) - 200)"
     }
+  }
+
+  private static let keys = [
+    "tab", "shift+tab", "space", "return", "escape", "up", "down", "left", "right", "delete", "a",
+    "command+a", "command+z",
+  ]
+
+  /// Sometimes one of the kinds beyond touches, at a point or from there to another; nil for a touch.
+  private func otherInput(
+    at start: String, to end: String, _ random: inout SplitMix
+  ) -> String? {
+    var kinds: [String] = []
+    if hands.contains(.secondFinger) {
+      kinds += ["press \(start) finger 2", "move \(end) finger 2", "release finger 2"]
+    }
+    if hands.contains(.pinches) {
+      kinds += ["pinch \(start) by 2 in 0.2", "rotate \(start) by 60 in 0.2"]
+    }
+    if hands.contains(.keys) { kinds.append("key \(Self.keys[random.below(Self.keys.count)])") }
+    if hands.contains(.resizes) {
+      kinds.append("resize \(200 + random.below(300))x\(200 + random.below(700))")
+    }
+    if hands.contains(.cancels) { kinds += ["press \(start)", "move \(end)", "cancel"] }
+    guard !kinds.isEmpty, random.unit < 0.5 else { return nil }
+    return kinds[random.below(kinds.count)]
   }
 
   // MARK: What must hold

@@ -29,6 +29,12 @@ package struct MotionTimeline: Encodable {
     package var starts: [Cause]
     package var samples: [Sample]
 
+    fileprivate mutating func keepLastOfInstants() {
+      let all = samples
+      samples = all.indices.filter { $0 + 1 == all.endIndex || all[$0 + 1].time != all[$0].time }
+        .map { all[$0] }
+    }
+
     /// The components whose presentation value changes in it; indices.
     package var moving: [Int] {
       components.indices.filter { index in
@@ -107,14 +113,17 @@ package struct MotionTimeline: Encodable {
       }
   }
 
-  /// An object, with a line break at its end.
+  /// An object, with a line break at its end. Of an instant at which something changes it has the sample
+  /// after the change.
   package var json: Data {
     get throws {
+      var timeline = self
+      for index in timeline.tracks.indices { timeline.tracks[index].keepLastOfInstants() }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       encoder.nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      return try encoder.encode(self) + Data("\n".utf8)
+      return try encoder.encode(timeline) + Data("\n".utf8)
     }
   }
 }

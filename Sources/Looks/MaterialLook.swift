@@ -11,6 +11,9 @@ package enum MaterialLook: Int, Sendable {
     switch self {
     case .glass: 9
     case .clearGlass: 3
+    // A bar's cover passes 6 % of what is behind: half the radius is enough to make text unreadable, and a
+    // renderer draws half as much again around the bar.
+    case .bar: 12
     default: 24
     }
   }

@@ -12,10 +12,8 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     let entry = try Entry(declaration, in: context)
-    return [
-      "get { self[__Key_\(raw: entry.name).self] }",
-      "set { self[__Key_\(raw: entry.name).self] = newValue }",
-    ]
+    let key = entry.isTyped ? "__Key_\(entry.name)" : "SwiftUI._Entry<__Key_\(entry.name)>"
+    return ["get { self[\(raw: key).self] }", "set { self[\(raw: key).self] = newValue }"]
   }
 
   public static func expansion(
@@ -25,7 +23,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     let entry = try Entry(declaration, in: context)
     return [
       """
-      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.key) {
+      private struct __Key_\(raw: entry.name): SwiftUI.\(raw: entry.isTyped ? entry.key : "_EntryKey") {
         \(raw: entry.defaultValue)
       }
       """
@@ -37,6 +35,9 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     /// Without backticks.
     let name: String
     let key: String
+    /// Whether the property says its type. If not, its key is one that holds the value, which may be of a type that
+    /// is not `Sendable`.
+    let isTyped: Bool
     /// The key's one member.
     let defaultValue: String
 
@@ -61,11 +62,12 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
       name = pattern.identifier.text.filter { $0 != "`" }
       self.key = key
       let value = binding.initializer?.value.trimmedDescription
+      isTyped = binding.typeAnnotation != nil
       guard let type = binding.typeAnnotation?.type.trimmedDescription else {
         guard let value else {
           throw MacroExpansionErrorMessage("@Entry needs a default value or an optional type")
         }
-        defaultValue = "static let defaultValue = \(value)"
+        defaultValue = "static let entry = SwiftUI._EntryDefault(\(value))"
         return
       }
       if key == "FocusedValueKey" {

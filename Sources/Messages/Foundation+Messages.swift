@@ -1,9 +1,9 @@
 import Foundation
 
-/// What Foundation does by messages on Apple's platforms.
+/// Foundation's methods with target and selector.
 extension NotificationCenter {
   /// Sends a message to the observer, held weakly, for each notification that has the name and the sender;
-  /// nil stands for any.
+  /// nil matches any.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -29,7 +29,7 @@ private final class WeakObserver: @unchecked Sendable {
 
   static let tokens = Tokens()
 
-  /// What each observer is to be removed by.
+  /// The tokens with which observers are removed.
   final class Tokens: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [ObjectIdentifier: [any NSObjectProtocol]] = [:]
@@ -64,7 +64,7 @@ extension Timer {
 }
 
 /// A timer with a `userInfo` for its target.
-private final class UserInfoTimer: Timer, @unchecked Sendable {
+private final class UserInfoTimer: Timer {
   var information: Any?
   override var userInfo: Any? { information }
 }

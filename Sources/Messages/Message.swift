@@ -71,8 +71,27 @@ public func _addMessage(
   _ method: @escaping _MessageMethod
 ) { MessageTable.add(name, where: has, method) }
 
-/// Takes what a method answers; a message has no use for it.
-public func _ignore<T>(_ answer: T) {}
+/// Receives the result of a method; only `perform(_:)` has a use for it.
+public func _ignore<T>(_ answer: T) { MessageAnswer.note(answer) }
+
+/// The result of the method that a message runs, for the sender that asked for it.
+enum MessageAnswer {
+  private final class Box: @unchecked Sendable { var object: AnyObject? }
+  @TaskLocal private static var box: Box?
+
+  fileprivate static func note<T>(_ answer: T) {
+    guard let box, T.self != Void.self else { return }
+    let object: Any? = answer
+    box.object = object.map { $0 as AnyObject }
+  }
+
+  /// The object that the method of a message returns; nil where it returns none.
+  static func of(_ send: () -> Void) -> AnyObject? {
+    let box = Box()
+    $box.withValue(box, operation: send)
+    return box.object
+  }
+}
 
 /// An argument as the method wants it; a message with the wrong one ends the program, and says so.
 public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
@@ -86,6 +105,11 @@ public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
 
 /// Sends a message. One that the object does not understand ends the program, as it does elsewhere.
 public func _send(_ selector: Selector, to object: AnyObject, _ arguments: Any?...) {
+  _send(selector, to: object, arguments: arguments)
+}
+
+/// Sends a message with its arguments as an array.
+func _send(_ selector: Selector, to object: AnyObject, arguments: [Any?]) {
   guard let method = MessageTable.method(selector.description, of: object) else {
     fatalError(
       "\(type(of: object)) does not understand the message \(selector). Mark the method @objc, and "

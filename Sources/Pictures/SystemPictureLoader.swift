@@ -7,22 +7,22 @@ import VivaceGeometry
 /// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles are applied, and the
 /// gamma of a PNG without one is.
 public final class SystemPictureLoader: PictureLoader {
-  /// More pixels than this are refused before memory is taken for them: 2²⁷, half a gigabyte.
-  public static let defaultPixelLimit = 1 << 27
+  /// More pixels than this are refused before memory is taken for them: 2²⁶, a quarter of a gigabyte.
+  public static let defaultPixelLimit = 1 << 26
   private let pixelLimit: Int
   private let draw: Drawing
 
-  /// Draws what it is given, or throws when that takes too long.
-  public typealias Drawing =
-    @Sendable (
-      _ name: String, _ work: @escaping @Sendable () throws -> Bitmap
-    ) throws -> Bitmap
+  /// Draws an SVG or a page of a PDF, or throws when that takes too much.
+  package typealias Drawing = @Sendable (VectorDrawing) throws -> Bitmap
 
-  /// - Parameter draw: How drawings are drawn: a short one can ask for hours of work. As it is, it waits
-  ///   for ever.
-  public init(
-    pixelLimit: Int = SystemPictureLoader.defaultPixelLimit,
-    draw: @escaping Drawing = { try $1() }
+  /// Draws SVG files and PDF pages in this process, however long that takes.
+  public convenience init(pixelLimit: Int = SystemPictureLoader.defaultPixelLimit) {
+    self.init(pixelLimit: pixelLimit) { try $0.draw() }
+  }
+
+  /// - Parameter draw: How drawings of vectors are made: a short one can ask for hours of work, or end the process.
+  package init(
+    pixelLimit: Int = SystemPictureLoader.defaultPixelLimit, draw: @escaping Drawing
   ) {
     self.pixelLimit = max(1, pixelLimit)
     self.draw = draw
@@ -51,15 +51,45 @@ public final class SystemPictureLoader: PictureLoader {
   }
 
   public func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap {
-    let pixelLimit = pixelLimit
-    return try draw(name) {
-      try data.withUnsafeBytes { bytes in
-        let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
-        return PictureFormat(bytes) == .pdf
-          ? try PDFDrawer.draw(source, pixelSize: pixelSize)
-          : try SVGDrawer.draw(source, pixelSize: pixelSize)
-      }
+    try draw(
+      VectorDrawing(data: data, name: name, pixelSize: pixelSize, pixelLimit: pixelLimit))
+  }
+}
+
+/// An SVG or a PDF that is to become pixels.
+package struct VectorDrawing: Sendable {
+  package var data: Data
+  /// For messages.
+  package var name: String
+  /// Nil is its own size.
+  package var pixelSize: CGSize?
+  package var pixelLimit: Int
+
+  package init(data: Data, name: String, pixelSize: CGSize?, pixelLimit: Int) {
+    self.data = data
+    self.name = name
+    self.pixelSize = pixelSize
+    self.pixelLimit = pixelLimit
+  }
+
+  /// Draws it in this process.
+  package func draw() throws -> Bitmap {
+    try data.withUnsafeBytes { bytes in
+      let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
+      return PictureFormat(bytes) == .pdf
+        ? try PDFDrawer.draw(source, pixelSize: pixelSize)
+        : try SVGDrawer.draw(source, pixelSize: pixelSize)
     }
+  }
+
+  package static func isVector(_ data: Data) -> Bool {
+    let format = data.withUnsafeBytes { PictureFormat($0) }
+    return format == .svg || format == .pdf
+  }
+
+  /// Fonts may be needed: always in a PDF, in an SVG where it speaks of text.
+  package var mayHaveText: Bool {
+    data.starts(with: Data("%PDF-".utf8)) || data.range(of: Data("text".utf8)) != nil
   }
 }
 

@@ -210,6 +210,37 @@ extension Path {
     return area
   }
 
+  /// The contours that run as the largest one does: those that run against it are holes.
+  var withoutHoles: Path {
+    let all = contours
+    guard let largest = all.map(\.signedArea).max(by: { abs($0) < abs($1) }) else { return self }
+    return all.filter { $0.signedArea * largest > 0 }.reduce(into: Path()) { $0.addPath($1) }
+  }
+
+  /// The union of what the contours enclose each.
+  var united: Path { contours.reduce(Path()) { $0.isEmpty ? $1 : $0.union($1) } }
+
+  private var contours: [Path] {
+    var result: [Path] = []
+    for element in elements {
+      if case .move = element { result.append(Path()) }
+      guard !result.isEmpty else { continue }
+      result[result.count - 1].append(element)
+    }
+    return result
+  }
+
+  private mutating func append(_ element: Element) {
+    switch element {
+    case .move(let to): move(to: to)
+    case .line(let to): addLine(to: to)
+    case .quadCurve(let to, let control): addQuadCurve(to: to, control: control)
+    case .curve(let to, let first, let second):
+      addCurve(to: to, control1: first, control2: second)
+    case .closeSubpath: closeSubpath()
+    }
+  }
+
   /// The same outline with every contour running the other way.
   func reversed() -> Path {
     var result = Path()

@@ -7,6 +7,8 @@ struct CornerMark: Hashable {
   var sign: String
   /// The disc is a triangle, as in `.trianglebadge.exclamationmark`.
   var isTriangle = false
+  /// The glyph is the symbol without the badge, the shape is the badge.
+  var part = Badge.Part.whole
 
   /// The name of the symbol below the badge, and the badge; nil for a name without one.
   static func parts(of name: String) -> (base: String, mark: CornerMark)? {
@@ -25,16 +27,18 @@ struct CornerMark: Hashable {
   /// `symbol` at one unit an em, y downwards, with the badge.
   func on(_ symbol: Path, boldness: CGFloat) -> Path {
     var sketch = Sketch(boldness: boldness)
-    sketch.fill(sketch.symbol(symbol))
+    if part != .shape { sketch.fill(sketch.symbol(symbol)) }
+    let isDot = sign.isEmpty || sign == "filled"
     let x: CGFloat = 18.2
-    let y: CGFloat = sign.isEmpty ? 5.8 : 18.2
-    let radius: CGFloat = sign.isEmpty ? 3.2 : 5
+    let y: CGFloat = isDot ? 5.8 : 18.2
+    let radius: CGFloat = isDot ? 3.2 : 5
     let gap: CGFloat = 1.3
     func shape(_ grown: CGFloat) -> Path {
       if isTriangle { return sketch.regular(3, x, y - 0.4, 6.6 + 2 * grown) }
       return picture(sketch, x, y, grown) ?? sketch.disc(x, y, radius + grown)
     }
     sketch.cut(shape(gap))
+    if part == .glyph { return sketch.path }
     sketch.fill(shape(0))
     if ["gearshape", "gear", "key"].contains(kind) {
       sketch.cut(kind == "key" ? sketch.disc(x, y - 2.8, 1) : sketch.disc(x, y, 1.7))
@@ -89,6 +93,14 @@ struct CornerMark: Hashable {
     case "arrow": [[0, -2.6, 0, 2.4], [-2, 0.6, 0, 2.6, 2, 0.6]]
     case "chevron": [[1, -2.2, -1.2, 0, 1, 2.2]]
     case "person": [[0, -1.6, 0, -1.6], [-1.8, 2, -0.8, 0.9, 0.8, 0.9, 1.8, 2]]
+    case "waveform": [[-2.4, -0.8, -2.4, 0.8], [0, -2.4, 0, 2.4], [2.4, -1.2, 2.4, 1.2]]
+    case "star":
+      [
+        [-2.6, -0.8, 2.6, -0.8, -1.6, 2.2, 0, -2.7, 1.6, 2.2, -2.6, -0.8], [0, 0, 0, 0.6],
+      ]
+    case "moon":
+      [[-0.4, -2.4, -1.8, -1, -1.8, 1, -0.2, 2.2, 1.8, 1.4], [-0.4, -2.4, 0, 0, 1.8, 1.4]]
+    case "heart": [[0, 2.2, -2.2, -0.4, -1.4, -1.8, 0, -0.8, 1.4, -1.8, 2.2, -0.4, 0, 2.2]]
     case "play": [[-1, -2, -1, 2, 2, 0, -1, -2]]
     default: []
     }

@@ -2,8 +2,6 @@ import VivaceGeometry
 
 /// Symbols that the icon font has nothing like: strokes on its grid of 24 units an em.
 enum DrawnSymbol: String, CaseIterable {
-  case share = "square.and.arrow.up"
-  case save = "square.and.arrow.down"
   case sidebar = "sidebar.left"
   case wifi
   case cellularBars = "cellularbars"
@@ -12,7 +10,6 @@ enum DrawnSymbol: String, CaseIterable {
   init?(name: String) {
     switch name {
     case "sidebar.leading": self = .sidebar
-    case "square.and.arrow.up.on.square": self = .share
     default: self.init(rawValue: name)
     }
   }
@@ -22,14 +19,7 @@ enum DrawnSymbol: String, CaseIterable {
     func line(_ numbers: [CGFloat]) -> [CGPoint] {
       stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     }
-    let tray = line([
-      8.8, 9.4, 6.2, 9.4, 5.3, 9.7, 5, 10.6, 5, 20, 5.3, 20.9, 6.2, 21.2, 17.8, 21.2, 18.7, 20.9,
-      19,
-      20, 19, 10.6, 18.7, 9.7, 17.8, 9.4, 15.2, 9.4,
-    ])
     switch self {
-    case .share: return [tray, line([12, 14.8, 12, 2.6]), line([8.4, 6.1, 12, 2.5, 15.6, 6.1])]
-    case .save: return [tray, line([12, 2.6, 12, 15.4]), line([8.4, 11.9, 12, 15.5, 15.6, 11.9])]
     case .sidebar:
       return [
         line([4, 5, 20, 5, 21, 6, 21, 18, 20, 19, 4, 19, 3, 18, 3, 6, 4, 5]), line([9, 5, 9, 19]),

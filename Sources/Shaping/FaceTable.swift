@@ -19,6 +19,8 @@ struct FaceKey: Hashable {
   var rounding: CGFloat = 0
   /// Only a line along the contours is drawn: the open form of a filled symbol.
   var isHollow = false
+  /// The holes are filled: the filled form of an open symbol.
+  var isSolid = false
   /// Every glyph is turned or mirrored.
   var turn = GlyphTurn.none
   /// A shape around every glyph, as symbols have it.
@@ -41,16 +43,19 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || turn != .none || isSlashed || isMissingBox || drawn != nil
+    badge != nil || isHollow || isSolid || turn != .none || isSlashed || isMissingBox
+      || drawn != nil
       || rounding > 0
       || sketch != nil || !characters.isEmpty || corner != nil
   }
 }
 
-/// A sketch, open or filled.
+/// A sketch, open or filled, or one of its layers.
 struct SketchName: Hashable {
   var name: String
   var isFilled: Bool
+  /// Nil is all of them.
+  var layer: Int?
 }
 
 /// The box that stands for a character that no font has: as high as a capital.
@@ -232,13 +237,17 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
     if key.isMissingBox { return MissingBox.path }
     if let drawn = key.drawn {
-      return finished(drawn.path(boldness: key.boldness, stroke: key.stroke), key)
+      let strokes = drawn.path(boldness: key.boldness, stroke: key.stroke)
+      // Strokes overlap, and may be a hole only as one.
+      return finished(key.badge == nil ? strokes : strokes.united, key)
     }
     if let sketch = key.sketch {
-      return Sketches.path(of: sketch.name, isFilled: sketch.isFilled, boldness: key.boldness)
-        .map { finished($0, key) }
+      return Sketches.drawing(of: sketch.name, isFilled: sketch.isFilled, boldness: key.boldness)
+        .map { drawing in
+          finished(sketch.layer.map(drawing.path(ofLayer:)) ?? drawing.path, key)
+        }
     }
-    if !key.characters.isEmpty { return finished(line(of: face, key), key) }
+    if !key.characters.isEmpty { return finished(symbol(of: line(of: face, key), key), key) }
     let em = FT_Pos(face.pointee.units_per_EM)
     guard face.isOutlined, let slot = slot(face, key, glyph),
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
@@ -246,6 +255,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     let reader = OutlineReader(unitsPerEm: CGFloat(em))
     guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
     if key.rounding > 0 { path = Rounding.corners(of: path, radius: key.rounding) }
+    if key.isSolid { path = path.withoutHoles }
     if key.isHollow {
       Self.embolden(
         &slot.pointee.outline,
@@ -288,6 +298,15 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       pen += CGFloat(slot.pointee.metrics.horiAdvance) / CGFloat(face.pointee.units_per_EM)
     }
     return result
+  }
+
+  /// Characters where no badge scales them: as large as the text's own, in the middle of the icons' grid.
+  private func symbol(of line: Path, _ key: FaceKey) -> Path {
+    guard key.badge == nil, !line.isEmpty else { return line }
+    let (box, scale) = (line.boundingRect, 1 / Symbols.scale)
+    return line.offsetBy(dx: -box.midX, dy: -box.midY)
+      .applying(CGAffineTransform(scaleX: scale, y: scale))
+      .offsetBy(dx: Badge.center.x, dy: Badge.center.y)
   }
 
   private func finished(_ path: Path, _ key: FaceKey) -> Path {

@@ -13,6 +13,7 @@ final class FontConfiguration {
   private(set) var families: [String: String] = [:]
   /// The families that have a pinned file; empty where there are no others.
   private var pinned: Set<String> = []
+  private var knownHanFamily: String??
   /// The files of families, in the order in which fontconfig found them.
   var files: [String: [String]] { knownDetails().files }
   /// The style of single faces by lower-cased full name and PostScript name.
@@ -85,6 +86,7 @@ final class FontConfiguration {
 
   private func readFonts() {
     details = nil
+    knownHanFamily = nil
     // The faces of a family lie side by side, and most have no other name than the one before.
     var last: UnsafePointer<CChar>?
     var lastPinned: UnsafePointer<CChar>?
@@ -208,12 +210,7 @@ final class FontConfiguration {
   /// Families that are not pinned come behind all that are.
   private func rules() -> String {
     let families = self.families.values.sorted()
-    func pinnedFirst(_ families: [String]) -> [String] {
-      families.filter(pinned.contains) + families.filter { !pinned.contains($0) }
-    }
-    // The same characters look different in China and Japan; without a language, China's forms.
-    let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
-    let small = families.filter { ["WenQuanYi Micro Hei", "Droid Sans Fallback"].contains($0) }
+    let (chinese, small) = hanFamilies(families)
     let sans = pinnedFirst(
       ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") } + small
         + ["Noto Color Emoji", "DejaVu Sans"])
@@ -228,6 +225,28 @@ final class FontConfiguration {
         \(Self.madeUpLooks)
       </fontconfig>
       """
+  }
+
+  private func pinnedFirst(_ families: [String]) -> [String] {
+    families.filter(pinned.contains) + families.filter { !pinned.contains($0) }
+  }
+
+  /// The families among some that have Han characters: those of Noto, and small ones. The same characters
+  /// look different in China and Japan; without a language, China's forms.
+  private func hanFamilies(_ families: [String]) -> (chinese: [String], small: [String]) {
+    (
+      families.filter { $0.hasPrefix("Noto Sans CJK SC") },
+      families.filter { ["WenQuanYi Micro Hei", "Droid Sans Fallback"].contains($0) }
+    )
+  }
+
+  /// The family that Han characters fall back to; nil where no font has them.
+  var hanFamily: String? {
+    if let knownHanFamily { return knownHanFamily }
+    let (chinese, small) = hanFamilies(families.values.sorted())
+    let found = pinnedFirst(chinese + small).first
+    knownHanFamily = .some(found)
+    return found
   }
 
   /// Families that come behind all others, for the patterns that pass a test.

@@ -103,7 +103,7 @@ final class ShapedParagraph {
   private func shape(
     _ text: UnsafePointer<CChar>, _ length: Int32, spans: [SpanRange], book: FontBook
   ) {
-    let attributes = makeAttributes(spans, text)
+    let attributes = makeAttributes(spans, text, book)
     defer { pango_attr_list_unref(attributes) }
     let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     let first = pango_itemize_with_base_dir(
@@ -141,7 +141,7 @@ final class ShapedParagraph {
   }
 
   private func makeAttributes(
-    _ spans: [SpanRange], _ text: UnsafePointer<CChar>
+    _ spans: [SpanRange], _ text: UnsafePointer<CChar>, _ book: FontBook
   ) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
     for span in spans where span.bytes.overlaps(start..<end) {
@@ -160,6 +160,7 @@ final class ShapedParagraph {
       if !span.font.plainScriptFeatures.isEmpty {
         Self.insert(span.font.plainScriptFeatures, where: from..<to, of: text, into: list)
       }
+      FullWidthSigns.insertFamilies(in: from..<to, of: text, span.font, book, into: list)
     }
     return list
   }

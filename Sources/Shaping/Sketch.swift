@@ -3,13 +3,22 @@ import VivaceGeometry
 /// A symbol drawn in code, on the icon font's grid of 24 units an em, y downwards.
 ///
 /// Every part that is added is ink; `cut` takes away from all that was drawn before. Lines have the
-/// width that the weight asks for, so a sketch is bolder with its text.
+/// width that the weight asks for, so a sketch is bolder with its text. A sketch of several layers can be
+/// drawn in several colours, one a layer; the first layer has the first colour.
 struct Sketch {
-  private var drawn = Path()
+  private var layers = [Path()]
+  /// The index of the layer that parts are added to.
+  var layer = 0 {
+    didSet { while layers.count <= layer { layers.append(Path()) } }
+  }
   /// In grid units.
   let width: CGFloat
 
+  /// How much smaller on every side parts are made than they are asked for, in grid units.
+  private var inset: CGFloat = 0
+
   init(boldness: CGFloat) { width = (Badge.stroke + boldness) * 24 }
+  private init(width: CGFloat) { self.width = width }
 
   /// Paths are as fine as points on a screen, so a grid unit is many of them.
   private static let points: CGFloat = 20
@@ -22,23 +31,80 @@ struct Sketch {
     translationX: 0.5 - Badge.center.x, y: 0.5 - Badge.center.y
   ).concatenating(CGAffineTransform(scaleX: 24 * points, y: 24 * points))
 
-  /// At one unit an em, in the grid's place.
-  var path: Path { drawn.applying(Self.toGrid.inverted()) }
+  /// The layers with ink in them.
+  var inkedLayers: [Int] { layers.indices.filter { !layers[$0].isEmpty } }
+
+  /// All layers at one unit an em, in the grid's place.
+  var path: Path {
+    let ink = layers.dropFirst().reduce(layers[0]) {
+      $0.isEmpty ? $1 : $1.isEmpty ? $0 : $0.union($1)
+    }
+    return ink.applying(Self.toGrid.inverted())
+  }
+
+  /// One layer at one unit an em, in the grid's place.
+  func path(ofLayer layer: Int) -> Path { layers[layer].applying(Self.toGrid.inverted()) }
 
   /// Something at one unit an em, as the icon font has it.
   func symbol(_ path: Path) -> Path { path.applying(Self.toGrid) }
 
   // MARK: Parts
 
-  mutating func fill(_ part: Path) { drawn = drawn.isEmpty ? part : drawn.union(part) }
-  mutating func cut(_ part: Path) { drawn = drawn.subtracting(part) }
+  mutating func fill(_ part: Path) {
+    layers[layer] = layers[layer].isEmpty ? part : layers[layer].union(part)
+  }
+  /// Adds parts as one shape: whole, or as a line along its edge. Open, the parts are drawn a second time,
+  /// each smaller by the line's width on every side, and taken away.
+  mutating func silhouette(
+    isFilled: Bool, line: CGFloat = 1.2, _ parts: (inout Sketch) -> Void
+  ) {
+    var outer = Sketch(width: width)
+    parts(&outer)
+    if isFilled { return fill(outer.layers[0]) }
+    var inner = Sketch(width: width)
+    inner.inset = line * width / (Badge.stroke * 24)
+    parts(&inner)
+    ring(outer.layers[0], inner.layers[0])
+  }
+
+  mutating func cut(_ part: Path) {
+    for index in layers.indices where !layers[index].isEmpty {
+      layers[index] = layers[index].subtracting(part)
+    }
+  }
 
   /// Points one behind the other, as pairs of numbers.
   func polygon(_ numbers: [CGFloat]) -> Path {
     var result = Path()
-    result.addLines(points(numbers))
+    result.addLines(
+      inset > 0 ? Self.shrunk(points(numbers), by: inset * Self.points) : points(numbers))
     result.closeSubpath()
     return result
+  }
+
+  /// A polygon with every side moved inwards; sharp corners move no farther than three times as much.
+  private static func shrunk(_ points: [CGPoint], by distance: CGFloat) -> [CGPoint] {
+    let area = points.indices.reduce(CGFloat(0)) { sum, index in
+      let (a, b) = (points[index], points[(index + 1) % points.count])
+      return sum + a.x * b.y - b.x * a.y
+    }
+    let side: CGFloat = area > 0 ? 1 : -1
+    return points.indices.map { index in
+      let (last, next) = (
+        points[(index + points.count - 1) % points.count], points[(index + 1) % points.count]
+      )
+      let point = points[index]
+      let (a, b) = (unit(last, point), unit(point, next))
+      let normal = CGPoint(x: -(a.y + b.y) * side, y: (a.x + b.x) * side)
+      let length = max(hypot(normal.x, normal.y), 0.67)
+      let reach = distance * 2 / (length * length)
+      return CGPoint(x: point.x + normal.x * reach, y: point.y + normal.y * reach)
+    }
+  }
+
+  private static func unit(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+    let length = max(hypot(to.x - from.x, to.y - from.y), 1e-6)
+    return CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
   }
 
   func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Path {
@@ -47,6 +113,7 @@ struct Sketch {
 
   func oval(_ x: CGFloat, _ y: CGFloat, _ across: CGFloat, _ down: CGFloat) -> Path {
     let center = place(x, y)
+    let (across, down) = (max(across - inset, 0.05), max(down - inset, 0.05))
     return Path(
       ellipseIn: CGRect(
         x: center.x - across * Self.points, y: center.y - down * Self.points,
@@ -57,9 +124,13 @@ struct Sketch {
     -> Path
   {
     let rect = CGRect(
-      origin: place(x, y), size: CGSize(width: width * Self.points, height: height * Self.points))
-    return radius == 0
-      ? Path(rect) : Path(roundedRect: rect, cornerRadius: radius * Self.points, style: .circular)
+      origin: place(x + inset, y + inset),
+      size: CGSize(
+        width: max(width - 2 * inset, 0.05) * Self.points,
+        height: max(height - 2 * inset, 0.05) * Self.points))
+    return radius <= inset
+      ? Path(rect)
+      : Path(roundedRect: rect, cornerRadius: (radius - inset) * Self.points, style: .circular)
   }
 
   /// A line with round ends and corners through points.
@@ -67,7 +138,8 @@ struct Sketch {
     let points = points(numbers)
     var result = Path()
     for (from, to) in zip(points, points.dropFirst()) {
-      let part = DrawnSymbol.capsule(from, to, radius: (width ?? self.width) / 2 * Self.points)
+      let radius = max((width ?? self.width) / 2 - inset, 0.05)
+      let part = DrawnSymbol.capsule(from, to, radius: radius * Self.points)
       result = result.isEmpty ? part : result.union(part)
     }
     return result

@@ -38,12 +38,14 @@ extension Sketches {
       }
       mark(&sketch, isFilled, sketch.line([6.8, 13, 17.2, 13], width: 1.5))
     }
-    all["mustache"] = { sketch, _ in
-      for side in [-1, 1] as [CGFloat] {
-        sketch.fill(sketch.oval(12 + side * 4, 11.4, 4.4, 2.9))
-        sketch.fill(
-          sketch.line(
-            [12 + side * 6.6, 11.6, 12 + side * 9.2, 11.2, 12 + side * 10.8, 9], width: 2.2))
+    all["mustache"] = { sketch, isFilled in
+      sketch.silhouette(isFilled: isFilled) { sketch in
+        for side in [-1, 1] as [CGFloat] {
+          sketch.fill(sketch.oval(12 + side * 4, 11.4, 4.4, 2.9))
+          sketch.fill(
+            sketch.line(
+              [12 + side * 6.6, 11.6, 12 + side * 9.2, 11.2, 12 + side * 10.8, 9], width: 2.2))
+        }
       }
     }
     all["volleyball"] = { sketch, isFilled in

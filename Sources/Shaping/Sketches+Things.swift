@@ -93,6 +93,7 @@ extension Sketches {
           ]
         }
         frame(&sketch, isFilled, sketch.polygon(horn(0))) { $0.polygon(horn($0.width)) }
+        sketch.layer = 1
         for wave in 0..<waves {
           sketch.fill(sketch.arc(x + 6, 12, 5.2 + 3.6 * CGFloat(wave), from: -38, to: 38))
         }
@@ -141,7 +142,15 @@ extension Sketches {
         bust($0, 12, 7.4, 0.92, $0.width * 0.8)
       }
     }
-    all["person.3.sequence"] = all["person.3"]
+    all["person.3.sequence"] = { sketch, isFilled in
+      for (layer, x) in [4.8, 12, 19.2].enumerated() as EnumeratedSequence<[CGFloat]> {
+        sketch.layer = layer
+        sketch.cut(bust(sketch, x, 8, 0.82, -1))
+        frame(&sketch, isFilled, bust(sketch, x, 8, 0.82, 0)) {
+          bust($0, x, 8, 0.82, $0.width * 0.75)
+        }
+      }
+    }
     all["wrench.and.screwdriver"] = { sketch, isFilled in
       sketch.fill(sketch.line([19.4, 19.4, 13, 13], width: 4.4))
       sketch.fill(sketch.line([11, 11, 6.4, 6.4], width: 1.6))
@@ -291,13 +300,15 @@ extension Sketches {
         }
       }
     }
-    all["spigot"] = { sketch, _ in
-      sketch.fill(sketch.line([6, 3.4, 14, 3.4]))
-      sketch.fill(sketch.line([10, 3.4, 10, 9]))
-      sketch.fill(sketch.line([2.6, 10.4, 15, 10.4], width: 4.6))
-      sketch.fill(sketch.arc(14.6, 14.4, 4, from: -90, to: 0, width: 4.4))
-      sketch.fill(sketch.line([18.6, 14.4, 18.6, 15], width: 4.4))
-      sketch.fill(sketch.disc(18.6, 20.6, 1.6))
+    all["spigot"] = { sketch, isFilled in
+      sketch.silhouette(isFilled: isFilled) { sketch in
+        sketch.fill(sketch.line([6, 3.4, 14, 3.4]))
+        sketch.fill(sketch.line([10, 3.4, 10, 9]))
+        sketch.fill(sketch.line([2.6, 10.4, 15, 10.4], width: 4.6))
+        sketch.fill(sketch.arc(14.6, 14.4, 4, from: -90, to: 0, width: 4.4))
+        sketch.fill(sketch.line([18.6, 14.4, 18.6, 15], width: 4.4))
+        sketch.fill(sketch.disc(18.6, 20.6, 1.6))
+      }
     }
     all["lifepreserver"] = { sketch, isFilled in
       disc(&sketch, isFilled)
@@ -323,11 +334,13 @@ extension Sketches {
           sketch.line([12 + 2.4 * x, 12 + 2.4 * y, 12 + 10 * x, 12 + 10 * y], width: 1.5))
       }
     }
-    all["comb"] = { sketch, _ in
-      sketch.fill(sketch.line([2.6, 7, 21.4, 7], width: 3))
-      for step in 0..<10 {
-        let x = 2.4 + CGFloat(step) * 2.13
-        sketch.fill(sketch.line([x, 8, x, 17.6], width: 1.1))
+    all["comb"] = { sketch, isFilled in
+      sketch.silhouette(isFilled: isFilled, line: 0.4) { sketch in
+        sketch.fill(sketch.line([2.6, 7, 21.4, 7], width: 3))
+        for step in 0..<10 {
+          let x = 2.4 + CGFloat(step) * 2.13
+          sketch.fill(sketch.line([x, 8, x, 17.6], width: 1.1))
+        }
       }
     }
     all["shoe"] = { sketch, isFilled in
@@ -380,7 +393,11 @@ extension Sketches {
         sketch.fill(sketch.line([3.6, 12, 9.4, 11.6, 12, 12.2, 14.6, 11.6, 20.4, 12], width: 1.2))
       }
     }
-    all["nose"] = { sketch, _ in
+    all["nose"] = { sketch, isFilled in
+      if isFilled {
+        sketch.fill(
+          sketch.polygon([13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 16, 20, 18, 16]))
+      }
       sketch.fill(
         sketch.line([
           13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 11, 19.4, 12.6, 21, 15, 20.4,
@@ -423,14 +440,16 @@ extension Sketches {
           &sketch, isFilled, sketch.arc(12 - 4.4 * side, 16.6, 2.2, from: 200, to: 330, width: 1.2))
       }
     }
-    all["lizard"] = { sketch, _ in
-      sketch.fill(sketch.line([12, 6, 12, 13], width: 4.4))
-      sketch.fill(sketch.oval(12, 4.2, 2.2, 2.8))
-      sketch.fill(sketch.line([12, 13, 12.6, 17, 11, 20, 13.4, 22.4], width: 1.8))
-      for side in [1, -1] as [CGFloat] {
-        sketch.fill(sketch.line([12, 8.4, 12 - 4.6 * side, 8, 12 - 5.4 * side, 4.6], width: 1.5))
-        sketch.fill(
-          sketch.line([12, 13.4, 12 - 4.4 * side, 14.4, 12 - 5.2 * side, 17.8], width: 1.5))
+    all["lizard"] = { sketch, isFilled in
+      sketch.silhouette(isFilled: isFilled, line: 0.9) { sketch in
+        sketch.fill(sketch.line([12, 6, 12, 13], width: 4.4))
+        sketch.fill(sketch.oval(12, 4.2, 2.2, 2.8))
+        sketch.fill(sketch.line([12, 13, 12.6, 17, 11, 20, 13.4, 22.4], width: 1.8))
+        for side in [1, -1] as [CGFloat] {
+          sketch.fill(sketch.line([12, 8.4, 12 - 4.6 * side, 8, 12 - 5.4 * side, 4.6], width: 1.5))
+          sketch.fill(
+            sketch.line([12, 13.4, 12 - 4.4 * side, 14.4, 12 - 5.2 * side, 17.8], width: 1.5))
+        }
       }
     }
     all["teddybear"] = { sketch, isFilled in
@@ -498,7 +517,7 @@ extension Sketches {
     mark(&sketch, isFilled, hills.intersection(inside))
   }
 
-  private static func tray(_ sketch: inout Sketch, _ isFilled: Bool, y: CGFloat) {
+  static func tray(_ sketch: inout Sketch, _ isFilled: Bool, y: CGFloat) {
     let bottom: CGFloat = 20.4
     let middle = y + (bottom - y) * 0.5
     func body(_ inset: CGFloat) -> [CGFloat] {
@@ -527,7 +546,7 @@ extension Sketches {
     ])
   }
 
-  private static func page(_ sketch: inout Sketch, _ isFilled: Bool) {
+  static func page(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, pagePath(sketch, 0)) { pagePath($0, $0.width * 0.9) }
     mark(&sketch, isFilled, sketch.line([13.4, 2.8, 13.4, 7.6, 18.2, 7.6], width: 1.4))
   }

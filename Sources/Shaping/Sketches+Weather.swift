@@ -7,11 +7,13 @@ extension Sketches {
     for (name, below) in fallings {
       all["cloud." + name] = { sketch, isFilled in
         cloud(&sketch, isFilled, x: 12, y: 9.4, size: 0.86)
+        sketch.layer = 1
         below(&sketch)
       }
       for light in ["sun", "moon"] where ["rain", "bolt"].contains(name) {
         all["cloud.\(light).\(name)"] = { sketch, isFilled in
           litCloud(&sketch, isFilled, light, y: 11, size: 0.74)
+          sketch.layer = 2
           below(&sketch)
         }
       }
@@ -126,7 +128,9 @@ extension Sketches {
     (
       "bolt.rain",
       { sketch in
+        sketch.layer += 1
         drops(&sketch, [5.8, 19], length: 3.6, steps: 1)
+        sketch.layer -= 1
         bolt(&sketch, x: 12)
       }
     ),
@@ -169,10 +173,11 @@ extension Sketches {
     }
   }
 
-  /// A cloud in front of the sun or the moon.
+  /// A cloud, the first layer, in front of the sun or the moon, the second.
   private static func litCloud(
     _ sketch: inout Sketch, _ isFilled: Bool, _ light: String, y: CGFloat, size: CGFloat
   ) {
+    sketch.layer = 1
     if light == "sun" {
       frame(&sketch, isFilled, sketch.disc(16.2, y - 5.4, 4)) {
         $0.disc(16.2, y - 5.4, 4 - $0.width)
@@ -188,6 +193,7 @@ extension Sketches {
       moon(&sketch, isFilled, x: 16.4, y: y - 5.8, radius: 6.2, opensLeft: true)
     }
     sketch.cut(cloudPath(sketch, x: 10.4, y: y, size: size, inset: -1.3))
+    sketch.layer = 0
     cloud(&sketch, isFilled, x: 10.4, y: y, size: size)
   }
 
@@ -204,7 +210,7 @@ extension Sketches {
     }
   }
 
-  private static func moon(
+  static func moon(
     _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, y: CGFloat, radius: CGFloat,
     opensLeft: Bool = false
   ) {

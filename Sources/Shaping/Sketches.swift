@@ -64,33 +64,39 @@ enum Sketches {
           sketch.fill(sketch.line([from, y, to, y]))
         }
       },
-      "dog": { sketch, _ in
-        sketch.fill(sketch.line([7, 13, 16, 13], width: 5))
-        for x in [5.6, 8, 15.2, 17.6] as [CGFloat] {
-          sketch.fill(sketch.line([x, 14, x, 20.4], width: 1.9))
+      "dog": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled) { sketch in
+          sketch.fill(sketch.line([7, 13, 16, 13], width: 5))
+          for x in [5.6, 8, 15.2, 17.6] as [CGFloat] {
+            sketch.fill(sketch.line([x, 14, x, 20.4], width: 1.9))
+          }
+          sketch.fill(sketch.line([5.4, 12, 3, 7.6], width: 1.7))
+          sketch.fill(sketch.line([16.6, 12, 18, 7.4], width: 3.6))
+          sketch.fill(sketch.line([17.8, 6.8, 21.4, 7.6], width: 3))
+          sketch.fill(sketch.polygon([16, 7, 16.4, 2.6, 19, 5.6]))
         }
-        sketch.fill(sketch.line([5.4, 12, 3, 7.6], width: 1.7))
-        sketch.fill(sketch.line([16.6, 12, 18, 7.4], width: 3.6))
-        sketch.fill(sketch.line([17.8, 6.8, 21.4, 7.6], width: 3))
-        sketch.fill(sketch.polygon([16, 7, 16.4, 2.6, 19, 5.6]))
       },
-      "hare": { sketch, _ in
-        sketch.fill(sketch.oval(9.4, 15, 6.8, 4.6))
-        sketch.fill(sketch.disc(17.2, 11.4, 3.2))
-        sketch.fill(sketch.line([16, 9.4, 12.6, 3.4], width: 2))
-        sketch.fill(sketch.line([17.6, 9, 16.2, 2.6], width: 2))
-        sketch.fill(sketch.disc(2.8, 13.4, 1.7))
-        sketch.fill(sketch.line([15, 15, 17, 19, 19, 19], width: 2.2))
-        sketch.fill(sketch.line([6, 18.6, 10, 19.2], width: 2.4))
+      "hare": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled) { sketch in
+          sketch.fill(sketch.oval(9.4, 15, 6.8, 4.6))
+          sketch.fill(sketch.disc(17.2, 11.4, 3.2))
+          sketch.fill(sketch.line([16, 9.4, 12.6, 3.4], width: 2))
+          sketch.fill(sketch.line([17.6, 9, 16.2, 2.6], width: 2))
+          sketch.fill(sketch.disc(2.8, 13.4, 1.7))
+          sketch.fill(sketch.line([15, 15, 17, 19, 19, 19], width: 2.2))
+          sketch.fill(sketch.line([6, 18.6, 10, 19.2], width: 2.4))
+        }
       },
-      "tortoise": { sketch, _ in
-        let shell = sketch.oval(10.6, 15, 7.8, 8.2)
-        sketch.fill(shell.intersection(sketch.box(0, 4, 24, 11)))
-        sketch.fill(sketch.line([18.6, 14.4, 20.4, 11], width: 2.6))
-        sketch.fill(sketch.disc(21, 10, 2))
-        sketch.fill(sketch.line([6, 16, 5.4, 19], width: 3))
-        sketch.fill(sketch.line([15, 16, 15.6, 19], width: 3))
-        sketch.fill(sketch.line([2.8, 16, 18.4, 16], width: 1.6))
+      "tortoise": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled) { sketch in
+          let shell = sketch.oval(10.6, 15, 7.8, 8.2)
+          sketch.fill(shell.intersection(sketch.box(0, 4, 24, 11)))
+          sketch.fill(sketch.line([18.6, 14.4, 20.4, 11], width: 2.6))
+          sketch.fill(sketch.disc(21, 10, 2))
+          sketch.fill(sketch.line([6, 16, 5.4, 19], width: 3))
+          sketch.fill(sketch.line([15, 16, 15.6, 19], width: 3))
+          sketch.fill(sketch.line([2.8, 16, 18.4, 16], width: 1.6))
+        }
       },
       "books.vertical": { sketch, isFilled in
         for (x, y, width) in [(2.6, 5, 5), (8.6, 3, 5)] as [(CGFloat, CGFloat, CGFloat)] {
@@ -193,10 +199,12 @@ enum Sketches {
         }
         frame(&sketch, isFilled, cross(sketch, 0)) { cross($0, $0.width) }
       },
-      "staroflife": { sketch, _ in
-        for turn in [0, 60, 120] as [CGFloat] {
-          let (x, y) = (9.4 * sin(turn * .pi / 180), 9.4 * cos(turn * .pi / 180))
-          sketch.fill(sketch.line([12 - x, 12 - y, 12 + x, 12 + y], width: 4.4))
+      "staroflife": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled, line: 1.4) { sketch in
+          for turn in [0, 60, 120] as [CGFloat] {
+            let (x, y) = (9.4 * sin(turn * .pi / 180), 9.4 * cos(turn * .pi / 180))
+            sketch.fill(sketch.line([12 - x, 12 - y, 12 + x, 12 + y], width: 4.4))
+          }
         }
       },
       "infinity": { sketch, _ in
@@ -223,28 +231,10 @@ enum Sketches {
           mark(&sketch, isFilled, sketch.line([15, y, 17.6, y], width: 1))
         }
       },
-      "circle.lefthalf.filled": { sketch, _ in
-        disc(&sketch, false)
-        sketch.fill(sketch.disc(12, 12, 10).intersection(sketch.box(0, 0, 12, 24)))
-      },
-      "circle.righthalf.filled": { sketch, _ in
-        disc(&sketch, false)
-        sketch.fill(sketch.disc(12, 12, 10).intersection(sketch.box(12, 0, 12, 24)))
-      },
-      "circle.tophalf.filled": { sketch, _ in
-        disc(&sketch, false)
-        sketch.fill(sketch.disc(12, 12, 10).intersection(sketch.box(0, 0, 24, 12)))
-      },
-      "circle.bottomhalf.filled": { sketch, _ in
-        disc(&sketch, false)
-        sketch.fill(sketch.disc(12, 12, 10).intersection(sketch.box(0, 12, 24, 12)))
-      },
-      "nosign": { sketch, _ in
-        disc(&sketch, false)
-        sketch.fill(sketch.line([5.4, 5.4, 18.6, 18.6]))
-      },
-      "party.popper": { sketch, _ in
-        sketch.fill(sketch.polygon([2.4, 21.6, 7, 9, 15, 17]))
+      "party.popper": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled, line: 1.6) {
+          $0.fill($0.polygon([2.4, 21.6, 7, 9, 15, 17]))
+        }
         sketch.fill(sketch.arc(13, 2, 8, from: 50, to: 100))
         sketch.fill(sketch.line([14, 13, 18.6, 11.6, 21.6, 13]))
         for (x, y) in [(6, 4), (13, 3), (20, 4), (21, 17), (17, 8), (18, 20)]
@@ -281,12 +271,14 @@ enum Sketches {
           sketch.fill(sketch.disc(x, 19, 1.6))
         }
       },
-      "bandage": { sketch, _ in
-        sketch.fill(sketch.line([6, 18, 18, 6], width: 9))
-        sketch.cut(sketch.line([6.6, 10.6, 13.4, 17.4], width: 1.2))
-        sketch.cut(sketch.line([10.6, 6.6, 17.4, 13.4], width: 1.2))
+      "bandage": { sketch, isFilled in
+        sketch.silhouette(isFilled: isFilled, line: 1.4) { sketch in
+          sketch.fill(sketch.line([6, 18, 18, 6], width: 9))
+        }
+        mark(&sketch, isFilled, sketch.line([6.6, 10.6, 13.4, 17.4], width: 1.2))
+        mark(&sketch, isFilled, sketch.line([10.6, 6.6, 17.4, 13.4], width: 1.2))
         for (x, y) in [(12, 10.4), (12, 13.6), (10.4, 12), (13.6, 12)] as [(CGFloat, CGFloat)] {
-          sketch.cut(sketch.disc(x, y, 0.8))
+          mark(&sketch, isFilled, sketch.disc(x, y, 0.8))
         }
       },
       "sidebar.right": { sketch, _ in
@@ -298,32 +290,30 @@ enum Sketches {
         sketch.fill(sketch.line([15, 5, 15, 19]))
         for y in [8.2, 11, 13.8] as [CGFloat] { sketch.fill(sketch.line([17.6, y, 18.6, y])) }
       },
-      "square.lefthalf.filled": { sketch, _ in
-        sketch.ring(
-          sketch.box(3, 3, 18, 18, 3.6),
-          sketch.box(
-            3 + sketch.width, 3 + sketch.width, 18 - 2 * sketch.width, 18 - 2 * sketch.width, 2))
-        sketch.fill(sketch.box(3, 3, 18, 18, 3.6).intersection(sketch.box(0, 0, 12, 24)))
-      },
       "hourglass": { sketch, _ in glass(&sketch, top: false, bottom: false) },
       "hourglass.tophalf.filled": { sketch, _ in glass(&sketch, top: true, bottom: false) },
       "hourglass.bottomhalf.filled": { sketch, _ in glass(&sketch, top: false, bottom: true) },
     ]
     all["hourglass.tophalf"] = all["hourglass.tophalf.filled"]
     all["hourglass.bottomhalf"] = all["hourglass.bottomhalf.filled"]
-    all["slash.circle"] = all["nosign"]
     all["sidebar.trailing"] = all["sidebar.right"]
-    all["circle.lefthalf"] = all["circle.lefthalf.filled"]
-    all["circle.righthalf"] = all["circle.righthalf.filled"]
-    for more in [weather, things, signs, household, solids] { all.merge(more) { $1 } }
+    for more in [
+      weather, things, signs, household, solids, sheets, divided, tools, objects, marks, house,
+    ] {
+      all.merge(more) { $1 }
+    }
     return all
   }()
 
-  static func path(of name: String, isFilled: Bool, boldness: CGFloat) -> Path? {
+  static func drawing(of name: String, isFilled: Bool, boldness: CGFloat) -> Sketch? {
     guard let drawing = all[name] else { return nil }
     var sketch = Sketch(boldness: boldness)
     drawing(&sketch, isFilled)
-    return sketch.path
+    return sketch
+  }
+
+  static func path(of name: String, isFilled: Bool, boldness: CGFloat) -> Path? {
+    drawing(of: name, isFilled: isFilled, boldness: boldness)?.path
   }
 
   // MARK: Parts of several
@@ -352,7 +342,7 @@ enum Sketches {
       ]))
   }
 
-  private static func heart(_ sketch: inout Sketch, _ isFilled: Bool) {
+  static func heart(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, heartPath(sketch, 0)) { heartPath($0, $0.width) }
   }
 
@@ -387,7 +377,7 @@ enum Sketches {
   }
 
   /// The corners of a viewfinder.
-  private static func corners(_ sketch: inout Sketch) {
+  static func corners(_ sketch: inout Sketch) {
     for (x, y) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] as [(CGFloat, CGFloat)] {
       sketch.fill(
         sketch.line([

@@ -7,8 +7,9 @@ import VivaceTypography
 /// is 0.995 em wide, and it is as wide as its ink with some room on both sides. Its block is as high
 /// as the font's line. A name is looked up whole, then without `.fill`, then without `.circle` or
 /// `.square`, which put the rest into a badge; letters and numbers may stand in badges too. Glyphs that
-/// the icon font has only filled are made open by drawing along their contours, a `.badge` is added at
-/// the corner of any, and what the font has nothing for is a sketch.
+/// the icon font has only filled are made open by drawing along their contours, those that it has only open
+/// are filled by dropping their holes, a `.badge` is added at the corner of any, and what the font has nothing
+/// for is a sketch. A name without a picture is looked up by its other names (`SymbolAliases`).
 final class Symbols {
   static let family = "Material Design Icons"
   /// The icons' em in parts of the font's: 20 of their 24 units are as wide as San Francisco's circle.
@@ -33,10 +34,15 @@ final class Symbols {
 
   private unowned let book: FontBook
   private var blocks = GenerationCache<Key, TextBlock>(limit: 2048)
+  /// The names that names without a picture are looked up by.
+  private var shownNames: [String: String] = [:]
 
   init(book: FontBook) { self.book = book }
 
-  func forget() { blocks.removeAll() }
+  func forget() {
+    blocks.removeAll()
+    shownNames.removeAll()
+  }
 
   func block(named name: String, font: FontDescription) -> TextBlock? {
     let key = Key(name: name, font: font)
@@ -50,6 +56,7 @@ final class Symbols {
 
   /// As `block(named:font:)` with a run for each layer.
   func layeredBlock(named name: String, font: FontDescription, value: Double?) -> TextBlock? {
+    let name = shownName(name)
     let drawn = value == nil ? nil : DrawnSymbol(name: Self.parts(of: name).base)
     let lit = drawn.flatMap { symbol in
       value.map { Self.lit($0, of: symbol.strokes.count) }
@@ -70,12 +77,33 @@ final class Symbols {
     {
       shape.paint = 1
       icons = [shape, glyph]
+    } else if let layers = layers(named: name, weight: font.weight) {
+      icons = layers
     } else {
       return block(named: name, font: font)
     }
     guard let block = block(of: icons, name: name, font: font) else { return nil }
     blocks.insert(block, for: key, cost: 1)
     return block
+  }
+
+  /// The layers of a sketch that has several, or a symbol and the badge at its corner, the first layer.
+  private func layers(named name: String, weight: CGFloat) -> [Icon]? {
+    guard let whole = icon(named: name, weight: weight, warns: false) else { return nil }
+    let key = book.faces.key(of: whole.face)
+    func layer(_ paint: Int, _ change: (inout FaceKey) -> Void) -> Icon {
+      var key = key
+      change(&key)
+      return Icon(face: book.faces.id(of: key), glyph: whole.glyph, paint: paint)
+    }
+    if key.corner != nil {
+      return [layer(1) { $0.corner?.part = .glyph }, layer(0) { $0.corner?.part = .shape }]
+    }
+    guard let sketch = key.sketch, key.badge == nil, !key.isSlashed,
+      let drawing = Sketches.drawing(of: sketch.name, isFilled: sketch.isFilled, boldness: 0),
+      drawing.inkedLayers.count > 1
+    else { return nil }
+    return drawing.inkedLayers.map { index in layer(min(index, 2)) { $0.sketch?.layer = index } }
   }
 
   /// A value is a part of all strokes; any at all lights the first.
@@ -127,6 +155,28 @@ final class Symbols {
           + "fonts-materialdesignicons-webfont); symbols are shown as placeholders.")
       return nil
     }
+    if let icon = icon(named: shownName(name), weight: weight, part: part, in: file) { return icon }
+    guard warns else { return nil }
+    book.warnOnce(
+      "symbol " + name,
+      "there is no picture for the symbol \"\(name)\"; a placeholder is shown. "
+        + "Use another symbol or an image of the app's own.")
+    return nil
+  }
+
+  /// The name itself, or another name of the symbol that there is a picture for.
+  private func shownName(_ name: String) -> String {
+    if let known = shownNames[name] { return known }
+    guard let file = iconFile else { return name }
+    let shown = ([name] + SymbolAliases.names(of: name)).first {
+      icon(named: $0, weight: 0, part: .whole, in: file) != nil
+    }
+    shownNames[name] = shown ?? name
+    return shown ?? name
+  }
+
+  private func icon(named name: String, weight: CGFloat, part: Badge.Part, in file: String) -> Icon?
+  {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
     if part == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow
@@ -138,17 +188,10 @@ final class Symbols {
     key.badge?.part = part
     if let icon = icon(of: parts.base, isFilled: parts.isFilled, key, name) { return icon }
     // "person.crop.rectangle.fill": a shape may be a part of the name.
-    if part == .whole, let shape = parts.badge?.shape {
-      key.badge = nil
-      let whole = "\(parts.base).\(shape.rawValue)"
-      if let icon = icon(of: whole, isFilled: parts.isFilled, key, name) { return icon }
-    }
-    guard warns else { return nil }
-    book.warnOnce(
-      "symbol " + name,
-      "there is no picture for the symbol \"\(name)\"; a placeholder is shown. "
-        + "Use another symbol or an image of the app's own.")
-    return nil
+    guard part == .whole, let shape = parts.badge?.shape else { return nil }
+    key.badge = nil
+    let whole = "\(parts.base).\(shape.rawValue)"
+    return icon(of: whole, isFilled: parts.isFilled, key, name)
   }
 
   /// The icon of a name without variants, but for one: it may be struck through.
@@ -157,20 +200,20 @@ final class Symbols {
     // Filled names and badges take the filled form where there is one.
     let isSolid = isFilled || key.badge != nil
     if Sketches.all[base] != nil {
-      key.sketch = SketchName(name: base, isFilled: isSolid)
+      let fills = isFilled && key.badge == nil || isSolid && !Sketches.openInBadges.contains(base)
+      key.sketch = SketchName(name: base, isFilled: fills)
       return Icon(face: book.faces.id(of: key), glyph: 0)
     }
     if let entry = (isSolid ? SymbolTable.entries[base + ".fill"] : nil)
       ?? SymbolTable.entries[base]
     {
       key.isHollow = entry.isHollow && !isSolid
+      key.isSolid = entry.isOpen && isSolid
       key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
     if let drawn = DrawnSymbol(name: base) {
       key.drawn = drawn
-      // Strokes overlap, so they cannot be a hole.
-      if key.badge?.part == .whole { key.badge?.isFilled = false }
       return Icon(face: book.faces.id(of: key), glyph: 0)
     }
     if base.hasSuffix(".slash") {
@@ -190,7 +233,7 @@ final class Symbols {
         return icon(of: inner.base, isFilled: isFilled || inner.isFilled, key, name)
       }
     }
-    return key.badge.flatMap { character(base, $0) }
+    return characters(SymbolCharacters.text(of: base), key)
   }
 
   /// A name without its variants, the badge that they ask for, and whether it is to be filled.
@@ -222,25 +265,19 @@ final class Symbols {
     return Icon(face: face, glyph: glyph)
   }
 
-  /// A letter or a number in a badge, as in "a.circle" or "12.square.fill".
-  private func character(_ base: String, _ badge: Badge) -> Icon? {
-    let scalars = base.uppercased().unicodeScalars
-    guard let scalar = scalars.first, scalars.count < 3,
-      scalars.allSatisfy({
-        $0.isASCII
-          && ($0.properties.numericType != nil
-            || scalars.count == 1 && $0.properties.isAlphabetic)
-      })
-    else { return nil }
+  /// Characters of the text font, alone or in a badge, as in "a.circle" or "12.square.fill".
+  private func characters(_ text: String?, _ icon: FaceKey) -> Icon? {
+    guard let text else { return nil }
     var font = FontDescription(size: 17)
     font.weight = 0.3
     var key = book.faces.key(of: book.font(font).primary.face)
-    key.badge = badge
+    key.badge = icon.badge
     key.badge?.centersInk = true
-    if scalars.count > 1 { key.characters = base }
+    (key.corner, key.isSlashed, key.characters) = (icon.corner, icon.isSlashed, text)
     let face = book.faces.id(of: key)
-    let glyph = book.faces.glyph(for: scalar.value, face: face)
-    return glyph == 0 ? nil : Icon(face: face, glyph: glyph)
+    let glyphs = text.unicodeScalars.map { book.faces.glyph(for: $0.value, face: face) }
+    guard let first = glyphs.first, !glyphs.contains(0) else { return nil }
+    return Icon(face: face, glyph: first)
   }
 
   private var iconFile: String? {

@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
+import VivaceLocalization
 import VivacePictures
 import VivaceShaping
 import VivaceTypography
 import VivaceViews
 
 /// What views need from the system, brought by this room: text by Pango, glyphs by FreeType,
-/// pictures by the format libraries.
+/// pictures by the format libraries, the user's locale by the environment.
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   ///
   /// - Parameter fonts: What text may be set in: pictures and tests are the same on every machine,
-  ///   windows may use whatever there is.
+  ///   windows may use whatever there is. Their locales are chosen alike: a simulator's, or the user's.
   package static func install(fonts: FontScope = .pinned) {
     isInstalled.withLock { isInstalled in
       if !isInstalled { bring(fonts) }
@@ -28,8 +29,13 @@ package enum StageServices {
   private static let isInstalled = Mutex(false)
 
   private static func bring(_ fonts: FontScope) {
+    CurrentLocale.adopt(
+      fonts == .installed
+        ? CurrentLocale.identifier { EnvironmentVariables.ofProcess[$0] }
+        : CurrentLocale.ofSimulator)
     var services = Services.current
-    services.pictures = SystemPictureLoader(draw: TimeBudget.drawing.run)
+    // Five seconds are hundreds of times what an elaborate drawing takes.
+    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts, limit: 5).draw)
     do {
       let typesetter = try PangoTypesetter(fonts: fonts)
       services.typesetter = typesetter

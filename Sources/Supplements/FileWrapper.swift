@@ -151,7 +151,12 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     let files = FileManager.default
     switch content {
-    case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
+    case .file(let data):
+      if options.contains(.atomic), url.isFileURL {
+        try WholeFile.write(data, to: url.path)
+      } else {
+        try data.write(to: url)
+      }
     case .link(let destination):
       try? files.removeItem(at: url)
       try files.createSymbolicLink(at: url, withDestinationURL: destination)
@@ -162,10 +167,11 @@ open class FileWrapper: NSObject, @unchecked Sendable {
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
       do {
         for (name, child) in children {
-          try child.write(to: draft.appendingPathComponent(name), originalContentsURL: nil)
+          try child.write(
+            to: draft.appendingPathComponent(name), options: options.intersection(.atomic),
+            originalContentsURL: nil)
         }
-        if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
-        try files.moveItem(at: draft, to: url)
+        try WholeFile.move(draft.path, to: url.path)
       } catch {
         try? files.removeItem(at: draft)
         throw error

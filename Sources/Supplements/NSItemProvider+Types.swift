@@ -1,9 +1,9 @@
 import Foundation
 
-/// As much of the tree of uniform types as things that are passed on need. Whoever knows the whole tree
-/// puts itself in its place.
+/// The part of the tree of uniform types that item providers need. A module with the whole tree
+/// replaces it.
 package enum NSItemProviderTypes {
-  /// Whether a type is another, or a kind of it.
+  /// Returns true if a type equals another one or conforms to it.
   nonisolated(unsafe) package static var conforms: (_ type: String, _ other: String) -> Bool = {
     type, other in
     var next: String? = type
@@ -63,7 +63,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     forItemProviderCompletionHandler completionHandler:
       @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    completionHandler(Data((absoluteString ?? "").utf8), nil)
+    completionHandler(Data(absoluteString.utf8), nil)
     return nil
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Something that a program passes on, in the forms that it can take: each is made when somebody asks.
+/// An item that a program passes on, in several forms, each made on request.
 ///
 /// Types are named by their uniform type identifiers.
 open class NSItemProvider: NSObject, @unchecked Sendable {
@@ -17,7 +17,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private let representations = Mutex<[Representation]>([])
 
-  /// What the thing is to be called as a file, without an extension.
+  /// The suggested name of the item as a file, without an extension.
   open var suggestedName: String?
 
   public override init() {}
@@ -107,7 +107,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
-    // Only the thing itself is asked, by whoever asks the provider: one at a time.
+    // Only the object itself is used, by one caller of the provider at a time.
     nonisolated(unsafe) let object = object
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
       add(
@@ -153,7 +153,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return found.load(completionHandler) ?? Progress(totalUnitCount: 1)
   }
 
-  /// The same as a file, which is there until the handler returns.
+  /// Loads the data into a file that exists until the handler returns.
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -202,11 +202,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return Progress(totalUnitCount: 1)
       }
       let form = found.type
+      nonisolated(unsafe) let read = aClass.object(withItemProviderData:typeIdentifier:)
       return loadDataRepresentation(forTypeIdentifier: form) { data, error in
         guard let data else { return completionHandler(nil, error) }
         do {
-          completionHandler(
-            try aClass.object(withItemProviderData: data, typeIdentifier: form), nil)
+          completionHandler(try read(data, form), nil)
         } catch {
           completionHandler(nil, error)
         }
@@ -216,7 +216,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return Progress(totalUnitCount: 1)
   }
 
-  /// The thing as a Swift type that stands for such a class: `String`, `URL`.
+  /// Loads the item as the Swift type bridged to a class: `String`, `URL`.
   @discardableResult
   public func loadObject<T: _NSItemProviderBridged>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -241,7 +241,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// What can be passed on.
+/// An object that an item provider can pass on.
 public protocol NSItemProviderWriting: AnyObject {
   static var writableTypeIdentifiersForItemProvider: [String] { get }
   func loadData(
@@ -251,19 +251,19 @@ public protocol NSItemProviderWriting: AnyObject {
   ) -> Progress?
 }
 
-/// What can be made of something passed on.
+/// An object that can be made of an item provider's data.
 public protocol NSItemProviderReading: AnyObject {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A Swift type that stands for a class that can be passed on.
+/// A Swift type bridged to a class that an item provider can pass on.
 public protocol _NSItemProviderBridged: Sendable {
   associatedtype _ProviderClass: NSItemProviderReading
   static func _bridged(_ object: _ProviderClass) -> Self
 }
 
-/// What could not be loaded.
+/// An error of loading an item.
 struct NSItemProviderError: LocalizedError {
   var errorDescription: String?
 

@@ -24,6 +24,23 @@ public struct TestWork: Equatable, Sendable {
   }
 }
 
+/// Kinds of input that random hands give.
+public struct TestHands: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Taps, drags and scrolls.
+  public static let touches = TestHands(rawValue: 1)
+  /// A second finger that goes down, moves and leaves on its own.
+  public static let secondFinger = TestHands(rawValue: 2)
+  public static let pinches = TestHands(rawValue: 4)
+  public static let keys = TestHands(rawValue: 8)
+  public static let resizes = TestHands(rawValue: 16)
+  /// Fingers that the system takes away.
+  public static let cancels = TestHands(rawValue: 32)
+  public static let all = TestHands(rawValue: 63)
+}
+
 extension TestStage {
   /// Counts the work done while `body` runs.
   public func work(_ body: (TestStage) throws -> Void) rethrows -> TestWork {
@@ -62,14 +79,18 @@ extension TestStage {
   ///   - seeds: each is a run of its own; the same seed does the same on every machine.
   ///   - events: how many things the hands do in a run.
   ///   - seconds: the time in which they do them.
+  ///   - hands: the kinds of input.
   /// - Throws: the seed, what went wrong, and the shortest script found that still makes it go wrong.
   public static func expectContinuity<Root: View>(
     underRandomHands seeds: Range<UInt64>, events: Int = 8, seconds: Double = 2,
+    hands: TestHands = .touches,
     size: CGSize = CGSize(width: 393, height: 852), @ViewBuilder root: @escaping () -> Root
   ) throws {
     for seed in seeds {
       do {
-        try Fuzzer(seed: seed, events: events, span: seconds) {
+        try Fuzzer(
+          seed: seed, events: events, span: seconds, hands: Fuzzer.Hands(rawValue: hands.rawValue)
+        ) {
           HeadlessStage(size: size, scale: 1, scheme: .light, root: root)
         }.run()
       } catch let failure as Fuzzer.Failure {

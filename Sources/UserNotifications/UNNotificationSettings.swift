@@ -11,6 +11,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
+  /// Reads notifications aloud. No desktop does: ``UNNotificationSettings/announcementSetting`` is not supported.
+  public static let announcement = UNAuthorizationOptions(rawValue: 128)
 }
 
 /// Whether a program may notify.
@@ -20,6 +22,9 @@ public enum UNAuthorizationStatus: Int, Sendable {
 
 /// Whether something is switched on.
 public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// When the content of a notification is shown.
+public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
 /// How notifications are shown.
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
@@ -46,5 +51,14 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
   open var carPlaySetting: UNNotificationSetting { .notSupported }
   open var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
+  open var announcementSetting: UNNotificationSetting { .notSupported }
+  open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  /// The desktop delivers each notification at its instant, so urgent ones need no permission.
+  open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+  /// Always: the content is handed to the desktop with the notification.
+  open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  open var providesAppNotificationSettings: Bool {
+    options.contains(.providesAppNotificationSettings)
+  }
   open var alertStyle: UNAlertStyle { options.contains(.alert) ? .banner : .none }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The numbers that vectors with lengths and angles are of.
-public protocol _VectorReal: BinaryFloatingPoint, SIMDScalar, Sendable {
+public protocol _VectorReal: BinaryFloatingPoint, SIMDScalar, Codable, Sendable {
   static func _atan2(_ y: Self, _ x: Self) -> Self
   static func _pow(_ x: Self, _ y: Self) -> Self
   static func _sin(_ x: Self) -> Self

@@ -71,6 +71,27 @@ import VivaceViews
     #expect(UIScreen.main.bounds.width == 500)
   }
 
+  @Test func aProgramOfUIKitShowsTheWindowsThatItMakesLater() throws {
+    for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
+    let stage = HeadlessStage(
+      size: CGSize(width: 300, height: 200), scale: 1, scheme: .light
+    ) { size, scale, scheme in
+      ViewHost(
+        MainActor.unchecked { PlatformProgram.launch(Delegate()) }, size: size,
+        displayScale: scale, colorScheme: scheme)
+    }
+    defer { UIApplication.shared.delegate?.window?.isHidden = true }
+    try stage.advance(by: 0.1)
+    let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    second.rootViewController = UIHostingController(rootView: Color.blue.ignoresSafeArea())
+    second.makeKeyAndVisible()
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .blue) == [CGRect(x: 0, y: 0, width: 60, height: 60)])
+    second.isHidden = true
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .blue).isEmpty)
+  }
+
   // MARK: - In an app of SwiftUI's
 
   private final class Quiet: NSObject, UIApplicationDelegate {

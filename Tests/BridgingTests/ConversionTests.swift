@@ -13,6 +13,18 @@ import VivaceViews
     return environment
   }
 
+  @Test func anUnderlineThatATextCannotShowIsNoLineStyle() {
+    let styles: [NSUnderlineStyle] = [
+      [], .thick, .double, .byWord, [.single, .thick], [.single, .byWord],
+      [.single, .patternDot, .thick], .patternDot,
+    ]
+    for style in styles { #expect(Text.LineStyle(nsUnderlineStyle: style) == nil) }
+    #expect(Text.LineStyle(nsUnderlineStyle: .single) == Text.LineStyle(pattern: .solid))
+    #expect(
+      Text.LineStyle(nsUnderlineStyle: [.single, .patternDashDot])
+        == Text.LineStyle(pattern: .dashDot))
+  }
+
   @Test func colorsOfUIKitFollowTheEnvironment() {
     let color = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
     #expect(color.resolve(in: light) == Color.black.resolve(in: light))

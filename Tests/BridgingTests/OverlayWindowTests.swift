@@ -66,6 +66,28 @@ import VivaceViews
     window.isHidden = true
   }
 
+  private final class OwnWindow: UIWindow {
+    private(set) var isPrepared = false
+    override init(windowScene: UIWindowScene) {
+      super.init(windowScene: windowScene)
+      isPrepared = true
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aSubclassOverridesHowAWindowIsMadeForItsScene() throws {
+    let count = Count()
+    let stage = stage(count)
+    let known = try scene
+    let window = OwnWindow(windowScene: known)
+    #expect(window.isPrepared && window.windowScene === known)
+    window.rootViewController = toast(.red, count)
+    window.isHidden = false
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .red).count == 1)
+    window.isHidden = true
+  }
+
   @Test func aWindowThatLetsNothingThroughTakesAllTouches() throws {
     let count = Count()
     let stage = stage(count)
@@ -87,6 +109,59 @@ import VivaceViews
     try stage.advance(by: 0.1)
     #expect(stage.places(of: .red).count == 1)
     window = nil
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .red).isEmpty)
+  }
+
+  private struct Living: View {
+    let log: (String) -> Void
+    @State private var isWide = false
+    var body: some View {
+      Color.red.frame(width: isWide ? 80 : 40, height: 20)
+        .onAppear {
+          log("appear")
+          withAnimation(.linear(duration: 1)) {
+            isWide = true
+          } completion: {
+            log("over")
+          }
+        }
+        .onChange(of: isWide) { log("change") }
+    }
+  }
+
+  @Test func aWindowWithAFrameLivesWhereItsFrameIs() throws {
+    _ = UIApplication.shared
+    let stage = stage(Count())
+    var heard: [String] = []
+    let window = UIWindow(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
+    window.rootViewController = UIHostingController(rootView: Living { heard.append($0) })
+    window.makeKeyAndVisible()
+    try stage.advance(by: 0.01)
+    #expect(heard == ["appear", "change"])
+    #expect(window.frame == CGRect(x: 50, y: 100, width: 100, height: 100))
+    try stage.advance(by: 0.5)
+    let place = try #require(stage.places(of: .red).first)
+    #expect(abs(place.midX - 100) < 0.5 && place.width > 55 && place.width < 65)
+    try stage.advance(by: 0.52)
+    #expect(heard == ["appear", "change", "over"])
+    window.isHidden = true
+    try stage.advance(by: 0.1)
+    #expect(stage.places(of: .red).isEmpty)
+  }
+
+  @Test func aWindowThatNobodyKeepsIsThereForTheTurn() throws {
+    _ = UIApplication.shared
+    let stage = stage(Count())
+    var heard: [String] = []
+    func open() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.rootViewController = UIHostingController(rootView: Living { heard.append($0) })
+      window.makeKeyAndVisible()
+    }
+    open()
+    try stage.advance(by: 0.01)
+    #expect(heard.first == "appear")
     try stage.advance(by: 0.1)
     #expect(stage.places(of: .red).isEmpty)
   }

@@ -46,6 +46,62 @@ import Testing
     #expect(cache.program(for: "key\(Cache.capacity - 1)") == nil)
   }
 
+  @Test("a program that runs stays, however long ago it was used")
+  func running() throws {
+    let folder = try Folder()
+    let cache = Cache(environment: ["XDG_CACHE_HOME": folder.path])
+    func make(_ key: String) throws -> String {
+      try cache.make(for: key) {
+        try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: "\($0)/program")
+      }
+    }
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: try make("old"))
+    program.arguments = ["600"]
+    try program.run()
+    defer {
+      program.terminate()
+      program.waitUntilExit()
+    }
+    let time = timeval(tv_sec: 1, tv_usec: 0)
+    utimes(folder("vivace/old"), [time, time])
+    for number in 0...Cache.capacity { _ = try make("key\(number)") }
+    #expect(cache.program(for: "old") != nil)
+    #expect(folder.names("vivace").count == Cache.capacity + 1)
+  }
+
+  @Test("a folder that others may write to is closed to them; one of another user is refused")
+  func permissions() throws {
+    let folder = try Folder()
+    let path = folder("vivace")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    chmod(path, 0o777)
+    #expect(try Cache.usable(environment: ["XDG_CACHE_HOME": folder.path]).folder == path)
+    var found = stat()
+    #expect(stat(path, &found) == 0 && found.st_mode & 0o777 == 0o755)
+    // Only the superuser can make a folder someone else's.
+    guard getuid() == 0 else { return }
+    chown(path, 1, 1)
+    #expect(throws: Failure.self) {
+      try Cache.usable(environment: ["XDG_CACHE_HOME": folder.path])
+    }
+  }
+
+  @Test("home folders of tools that were killed go, those of others stay")
+  func homes() throws {
+    let folder = try Folder()
+    let ended = Process()
+    ended.executableURL = URL(fileURLWithPath: "/bin/true")
+    try ended.run()
+    ended.waitUntilExit()
+    for name in ["\(ended.processIdentifier)-abcdef", "\(getpid())-abcdef", "other"] {
+      try FileManager.default.createDirectory(
+        atPath: folder("vivace-home-\(name)"), withIntermediateDirectories: true)
+    }
+    Sandbox.removeLeftovers(in: folder.path)
+    #expect(folder.names("").sorted() == ["vivace-home-\(getpid())-abcdef", "vivace-home-other"])
+  }
+
   @Test func itIsInTheHomeFolderUnlessToldOtherwise() {
     #expect(Cache(environment: ["HOME": "/h"]).folder == "/h/.cache/vivace")
     #expect(Cache(environment: ["HOME": "/h", "XDG_CACHE_HOME": "/c"]).folder == "/c/vivace")

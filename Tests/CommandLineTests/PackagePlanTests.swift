@@ -69,6 +69,37 @@ import Testing
     )
   }
 
+  @Test func aTargetInThePackagesFolderDoesNotHaveTheManifest() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App", "targets: [.executableTarget(name: \"App\", path: \".\", exclude: [\"Other\"])]"),
+      "App/Package@swift-5.5.swift": "", "App/App.swift": "", "App/Other/O.swift": "",
+    ])
+    let plan = try ProgramPlan(path: folder("App"))
+    #expect(plan.modules.flatMap(\.sources) == [folder("App/App.swift")])
+  }
+
+  @Test func aTargetOfCHasTheSettingsOfCOnly() throws {
+    let folder = try Folder([
+      "App/Package.swift": manifest(
+        "App",
+        """
+        targets: [
+          .executableTarget(name: "App", dependencies: ["Core"], cSettings: [.define("C")],
+            swiftSettings: [.define("SWIFT")]),
+          .target(name: "Core", cSettings: [.define("C")],
+            swiftSettings: [.define("SWIFT"), .enableUpcomingFeature("ExistentialAny")]),
+        ]
+        """),
+      "App/Sources/App/main.swift": "", "App/Sources/Core/core.c": "",
+      "App/Sources/Core/include/Core.h": "",
+    ])
+    let modules = try ProgramPlan(path: folder("App")).modules
+    #expect(modules.map(\.name) == ["Core", "App"])
+    #expect(modules.map(\.flags) == [["-DC"], []])
+    #expect(modules.map(\.conditions) == [[], ["SWIFT"]])
+  }
+
   @Test func aPackageThatIsNotHereIsNamed() throws {
     let folder = try Folder([
       "App/Package.swift": manifest(

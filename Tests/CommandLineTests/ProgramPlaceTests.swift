@@ -85,12 +85,12 @@ import Testing
   @Test func aHomeFolderThatCannotBeWrittenToIsNoObstacle() throws {
     let folder = try Folder(["tmp/note": ""])
     for home in ["/dev/null", "/proc"] {
-      let cache = Cache.usable(environment: ["HOME": home, "TMPDIR": folder("tmp")])
+      let cache = try Cache.usable(environment: ["HOME": home, "TMPDIR": folder("tmp")])
       #expect(cache.folder == folder("tmp/vivace-\(getuid())"))
       #expect(cache.modules == cache.folder + "/.modules")
     }
     // What was named is used, or said to be unusable.
-    let named = Cache.usable(environment: ["XDG_CACHE_HOME": "/dev/null"])
+    let named = try Cache.usable(environment: ["XDG_CACHE_HOME": "/dev/null"])
     #expect(named.folder == "/dev/null/vivace")
   }
 

@@ -3,11 +3,13 @@ import Testing
 @testable import CommandLine
 
 @Suite struct SourcePassTests {
-  private func pass(_ text: String, platform: Platform = .ios, modules: Set<String> = ["SwiftUI"])
-    -> SourcePass.Result
-  {
+  private func pass(
+    _ text: String, platform: Platform = .ios, modules: Set<String> = ["SwiftUI"],
+    isComplete: Bool = false
+  ) -> SourcePass.Result {
     var conditions = Conditions()
     conditions.platform = platform
+    conditions.isComplete = isComplete
     conditions.modules = modules
     let source = ParsedSource(text, conditions: conditions)
     return SourcePass(conditions: conditions, sources: [source])(source, place: 3)
@@ -97,6 +99,26 @@ import Testing
     #expect(result.contains("fileprivate func dataTaskPublisher("))
     let own = "import SwiftUI\nfunc dataTaskPublisher() {}\n"
     #expect(!pass(own).text.contains("fileprivate"))
+  }
+
+  @Test func thePublisherOfAnAnswerIsATypeInEverySource() {
+    #expect(
+      pass("import Foundation\nfunc f() -> URLSession.DataTaskPublisher { g() }\n").text
+        == "import Foundation; import FoundationNetworking; import Combine\n"
+        + "func f() -> _DataTaskPublisher<URLResponse> { g() }\n")
+    let other = "import SwiftUI\nlet a: Mine.DataTaskPublisher? = nil\n"
+    #expect(pass(other).text.contains("Mine.DataTaskPublisher"))
+  }
+
+  @Test func namesOfDarwinThatFoundationShowsAreImported() {
+    #expect(
+      pass("import Foundation\nvar lock = os_unfair_lock()\n").text
+        == "import Foundation; import os\nvar lock = os_unfair_lock()\n")
+    #expect(
+      pass("import Foundation\nobjc_removeAssociatedObjects(a)\n").text
+        == "import Foundation; import VivaceSupplements\nobjc_removeAssociatedObjects(a)\n")
+    let text = "import os\nvar lock = os_unfair_lock()\n"
+    #expect(pass(text, modules: ["SwiftUI", "os"]) == .init(text: text))
   }
 
   @Test func theLibraryOfCHasAnotherName() {
@@ -227,6 +249,126 @@ import Testing
     #expect(result.missing.map(\.line) == [2, 3, 4])
   }
 
+  @Test(
+    "a part of a module that is here becomes the whole",
+    arguments: [
+      ("import UIKit.UIView", "import UIKit"), ("import os.log", "import os"),
+      ("import CoreGraphics.CGGeometry", "import CoreGraphics"),
+      ("import class UIKit.UIView", "import UIKit"),
+      ("import Foundation.NSDate", "import Foundation"),
+      ("import Darwin.POSIX.pthread", "import Glibc"), ("import func Darwin.C.sin", "import Glibc"),
+      ("@testable import UIKit.UIView", "@testable import UIKit"),
+      ("import struct Foundation.Date", "import struct Foundation.Date"),
+      (
+        "import class Foundation.NSUserActivity",
+        "import Foundation; import VivaceSupplements"
+      ),
+      ("import Mine.Part", "import Mine.Part"),
+    ])
+  func submodules(text: String, expected: String) {
+    let result = pass(text, modules: ["UIKit", "os"])
+    #expect(result.text == expected)
+    #expect(result.missing.isEmpty)
+  }
+
+  @Test("a part of a module that is not here is left out with it")
+  func missingParts() {
+    for text in [
+      "import CoreImage.CIFilterBuiltins", "import Carbon.HIToolbox",
+      "import class MapKit.MKMapView",
+    ] {
+      let result = pass(text)
+      #expect(result.text == "import Foundation" && result.missing.count == 1)
+    }
+  }
+
+  @Test("where all modules are known, one that is not there is left out, whose ever it is")
+  func foreignModules() {
+    let text = "import SwiftUI\nimport Alamofire\nimport Glibc\nimport struct Pods.Thing\n"
+    #expect(pass(text).missing.isEmpty)
+    let result = pass(text, isComplete: true)
+    #expect(result.text == "import SwiftUI\n\nimport Glibc\n\n")
+    #expect(
+      result.missing == [.init(module: "Alamofire", line: 2), .init(module: "Pods", line: 4)])
+    #expect(
+      pass("#if canImport(Alamofire)\n#endif\n", isComplete: true).text == "#if false\n#endif\n")
+  }
+
+  @Test func observationIsImportedWithFoundation() {
+    #expect(
+      pass("import Foundation\n@Observable class M {}\n").text
+        == "import Foundation; import Observation\n@Observable class M {}\n")
+    let shown = "import SwiftUI\n@Observable class M {}\n"
+    #expect(pass(shown) == .init(text: shown))
+  }
+
+  @Test func testsSeeTheViewsOfTheirPlatform() {
+    let text = "import XCTest\nlet v: UIView\n"
+    #expect(
+      pass(text, modules: ["UIKit", "XCTest"]).text
+        == "import XCTest; import UIKit\nlet v: UIView\n")
+    #expect(
+      pass(text, modules: ["AppKit", "XCTest"]).text
+        == "import XCTest; import AppKit\nlet v: UIView\n")
+    let both = "import XCTest\nimport UIKit\n"
+    #expect(pass(both, modules: ["UIKit", "XCTest"]) == .init(text: both))
+  }
+
+  @Test func blocksOfObjectiveCAreClosures() {
+    #expect(
+      pass(
+        "typealias B = @convention(block) (Int) -> Void\ntypealias C = @convention(c) () -> Void\n"
+      ).text
+        == "typealias B =  (Int) -> Void\ntypealias C = @convention(c) () -> Void\n")
+  }
+
+  @Test func codersConformToCombinesProtocolsAlready() {
+    #expect(
+      pass("import SwiftUI\nextension JSONDecoder: @retroactive TopLevelDecoder {}\n").text
+        == "import SwiftUI\nextension JSONDecoder {}\n")
+    #expect(
+      pass("import SwiftUI\nextension JSONEncoder: TopLevelEncoder, Mine {}\n").text
+        == "import SwiftUI\nextension JSONEncoder: Mine {}\n")
+    let own =
+      "import SwiftUI\nprotocol TopLevelDecoder {}\nextension JSONDecoder: TopLevelDecoder {}\n"
+    #expect(pass(own) == .init(text: own))
+  }
+
+  /// The compiler crashes on such a function in a closure.
+  @Test func functionsOfAPreviewStandInFrontOfItsClosure() {
+    #expect(
+      pass("import SwiftUI\n#Preview { func f() -> some View { Text(\"a\") }; return f() }\n").text
+        == """
+        import SwiftUI
+        @_cdecl("vivace_preview_Vivace3_3") @MainActor func vivace_preview_Vivace3_3() -> \
+        UnsafeMutableRawPointer {  func f() -> some View { Text("a") }; return _previewContent() { return f() } }
+
+        """)
+    #expect(
+      pass(
+        "import SwiftUI\n#Preview {\n  let a = 1\n  func f() -> some View { Text(\"\\(a)\") }\n  return f()\n}\n"
+      )
+      .text.hasSuffix(
+        "{ \n  let a = 1\n  func f() -> some View { Text(\"\\(a)\") }; return _previewContent() {\n  return f()\n} }\n"
+      ))
+  }
+
+  @Test("a column of what is compiled is known in the text as it was")
+  func columns() throws {
+    let result = pass("import SwiftUI\n#Preview { Card() }\n@objc(\n  go) func a() {}\nlet a = 1\n")
+    let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
+    func column(_ text: String, _ line: Int) throws -> Int {
+      let line = lines[line - 1]
+      let range = try #require(line.range(of: text))
+      return line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
+    }
+    let (card, function) = (try column("Card", 2), try column("func", 4))
+    #expect(result.columns.original(card, line: 2) == 12)
+    #expect(result.columns.original(5, line: 2) == 1)
+    #expect(result.columns.original(function, line: 4) == 7)
+    #expect(result.columns.original(5, line: 5) == 5)
+  }
+
   @Test func aModuleThatIsHereStays() {
     #expect(pass("import UIKit", modules: ["UIKit"]).missing.isEmpty)
   }
@@ -306,8 +448,10 @@ import Testing
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
     #expect(
+      notes.missingLines
+        == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
+    #expect(
       notes.lines == [
-        "/a/B.swift:2: MapKit is not available on Linux; its import was left out.",
         "Chart is SwiftUI's, but is not available here yet.",
         "ShaderLibrary is SwiftUI's, but is not available here yet.",
       ])

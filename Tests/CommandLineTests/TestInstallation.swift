@@ -78,6 +78,17 @@ struct TestInstallation: Sendable {
         set { values[ObjectIdentifier(key)] = newValue }
       }
     }
+    public protocol _EntryKey {
+      associatedtype Value
+      static var entry: _EntryDefault<Value> { get }
+    }
+    public struct _EntryDefault<Value>: @unchecked Sendable {
+      let value: Value
+      public init(_ value: Value) { self.value = value }
+    }
+    public enum _Entry<Key: _EntryKey>: EnvironmentKey {
+      public static var defaultValue: Key.Value { Key.entry.value }
+    }
     @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() =
       #externalMacro(module: "VivaceMacros", type: "EntryMacro")
     public protocol Animatable {

@@ -41,7 +41,9 @@ import VivaceViews
   }
 
   @Test func aLabeledContentHasItsLabelInFrontAndItsContentBehind() {
-    let stage = TestStage { LabeledContent("Version", value: "1.0") }
+    let stage = TestStage {
+      LabeledContent("Version") { Text("1.0").accessibilityIdentifier("value") }
+    }
     #expect(stage.node("Version").frame.minX == 0)
     #expect(stage.node("1.0").frame.maxX == 200)
   }

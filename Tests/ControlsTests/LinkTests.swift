@@ -27,6 +27,22 @@ import Testing
     #expect(log.take() == Array(repeating: "https://swift.org", count: 3))
   }
 
+  @Test func thePointerIsAHandOverLinksAlone() throws {
+    let stage = TestStage(size: CGSize(width: 300, height: 200)) {
+      VStack {
+        Link("link", destination: url)
+        Text("words and [linked words](https://swift.org)")
+      }
+    }
+    func shape(over frame: CGRect) -> PointerStyle.Shape {
+      stage.pointer(.hover, at: CGPoint(x: frame.midX, y: frame.midY))
+      return stage.host.pointerStyle.shape
+    }
+    #expect(shape(over: stage.node("link").frame) == .hand)
+    #expect(shape(over: stage.node("linked words").frame) == .hand)
+    #expect(shape(over: CGRect(x: 2, y: 2, width: 2, height: 2)) == .arrow)
+  }
+
   @Test func theSystemOpensWhatNobodyHandles() {
     let log = Log()
     OpenURLAction.system = { url in

@@ -203,6 +203,27 @@ import VivaceViews
     #expect(handle.names() == ["a", "d", "b", "c"])
   }
 
+  @Test("symbols of the buttons behind a row are filled")
+  func swipedSymbols() {
+    let stage = TestStage(size: CGSize(width: 300, height: 200)) {
+      List {
+        Text("row").swipeActions {
+          Button("Delete", systemImage: "trash", role: .destructive) {}
+          Button("Flag", systemImage: "flag") {}
+        }
+      }
+    }
+    let row = stage.node("row").frame
+    stage.pointer(.down, at: CGPoint(x: 280, y: row.midY))
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 280 - CGFloat(step) * 16, y: row.midY))
+    }
+    stage.pointer(.up, at: CGPoint(x: 120, y: row.midY))
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("trash.fill") && stage.texts.contains("flag.fill"))
+  }
+
   @Test("a swipe opens all of a row's buttons, the first at the edge; a long one runs the first")
   func swipes() {
     let log = Log()
@@ -354,5 +375,56 @@ import VivaceViews
     #expect(log.take() == ["uncovered", "covered"])
     stage.tap("other")
     #expect(log.take() == ["other"])
+  }
+
+  @Test("a row that is pressed again while it fades is as dark as any pressed row")
+  func pressedAgain() {
+    let stage = TestStage(size: Self.size) { List { Button("Do it") {} } }
+    let point = stage.node("Do it").frame.center
+    stage.tap(at: point)
+    stage.advance(by: 0.1)
+    #expect((0.05..<0.95).contains(press(stage)))
+    stage.pointer(.down, at: point)
+    stage.advance(by: 0.2)
+    #expect(press(stage) == 1)
+  }
+
+  @Test("a divider as a row is a horizontal line")
+  func divider() {
+    let stage = TestStage(size: Self.size) {
+      List {
+        Text("above")
+        Divider()
+      }
+    }
+    let lines = stage.shapes.map(\.model).filter { $0.height == 1 && $0.width > 300 }
+    let columns = stage.shapes.map(\.model).filter { $0.width == 1 }
+    #expect(lines.contains { $0.minY > stage.node("above").frame.maxY + 20 })
+    #expect(columns.isEmpty)
+  }
+
+  @Test("in a narrow window the rows of a sidebar are cards, with a chevron where they link")
+  func sidebar() {
+    func stage(_ width: CGFloat) -> TestStage {
+      let stage = TestStage(size: CGSize(width: width, height: 600)) {
+        NavigationStack {
+          List {
+            Section("Group") { NavigationLink("One") { Text("1") } }
+          }
+          .listStyle(.sidebar)
+        }
+      }
+      stage.advance(by: 1)
+      return stage
+    }
+    func chevrons(_ stage: TestStage) -> Int {
+      stage.items.filter { item in
+        guard case .text(_, _, let frame) = item.content else { return false }
+        return frame.model.minX > stage.node("One").frame.maxX - 60
+      }.count
+    }
+    #expect(chevrons(stage(390)) == 1)
+    #expect(chevrons(stage(1_000)) == 0)
+    #expect(stage(390).texts.contains("Group"))
   }
 }

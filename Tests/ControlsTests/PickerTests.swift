@@ -275,4 +275,42 @@ import VivaceViews
     #expect(stage.labels == ["Go Down", "Delete", "fork knife", "New"])
     #expect(stage.node("chevron.down").role == .button, "scripts find it by its name")
   }
+
+  private struct Forms: View {
+    @State var fruit = "Pear"
+    var count = 1
+    var body: some View {
+      Form {
+        HStack {
+          ForEach(0..<count, id: \.self) { _ in
+            Picker("Fruit", selection: $fruit) {
+              ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aRowOfAFormOpensTheMenuOfItsPickerWhereverItIsTapped() {
+    let stage = TestStage(size: CGSize(width: 390, height: 600)) { Forms() }
+    let row = stage.node("Fruit, Pear").frame
+    stage.tap(at: CGPoint(x: row.minX + 10, y: row.midY))
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("Apple"))
+    stage.tap("Apple")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Fruit, Apple"))
+    stage.tap(at: CGPoint(x: row.midX, y: row.midY))
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("Pear"))
+  }
+
+  @Test func twoPickersInARowAreOpenedFromTheirValues() {
+    let stage = TestStage(size: CGSize(width: 700, height: 600)) { Forms(count: 2) }
+    let row = stage.node("Fruit, Pear").frame
+    stage.tap(at: CGPoint(x: row.minX + 10, y: row.midY))
+    stage.advance(by: 2)
+    #expect(!stage.texts.contains("Apple"))
+  }
 }

@@ -42,6 +42,51 @@ import VivaceViews
     }
   }
 
+  private struct Reader: View {
+    let name: String
+    @Environment(\.colorScheme) private var scheme
+    var body: some View { Text(verbatim: "\(name) \(scheme)") }
+  }
+
+  private struct Schemes: View {
+    let own: ColorScheme?
+    @State var inner: ColorScheme?
+    let isCover: Bool
+    @State private var isOn = false
+    var body: some View {
+      VStack {
+        Reader(name: "root")
+        Button("Show") { isOn = true }
+        Button("Hide") { isOn = false }
+      }
+      .preferredColorScheme(own)
+      .fullScreenCover(isPresented: isCover ? $isOn : .constant(false)) { inside }
+      .sheet(isPresented: isCover ? .constant(false) : $isOn) { inside }
+    }
+
+    private var inside: some View {
+      VStack {
+        Reader(name: "inside").preferredColorScheme(inner)
+        Button("As the window") { inner = nil }
+      }
+    }
+  }
+
+  @Test(
+    "the scheme that a sheet or a cover prefers is its own", arguments: [true, false],
+    [ColorScheme.dark, nil])
+  func schemes(isCover: Bool, own: ColorScheme?) {
+    let inner: ColorScheme = own == .dark ? .light : .dark
+    let stage = TestStage(size: size) { Schemes(own: own, inner: inner, isCover: isCover) }
+    let root = own == .dark ? "root dark" : "root light"
+    #expect(stage.labels.contains(root))
+    stage.tap("Show")
+    #expect(stage.texts.contains("inside \(inner)") && stage.texts.contains(root))
+    stage.advance(by: 2)
+    stage.tap("As the window")
+    #expect(stage.texts.contains(own == .dark ? "inside dark" : "inside light"))
+  }
+
   @Test func aSheetCoversTheWindowUntilItIsDismissed() {
     let log = Log()
     let stage = TestStage(size: size) { Sheets(log: log) }
@@ -388,5 +433,53 @@ import VivaceViews
     stage.tap("Throw away")
     stage.advance(by: 2)
     #expect(stage.texts == ["Eat"])
+  }
+
+  private struct Presenter: View {
+    @State var isPresented = false
+    var detents: Set<PresentationDetent> = [.large]
+    var body: some View {
+      Button("Show") { isPresented = true }
+        .sheet(isPresented: $isPresented) { Text("Sheet").presentationDetents(detents) }
+    }
+  }
+
+  /// How large the presenter is drawn, and how far down its top lies.
+  private func presenter(_ stage: TestStage) -> (scale: Double, top: Double) {
+    for item in stage.items {
+      guard case .group(.scale(let scale, let frame), _) = item.content else { continue }
+      return (scale.value(at: stage.time).scale.width, frame.value(at: stage.time).minY)
+    }
+    return (1, 0)
+  }
+
+  @Test func thePresenterRecedesBehindALargeSheetOnAPhone() {
+    let stage = TestStage(size: size) { Presenter() }
+    #expect(presenter(stage).scale == 1)
+    stage.tap("Show")
+    stage.advance(by: 0.1)
+    #expect((0.93..<0.999).contains(presenter(stage).scale))
+    stage.advance(by: 2)
+    #expect(near(presenter(stage).scale, 368.0 / 400))
+    // A finger that draws the sheet down leads the presenter back.
+    stage.pointer(.down, at: CGPoint(x: 200, y: 200))
+    for step in 1...10 { stage.pointer(.moved, at: CGPoint(x: 200, y: 200 + 20 * step)) }
+    #expect((0.93..<0.97).contains(presenter(stage).scale))
+    stage.advance(by: 0.2)
+    stage.pointer(.up, at: CGPoint(x: 200, y: 400))
+    stage.advance(by: 2)
+    let isAway = !stage.labels.contains("Sheet")
+    #expect(near(presenter(stage).scale, isAway ? 1 : 368.0 / 400))
+  }
+
+  @Test func thePresenterStaysBehindALowSheetAndInAWideWindow() {
+    let low = TestStage(size: size) { Presenter(detents: [.medium, .large]) }
+    low.tap("Show")
+    low.advance(by: 2)
+    #expect(presenter(low).scale == 1)
+    let wide = TestStage(size: CGSize(width: 1_000, height: 800)) { Presenter() }
+    wide.tap("Show")
+    wide.advance(by: 2)
+    #expect(presenter(wide).scale == 1)
   }
 }

@@ -16,6 +16,25 @@ import VivaceViews
     #expect(stage.opacities.allSatisfy { $0.isMoving })
   }
 
+  @Test func aSpinnerThatIsMovedWhenItAppearsKeepsItsSpokesTogether() {
+    struct Root: View {
+      @State private var isLow = false
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 10, height: isLow ? 100 : 10)
+          ProgressView()
+          Spacer(minLength: 0)
+        }
+        .onAppear { isLow = true }
+      }
+    }
+    let stage = TestStage { Root() }
+    stage.advance(by: 0.4)
+    #expect(stage.shapes.count == 9)
+    #expect(stage.shapes.allSatisfy { !$0.isMoving })
+    #expect(stage.opacities.allSatisfy { $0.isMoving })
+  }
+
   @Test func valuesOutsideOfTheTotalAreClampedWithAWarning() {
     #expect(progressFraction(2.5, of: 10) == 0.25)
     #expect(progressFraction(nil as Double?, of: 1) == nil)

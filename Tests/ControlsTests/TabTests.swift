@@ -141,4 +141,89 @@ import VivaceViews
       #expect(stage.labels.contains(words))
     }
   }
+
+  private struct Numbers: View {
+    let count: Int
+    @State var chosen = 1
+    var body: some View {
+      TabView(selection: $chosen) {
+        ForEach(1...count, id: \.self) { number in
+          Text("Screen \(number)").tabItem { Label("Tab \(number)", systemImage: "circle") }
+            .tag(number)
+        }
+      }
+    }
+  }
+
+  @Test func aNarrowBarHasFiveTabsAndTheOthersAreInAList() {
+    let five = TestStage(size: size) { Numbers(count: 5) }
+    #expect(five.nodes.filter { $0.role == .tab }.map(\.label) == (1...5).map { "Tab \($0)" })
+    let stage = TestStage(size: size) { Numbers(count: 7) }
+    #expect(
+      stage.nodes.filter { $0.role == .tab }.map(\.label)
+        == ["Tab 1", "Tab 2", "Tab 3", "Tab 4", "More"])
+    stage.tap("More")
+    stage.advance(by: 1)
+    #expect(stage.node("More").isSelected || stage.nodes.contains { $0.isSelected })
+    #expect(!stage.labels.contains("Screen 1"))
+    stage.tap("Tab 6")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Screen 6"))
+    #expect(stage.nodes.filter { $0.role == .tab && $0.isSelected }.map(\.label) == ["More"])
+    stage.tap("BackButton")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Tab 7"))
+    stage.tap("Tab 1")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Screen 1"))
+    let wide = TestStage(size: CGSize(width: 900, height: 600)) { Numbers(count: 7) }
+    #expect(wide.nodes.filter { $0.role == .tab }.count == 7)
+  }
+
+  @Test func anIconWithoutATitleIsAsLargeAsOneWithATitle() {
+    let stage = TestStage(size: size) {
+      TabView {
+        Text("1").tabItem { Image(systemName: "house") }
+        Text("2").tabItem {
+          Image(systemName: "star")
+          Text("Stars")
+        }
+      }
+    }
+    let sizes = stage.items.compactMap { item -> CGFloat? in
+      guard case .text(let block, _, _) = item.content else { return nil }
+      return block.runs.first?.size
+    }
+    #expect(sizes.filter { $0 == 22 }.count == 2)
+  }
+
+  @Test func theBarHasABackgroundOnlyWhileContentLiesUnderIt() {
+    struct Root: View {
+      let rows: Int
+      var body: some View {
+        TabView {
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<rows, id: \.self) { Text("\($0)").frame(height: 100) }
+            }
+          }
+          .tabItem { Label("A", systemImage: "a") }
+        }
+      }
+    }
+    func hasBackground(_ stage: TestStage) -> Bool {
+      stage.shapes.contains { $0.model.width == 400 && $0.model.height == 49 }
+    }
+    #expect(!hasBackground(TestStage(size: size) { Root(rows: 2) }))
+    let stage = TestStage(size: size) { Root(rows: 12) }
+    stage.advance(by: 1)
+    #expect(hasBackground(stage))
+    stage.host.send(
+      .scroll(
+        location: CGPoint(x: 200, y: 200), delta: CGVector(dx: 0, dy: 1e5), time: stage.time,
+        modifiers: []))
+    stage.settle()
+    stage.advance(by: 2)
+    #expect(!hasBackground(stage))
+  }
 }

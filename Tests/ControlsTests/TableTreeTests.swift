@@ -36,6 +36,23 @@ import VivaceViews
     #expect(!stage.labels.contains("Songs"))
   }
 
+  @Test("the rows of a tree are made by a closure, and keep what it says of them")
+  func outlines() {
+    let stage = TestStage(size: wide) {
+      Table(of: Folder.self) {
+        TableColumn("Name", value: \.id)
+      } rows: {
+        OutlineGroup(tree, children: \.inside) { folder in
+          TableRow(folder).selectionDisabled(folder.id == "Notes")
+        }
+      }
+    }
+    #expect(stage.labels.contains("Notes") && !stage.labels.contains("Songs"))
+    stage.tap("Expand")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("Songs") && !stage.labels.contains("Aria"))
+  }
+
   @Test("rows disclose others, in sections with titles, and some cannot be picked")
   func written() {
     struct Rows: View {

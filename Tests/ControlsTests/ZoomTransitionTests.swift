@@ -284,6 +284,194 @@ import VivaceViews
     #expect(stage.labels == ["Tile"])
   }
 
+  // MARK: The source
+
+  private struct Cells: View {
+    @Namespace private var cells
+    @State private var isOn = false
+    var style = Style.link
+    enum Style: CaseIterable { case link, cover, sheet }
+
+    var body: some View {
+      NavigationStack {
+        VStack(alignment: .leading, spacing: 0) {
+          if style == .link {
+            NavigationLink {
+              screen
+            } label: {
+              cell
+            }
+            .accessibilityLabel("Cell")
+          } else {
+            cell.onTapGesture { isOn = true }.accessibilityLabel("Cell")
+          }
+          Spacer()
+        }
+      }
+      .fullScreenCover(isPresented: style == .cover ? $isOn : .constant(false)) { screen }
+      .sheet(isPresented: style == .sheet ? $isOn : .constant(false)) { screen }
+    }
+
+    private var cell: some View {
+      Rectangle().fill(Color(red: 0, green: 1, blue: 0)).frame(width: 100, height: 60)
+        .matchedTransitionSource(id: 1, in: cells)
+    }
+
+    private var screen: some View {
+      Rectangle().fill(Color(red: 1, green: 0, blue: 0))
+        .navigationTransition(.zoom(sourceID: 1, in: cells))
+    }
+  }
+
+  /// How opaque the shapes of a color are drawn, all groups around them taken together; nil without any.
+  private func opacity(of color: String, _ stage: TestStage) -> Double? {
+    func find(_ list: DisplayList, _ opacity: Double) -> Double? {
+      for item in list.items {
+        switch item.content {
+        case .group(.opacity(let value), let inner):
+          if let found = find(inner, opacity * value.value(at: stage.time)) { return found }
+        case .group(_, let inner): if let found = find(inner, opacity) { return found }
+        case .shape(_, _, .color(let paint), _, _, _):
+          if paint.value(at: stage.time).description == color { return opacity }
+        default: break
+        }
+      }
+      return nil
+    }
+    return find(stage.frame.displayList, 1)
+  }
+  private let cell = "#00FF00FF"
+  private let card = "#FF0000FF"
+
+  @Test(
+    "a zoomed screen fades in above its source, which is then drawn no more until it goes back",
+    arguments: Cells.Style.allCases)
+  private func source(style: Cells.Style) throws {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Cells(style: style) }
+    stage.tap("Cell")
+    #expect(opacity(of: card, stage) ?? 0 < 0.05 && opacity(of: cell, stage) == 1)
+    stage.advance(by: 0.05)
+    #expect(near(try #require(opacity(of: card, stage)), 0.5, 0.1))
+    #expect(opacity(of: cell, stage) == 1)
+    stage.advance(by: 0.1)
+    #expect(opacity(of: card, stage) == 1 && opacity(of: cell, stage) ?? 0 == 0)
+    // In the hand, too, wherever the screen is drawn to.
+    stage.pointer(.down, at: CGPoint(x: 150, y: 250))
+    let end = draw(stage, from: CGPoint(x: 150, y: 250), by: CGVector(dx: 100, dy: 250), in: 20)
+    stage.advance(by: 1)
+    #expect(opacity(of: card, stage) == 1 && opacity(of: cell, stage) ?? 0 == 0)
+    stage.pointer(.up, at: end)
+    stage.advance(by: 0.2)
+    #expect(opacity(of: cell, stage) ?? 0 == 0)
+    stage.advance(by: 1)
+    #expect(opacity(of: cell, stage) == 1)
+  }
+
+  @Test func besideASheetAtRestTheSourceIsDrawn() {
+    let stage = TestStage(size: CGSize(width: 800, height: 700)) { Cells(style: .sheet) }
+    stage.tap("Cell")
+    stage.advance(by: 0.3)
+    #expect(opacity(of: cell, stage) ?? 0 == 0)
+    stage.advance(by: 2)
+    #expect(opacity(of: cell, stage) == 1)
+  }
+
+  @Test func aZoomedCoverDarkensWhatLiesBelowIt() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Cells(style: .cover) }
+    #expect(opacity(of: "#000000FF", stage) ?? 0 == 0)
+    stage.tap("Cell")
+    stage.advance(by: 2)
+    #expect(near(opacity(of: "#000000FF", stage) ?? 0, 0.1))
+  }
+
+  // MARK: What lies in the screen
+
+  private struct Reader: View {
+    let isPaged: Bool
+    @Namespace private var cells
+    @State private var page = 0
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Cell") {
+          Group {
+            if isPaged {
+              TabView(selection: $page) {
+                ForEach(0..<3) { Text("Page \($0)").tag($0) }
+              }
+              .tabViewStyle(.page)
+            } else {
+              ScrollView { Color.red.frame(height: 2_000) }
+            }
+          }
+          .navigationTransition(.zoom(sourceID: 1, in: cells))
+        }
+        .frame(width: 100, height: 60)
+        .matchedTransitionSource(id: 1, in: cells)
+      }
+    }
+  }
+
+  @Test(
+    "a drag down in pages, and in a scroll view at its top, leads the zoomed screen away",
+    arguments: [true, false])
+  func drawnDownByItsContent(isPaged: Bool) {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Reader(isPaged: isPaged) }
+    stage.tap("Cell")
+    stage.advance(by: 2)
+    let start = CGPoint(x: 200, y: 300)
+    stage.pointer(.down, at: start)
+    let end = draw(stage, from: start, by: CGVector(dx: 10, dy: 200), in: 20)
+    let held = shown(stage)
+    #expect(held.scale < 0.95 && held.origin.y > 100)
+    stage.pointer(.up, at: end)
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Cell"))
+  }
+
+  @Test func aDragAsideGoesToTheNextPageOfAZoomedScreen() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Reader(isPaged: true) }
+    stage.tap("Cell")
+    stage.advance(by: 2)
+    let start = CGPoint(x: 300, y: 300)
+    stage.pointer(.down, at: start)
+    let end = draw(stage, from: start, by: CGVector(dx: -250, dy: 20), in: 20)
+    #expect(shown(stage) == Shown())
+    stage.pointer(.up, at: end)
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Page 1"))
+  }
+
+  @Test func aScrollViewAwayFromItsTopScrolls() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Reader(isPaged: false) }
+    stage.tap("Cell")
+    stage.advance(by: 2)
+    for way in [-200.0, 100] {
+      let start = CGPoint(x: 200, y: 300)
+      stage.pointer(.down, at: start)
+      let end = draw(stage, from: start, by: CGVector(dx: 0, dy: way), in: 20)
+      #expect(shown(stage) == Shown())
+      stage.pointer(.up, at: end)
+      stage.advance(by: 0.05)
+    }
+  }
+
+  @Test func aDragDownOnAScreenThatSlidesDoesNotTakeIt() {
+    let stage = stage()
+    stage.tap("Plain")
+    stage.advance(by: 0.12)
+    let start = CGPoint(x: 380, y: 300)
+    stage.pointer(.down, at: start)
+    let end = draw(stage, from: start, by: CGVector(dx: 2, dy: 60), in: 10)
+    stage.advance(by: 2)
+    stage.pointer(.up, at: end)
+    #expect(!stage.labels.contains("Near") && shown(stage) == Shown())
+    let lefts = stage.items.compactMap { item -> CGFloat? in
+      guard case .group(.geometry(let frame), _) = item.content else { return nil }
+      return frame.value(at: stage.time).minX
+    }
+    #expect(!lefts.contains { $0 > 20 && $0 < 380 })
+  }
+
   @Test func aScreenThatSlidesIsTakenFromWhereItIsToo() {
     let stage = stage()
     stage.tap("Plain")

@@ -167,6 +167,11 @@ import Testing
     ("View.attributedTextFormattingDefinition(_:)", "scope", "its type is the scope"),
     ("AttributedTextSelection.affinity(in:)", "text", "a selection knows it by itself"),
     ("SliderTickContentForEach.init*", "id", "marks are known by their values"),
+    ("UIPresentationController.size(forChild*", "container", "every child fills the container"),
+    ("UISearchTextField.positionOfToken(at:)", "tokenIndex", "all tokens precede the text"),
+    ("UIColorWell.colorPickerViewController(_:*", "viewController", "it is the well's own picker"),
+    ("UIColorWell.colorPickerViewController(_:*", "continuously", "each choice is sent"),
+    ("UIApplicationShortcutItem.init(type:*", "icon", "quick actions are shown nowhere"),
   ]
 
   @Test func everyParameterHasAnEffectOrSaysThatItHasNone() throws {

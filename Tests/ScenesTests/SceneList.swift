@@ -4,7 +4,8 @@ import Foundation
 
 /// Every scene, by area; a test sees to it that none is forgotten.
 @MainActor let scenes: [SceneCase] =
-  animationScenes + controlsScenes + drawingScenes + inputScenes + layoutScenes + listsScenes
+  animationScenes + chartsScenes + controlsScenes + drawingScenes + inputScenes + layoutScenes
+  + listsScenes
   + navigationScenes + picturesScenes + screensScenes + stateScenes + textScenes + wideScenes
 
 @MainActor private let animationScenes = [
@@ -23,6 +24,18 @@ import Foundation
   SceneCase("Animation/TogetherOfUIKit", at: 0.3, script: "0.1 tap \"Move\"") { TogetherOfUIKit() },
   SceneCase("Animation/GlassThatParts", at: 0.3, script: "0.1 tap \"Open\"") { GlassThatParts() },
   SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
+]
+
+@MainActor private let chartsScenes = [
+  SceneCase("Charts/StackedBars", size: CGSize(width: 393, height: 320)) { StackedBars() },
+  SceneCase("Charts/DaysOfMoods", size: CGSize(width: 393, height: 300)) { DaysOfMoods() },
+  SceneCase("Charts/Shares", size: CGSize(width: 393, height: 360)) { Shares() },
+  SceneCase(
+    "Charts/MarksThatMove", size: CGSize(width: 393, height: 340), at: 0.25,
+    script: "0.1 tap \"Change\""
+  ) { MarksThatMove() },
+  SceneCase("Charts/FromTheRight", size: CGSize(width: 393, height: 520)) { FromTheRight() },
+  SceneCase("Charts/Heat", size: CGSize(width: 393, height: 520)) { Heat() },
 ]
 
 @MainActor private let controlsScenes = [

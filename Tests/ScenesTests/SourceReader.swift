@@ -17,7 +17,7 @@ enum SourceReader {
 
   /// The rooms that a program can import, by whatever name, or whose names such a one shows.
   static let publicRooms = [
-    "Accelerate", "AppKit", "Bridging", "Combine", "Controls", "Drawing", "Formatting",
+    "Accelerate", "AppKit", "Bridging", "Charts", "Combine", "Controls", "Drawing", "Formatting",
     "Geometry", "Graphics", "Layers", "Logging", "Messages", "Motion", "Supplements",
     "Testing", "Typography", "UIKit", "Views", "simd",
   ]

@@ -97,4 +97,16 @@ struct FallbackTests {
     #expect(typesetter.set("العربية").size.height == latin)
     #expect(typesetter.set("x😀").size.height == latin)
   }
+
+  @Test(
+    "punctuation of Chinese and Japanese is of the font of the characters around it",
+    arguments: ["中文，看。这里、「引号」！", "日本語。「こんにちは」、はい。", "中・。"])
+  func fullWidthPunctuation(text: String) throws {
+    let typesetter = try makeTypesetter()
+    let block = typesetter.set(text)
+    #expect(!hasBoxes(block, typesetter))
+    #expect(Set(block.runs.map(\.face)).count == 1)
+    let width = typesetter.set("中").size.width
+    #expect(abs(block.size.width - width * CGFloat(text.count)) < 1)
+  }
 }

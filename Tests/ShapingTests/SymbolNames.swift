@@ -227,4 +227,70 @@ let commonSymbolNames = """
   bathtub shower shower.fill spigot lifepreserver helm ferriswheel sun.and.horizon signpost.right
   cellularbars bonjour megaphone megaphone.fill horn horn.fill music.note.tv opticaldiscdrive
   trianglebadge.exclamationmark water.waves
+  a.circle accessibility airplayaudio.badge.exclamationmark align.horizontal.center align.horizontal.left
+  align.horizontal.right align.vertical.bottom align.vertical.center align.vertical.top
+  antenna.radiowaves.left.and.right.slash apple.image.playground apple.intelligence applescript
+  appletv.fill aqi.low arcade.stick.and.arrow.left.and.arrow.right.outward
+  arcade.stick.and.arrow.up.and.arrow.down arrow.circlepath arrow.down.document.fill
+  arrow.down.forward.and.arrow.up.backward arrow.forward.to.line arrow.left.and.right.circle.fill
+  arrow.left.square.fill arrow.right.arrow.left arrow.right.circle.dotted arrow.right.square.fill
+  arrow.right.to.line.square.fill arrow.swap arrow.trianglehead.2.clockwise
+  arrow.trianglehead.2.clockwise.rotate.90 arrow.trianglehead.2.counterclockwise
+  arrow.trianglehead.2.counterclockwise.rotate.90
+  arrow.trianglehead.left.and.right.righttriangle.left.righttriangle.right.fill
+  arrow.trianglehead.up.and.down.righttriangle.up.righttriangle.down.fill arrow.up.and.down.circle.fill
+  arrow.up.arrow.down.circle.fill arrow.up.document.fill arrow.up.to.line.square.fill
+  arrow.uturn.backward.circle.fill arrowshape.turn.up.left.circle.fill arrowtriangle.down.circle
+  arrowtriangle.down.square.fill arrowtriangle.left.square.fill
+  arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill arrowtriangle.right.square.fill
+  arrowtriangle.up.circle arrowtriangle.up.square arrowtriangle.up.square.fill asterisk atom b.circle
+  badge.plus.radiowaves.right bag.fill.badge.plus beats.headphones bell.and.waves.left.and.right.fill
+  beziercurve bolt.shield bolt.trianglebadge.exclamationmark.fill bookmark.square.fill bubble
+  bubble.left.and.text.bubble.right bubbles.and.sparkles bubbles.and.sparkles.fill c.circle
+  camera.badge.ellipsis candybarphone capslock.fill car.2 car.circle.fill chart.bar.doc.horizontal.fill
+  chart.bar.xaxis.ascending checkmark.rectangle.fill chevron.compact.right
+  chevron.left.slash.chevron.right circle.grid.hex.fill circle.lefthalf.fill circle.righthalf.fill
+  circlebadge.fill clear.fill clock.arrow.2.circlepath cloud.drizzle.circle.fill cloud.sun.bolt.fill
+  cube.box.fill delete.backward delete.backward.fill delete.right.fill doc.plaintext.fill doc.viewfinder
+  document.on.document document.on.document.fill document.viewfinder drop.triangle.fill e.square
+  ellipsis.message ellipsis.message.fill envelope.open.badge.clock exclamationmark.magnifyingglass
+  externaldrive.fill.badge.checkmark externaldrive.fill.badge.exclamationmark eyes.inverse f.cursive
+  fan.fill figure.badminton figure.badminton.circle.fill figure.basketball figure.boxing figure.climbing
+  figure.climbing.circle.fill figure.cooldown.circle.fill figure.cricket figure.cross.training
+  figure.elliptical figure.fencing figure.gymnastics figure.kickboxing figure.open.water.swim
+  figure.outdoor.soccer figure.rower figure.rugby figure.run.circle.fill figure.skating
+  figure.strengthtraining.functional figure.walk.circle.fill figure.waterpolo filemenu.and.selection
+  flashlight.off.fill folder.fill.badge.gearshape g.circle.fill g.square gauge.badge.plus
+  gear.badge.questionmark globe.asia.australia.fill h.square hand.thumbsdown.circle hockey.puck homekit
+  inset.filled.bottomthird.rectangle inset.filled.leadinghalf.rectangle
+  inset.filled.leadingthird.rectangle inset.filled.topthird.rectangle inset.filled.trailinghalf.rectangle
+  inset.filled.trailingthird.rectangle internaldrive.fill laptopcomputer.trianglebadge.exclamationmark
+  leaf.arrow.circlepath lightbulb.max.fill line.horizontal.3.decrease.circle.fill link.icloud
+  link.icloud.fill list.bullet.below.rectangle list.bullet.rectangle.portrait location.north.circle.fill
+  lock.open.rotation lock.trianglebadge.exclamationmark.fill m.square macbook.and.iphone
+  macwindow.and.pointer.arrow macwindow.on.rectangle mail message.badge.filled.fill
+  message.badge.waveform microphone.fill minus.square.fill moonphase.first.quarter moonphase.last.quarter
+  network.badge.shield.half.filled network.slash paperclip.circle.fill pencil.and.list.clipboard
+  pencil.and.scribble person.2.crop.square.stack.fill person.and.arrow.left.and.arrow.right
+  person.badge.shield.exclamationmark person.bust person.crop.artframe person.crop.circle.badge.moon
+  person.fill.and.arrow.left.and.arrow.right photo.fill.on.rectangle.fill photo.stack.fill pi pip
+  platter.filled.bottom.iphone play.rectangle.on.rectangle play.square.stack.fill playstation.logo
+  plus.magnifyingglass plusminus.circle pointer.arrow.click pointer.arrow.click.2
+  pointer.arrow.motionlines.click poweroff poweron poweroutlet.type.b poweroutlet.type.b.fill
+  printer.dotmatrix.fill.and.paper.fill questionmark.app questionmark.app.dashed questionmark.folder.fill
+  r.square radio receipt rectangle.3.offgrid.fill rectangle.and.text.magnifyingglass
+  rectangle.arrowtriangle.2.outward rectangle.compress.vertical rectangle.expand.vertical
+  rectangle.fill.on.rectangle.fill rectangle.portrait.and.arrow.forward.fill
+  rectangle.portrait.arrowtriangle.2.outward rectangle.righthalf.inset.fill.arrow.right rectangle.slash
+  s.square scroll selection.pin.in.out shazam.logo shield.lefthalf.fill sidebar.trailing
+  slider.horizontal.below.square.filled.and.square smiley sparkle.magnifyingglass speaker.2.fill
+  square.3.stack.3d.top.fill square.and.arrow.down.on.square square.and.pencil.circle.fill
+  square.bottomthird.inset.filled square.dashed.inset.filled square.fill.on.circle.fill
+  square.fill.on.square.fill square.leadingthird.inset.filled square.on.square.dashed
+  square.righthalf.fill square.trailingthird.inset.filled squareshape.split.3x3 sun.haze.fill
+  swatchpalette text.badge.star text.below.photo.fill text.pad.header text.page text.page.fill
+  text.page.slash textformat.size.larger textformat.size.smaller thermometer.variable translate
+  trash.square tray.and.arrow.up.fill v.square video.badge.waveform video.badge.waveform.fill
+  video.bubble.left vision.pro volleyball wand.and.sparkles wand.and.stars.inverse
+  widget.extralarge.badge.plus x.circle x.circle.fill xbox.logo
   """

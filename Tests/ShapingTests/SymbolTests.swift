@@ -220,6 +220,84 @@ struct SymbolTests {
     #expect(try coverage(open) * 10 < coverage(filled) * 9)
   }
 
+  private func coverage(_ name: String, _ typesetter: PangoTypesetter) throws -> Int {
+    let block = try #require(typesetter.symbol(named: name, font: body), "\(name)")
+    let run = block.runs[0]
+    let mask = try #require(
+      typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 96, subpixel: 0))
+    guard case .coverage(let bytes) = mask.pixels else { return 0 }
+    return bytes.reduce(0) { $0 + Int($1) }
+  }
+
+  @Test("the fill of every symbol that has one covers more than its open form")
+  func fillsCoverMore() throws {
+    let typesetter = try makeTypesetter()
+    let common = Set(commonSymbolNames.split { $0 == " " || $0.isNewline }.map(String.init))
+    let entries = SymbolTable.entries
+    let pairs = common.filter { common.contains($0 + ".fill") }
+      .union(entries.keys.filter { entries[$0 + ".fill"] != nil })
+      .union(Sketches.all.keys.filter { common.contains($0 + ".fill") })
+    #expect(pairs.count > 400)
+    let wrong = try pairs.sorted().filter {
+      try coverage($0, typesetter) * 100 >= coverage($0 + ".fill", typesetter) * 97
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(
+    "a name and its older or newer name show one picture",
+    arguments: [
+      ("speaker.2.fill", "speaker.wave.2.fill"), ("microphone.fill", "mic.fill"),
+      ("rectangle.fill.on.rectangle.fill", "rectangle.on.rectangle.fill"),
+      ("document.badge.plus", "doc.badge.plus"),
+      ("square.righthalf.fill", "square.righthalf.filled"),
+      ("inset.filled.leadinghalf.rectangle", "rectangle.lefthalf.inset.filled"),
+      ("arrow.trianglehead.2.clockwise.rotate.90", "arrow.triangle.2.circlepath"),
+      ("pointer.arrow.click.2", "cursorarrow.click.2"), ("textformat.ar", "textformat"),
+      ("person.2.crop.square.stack.fill", "person.2.crop.square.stack.fill"),
+      (
+        "arrow.trianglehead.2.counterclockwise.rotate.90.circle",
+        "arrow.trianglehead.2.counterclockwise.rotate.90.circle"
+      ),
+    ])
+  func aliases(name: String, other: String) throws {
+    let typesetter = try makeTypesetter()
+    let block = try #require(typesetter.symbol(named: name, font: body))
+    let same = try #require(typesetter.symbol(named: other, font: body))
+    #expect(block.runs == same.runs && block.size == same.size)
+  }
+
+  @Test(
+    "symbols of several things have a layer for each, which together are the symbol",
+    arguments: [
+      ("cloud.sun.fill", [0, 1]), ("cloud.sun.rain", [0, 1, 2]),
+      ("cloud.bolt.rain.fill", [0, 1, 2]),
+      ("photo.artframe", [0, 1]), ("person.3.sequence.fill", [0, 1, 2]), ("bell.badge", [0, 1]),
+      ("person.crop.circle.badge.plus", [0, 1]), ("speaker.wave.2", [0, 1]),
+    ])
+  func sketchLayers(name: String, paints: [Int]) throws {
+    let typesetter = try makeTypesetter()
+    let layered = try #require(typesetter.layeredSymbol(named: name, font: body, value: nil))
+    #expect(layered.runs.map(\.paint).sorted() == paints)
+    var ink = 0
+    for run in layered.runs {
+      let mask = try #require(
+        typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 96, subpixel: 0))
+      guard case .coverage(let bytes) = mask.pixels else { continue }
+      ink += bytes.reduce(0) { $0 + Int($1) }
+    }
+    #expect(ink > 0)
+    #expect(try abs(ink - coverage(name, typesetter)) * 50 < ink)
+  }
+
+  @Test("characters are as high as capitals, in the middle of the line")
+  func currencies() throws {
+    let typesetter = try makeTypesetter()
+    for name in ["pi", "wonsign", "pesosign.circle", "asterisk"] {
+      #expect(typesetter.symbol(named: name, font: body) != nil, "\(name)")
+    }
+  }
+
   @Test("a badge's outline and its mask are the same shape")
   func badgeOutline() throws {
     let typesetter = try makeTypesetter()

@@ -94,6 +94,80 @@ struct HandsTests {
     ) { try stage.perform(script) }
   }
 
+  /// The notes about a script that is played.
+  private func notes<V: View>(_ script: String, @ViewBuilder on view: () -> V) throws -> [String] {
+    var notes: [String] = []
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200), root: view)
+    stage.onNote = { notes.append($0) }
+    try stage.perform(Script(parsing: script, name: "a.script"))
+    return notes
+  }
+
+  @Test("say where a tap met nothing")
+  func unanswered() throws {
+    let row = HStack {
+      Text("Track").onTapGesture {}
+      Spacer()
+      Button("Play") {}
+      Text("3:03").onTapGesture(count: 2) {}
+      Text("Both").simultaneousGesture(TapGesture())
+    }
+    #expect(
+      try notes("0 tap 20,5") { row } == [
+        "a.script:1: the tap at 20,5, did nothing: no gesture takes taps there."
+      ])
+    let named = try notes("0 tap \"Plain\"") { Text("Plain") }
+    #expect(
+      named == [
+        "a.script:1: the tap on “Plain”, at 100,100, did nothing: no gesture takes taps there. A view takes taps "
+          + "where it draws something, or where its contentShape is; tap at a place of it instead."
+      ])
+    for answered in [
+      "0 tap \"Track\"", "0 tap \"Play\"", "0 tap \"3:03\"", "0 tap \"Both\"",
+      "0 doubletap \"3:03\"",
+    ] {
+      #expect(try notes(answered) { row } == [], "\(answered)")
+    }
+  }
+
+  @Test("lift what is draggable, or say that a drag does not")
+  func lift() throws {
+    let log = Log()
+    @ViewBuilder func board() -> some View {
+      VStack {
+        Text("Card").draggable("card")
+        Text("Done").frame(width: 100, height: 100)
+          .dropDestination(for: String.self) { items, _ in
+            log.entries += items
+            return true
+          }
+      }
+    }
+    #expect(try notes("0 lift \"Card\" to \"Done\" in 0.3") { board() } == [])
+    #expect(log.entries == ["card"])
+    #expect(
+      try notes("0 drag \"Card\" to \"Done\" in 0.3") { board() } == [
+        "a.script:1: the drag did not take what is draggable at “Card”: a finger lifts that after it has rested for "
+          + "half a second. `lift` rests first."
+      ])
+    #expect(log.entries == ["card"])
+  }
+
+  @Test("say where several views have the one name")
+  func severalOfAName() throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200)) {
+      VStack(spacing: 0) {
+        Button("Row, x") {}.frame(height: 40)
+        Button("Row, x") {}.frame(height: 40)
+      }
+    }
+    #expect(
+      throws: StageError(
+        "No view is called “Row”, but 2 are called “Row, x”, at (100,80) and (100,120): name the place of the one "
+          + "that is meant, or give them identifiers.")
+    ) { try stage.tap("Row") }
+  }
+
   @Test("hold a button, which repeats where it is told to", arguments: [true, false])
   func repeating(repeats: Bool) throws {
     let log = Log()

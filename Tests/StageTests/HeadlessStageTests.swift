@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 import VivaceGeometry
 import VivaceHarness
+import VivaceLocalization
 import VivaceViews
 
 @testable import VivaceStage
@@ -201,5 +203,33 @@ struct HeadlessStageTests {
       #expect(told.words == ["in"])
     }
     #expect(told.words.sorted() == ["a out", "b out", "in"])
+  }
+
+  @Test func theCurrentLocaleIsThatOfASimulator() {
+    _ = HeadlessStage { Text("x") }
+    #expect(Locale.current.identifier == "en_US")
+    #expect(Locale.autoupdatingCurrent.identifier == "en_US")
+    #expect(Locale.current.currency?.identifier == "USD")
+    let money = NumberFormatter()
+    money.numberStyle = .currency
+    #expect(money.string(from: 20.99) == "$20.99")
+    let day = DateFormatter()
+    (day.dateStyle, day.timeZone) = (.short, TimeZone(identifier: "UTC"))
+    #expect(day.string(from: Date(timeIntervalSince1970: 0)) == "1/1/70")
+    #expect(20.99.formatted(.currency(code: "USD")) == "$20.99")
+    var style = Date.FormatStyle(date: .numeric, time: .omitted)
+    style.timeZone = TimeZone(identifier: "UTC")!
+    #expect(Date(timeIntervalSince1970: 0).formatted(style) == "1/1/1970")
+  }
+
+  @Test(
+    "the user's locale is that of the environment",
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "ca_ES@valencia"], "ca_ES"),
+      (["LC_ALL": "fr_FR", "LANG": "de_DE"], "fr_FR"), (["LC_ALL": "", "LANG": "de_DE"], "de_DE"),
+      (["LANG": "C.UTF-8"], "en_US"), (["LANG": "POSIX"], "en_US"), ([:], "en_US"),
+    ])
+  func userLocale(_ variables: [String: String], _ expected: String) {
+    #expect(CurrentLocale.identifier { variables[$0] } == expected)
   }
 }

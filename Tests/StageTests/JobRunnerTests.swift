@@ -64,6 +64,16 @@ final class JobRunnerTests {
     return try SystemPictureLoader().bitmap(from: data, name: name)
   }
 
+  @Test(
+    "desktops know a program by its identifier, or by its name",
+    arguments: [
+      ("org.example.pets", "org.example.pets"), ("vivace.Pets.0a1b2c3d", "Pets"), ("", "Pets"),
+      (nil, "Pets"),
+    ] as [(String?, String)])
+  func desktopName(identifier: String?, name: String) {
+    #expect(JobRunner.desktopName(identifier: identifier, name: "Pets") == name)
+  }
+
   @Test("writes a snapshot of an instant after its script")
   func snapshot() throws {
     var job = job(.snapshot, "a.png")
@@ -201,7 +211,8 @@ final class JobRunnerTests {
     let path = try script(hands)
     let (program, output) = try run(
       "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"script\":\"\(path)\"}")
-    #expect(output.contains("error: the program stopped in the \(place)\n"))
+    let line = output.split(separator: "\n").first { $0.hasPrefix("Fatal error: ") }
+    #expect(line?.hasSuffix(", in the \(place)") == true, "\(output)")
     #expect(program.terminationReason == .uncaughtSignal)
   }
 

@@ -151,6 +151,28 @@ private struct Modified: View {
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
+  @Test func theTimelinesFileHasOneSampleOfAnInstant() throws {
+    struct File: Decodable {
+      struct Track: Decodable {
+        struct Sample: Decodable { let time: Double }
+        let samples: [Sample]
+      }
+      let tracks: [Track]
+    }
+    let stage = stage(Modified())
+    try stage.tap(at: CGPoint(x: 100, y: 100))
+    try stage.advance(to: 0.5)
+    try stage.tap(at: CGPoint(x: 100, y: 100))
+    try stage.advance(to: 1)
+    let timeline = MotionTimeline(try #require(stage.recorder), duration: 1)
+    let file = try JSONDecoder().decode(File.self, from: timeline.json)
+    #expect(!file.tracks.isEmpty)
+    for track in file.tracks {
+      let times = track.samples.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
   @Test func theTimelineHasTheVelocityOfAnAnimationOfTheUsersThatHasOne() throws {
     let stage = stage(Custom())
     try stage.tap(at: CGPoint(x: 100, y: 100))

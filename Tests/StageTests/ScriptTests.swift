@@ -30,6 +30,7 @@ struct ScriptTests {
       0.7 move 1,2
       0.8 drag "Bead" to 200,300 in 0.5
       0.9 drag 1,2 to "Hole"
+      0.95 lift "Card" to 3,4 in 0.2
       1.0 scroll "List" by 0,-120
       1.1 type "hello"
       1.2 key escape
@@ -54,6 +55,7 @@ struct ScriptTests {
         .release(nil), .release(.label("Dog")), .move(.point(CGPoint(x: 1, y: 2))),
         .drag(.label("Bead"), to: .point(CGPoint(x: 200, y: 300)), duration: 0.5),
         .drag(.point(CGPoint(x: 1, y: 2)), to: .label("Hole"), duration: 0.3),
+        .lift(.label("Card"), to: .point(CGPoint(x: 3, y: 4)), duration: 0.2),
         .scroll(.label("List"), by: CGVector(dx: 0, dy: -120)), .type("hello"),
         .key(KeyStroke("escape")), .key(KeyStroke("a", modifiers: [.command, .shift])),
         .doubleTap(.label("Cat")), .press(.label("Cat"), finger: 2),
@@ -110,12 +112,12 @@ struct ScriptTests {
       (
         "\n0.5 tpa \"Cat\"",
         "pets.script:2: found “tpa”, expected one of tap, doubletap, press, release, cancel, "
-          + "move, drag, pinch, rotate, scroll, hover, leave, rightclick, type, key or resize."
+          + "move, drag, lift, pinch, rotate, scroll, hover, leave, rightclick, type, key or resize."
       ),
       (
         "0.5",
         "pets.script:1: found nothing more, expected an event (tap, doubletap, press, release, "
-          + "cancel, move, drag, pinch, rotate, scroll, hover, leave, rightclick, type, key or "
+          + "cancel, move, drag, lift, pinch, rotate, scroll, hover, leave, rightclick, type, key or "
           + "resize)."
       ),
       (
@@ -145,7 +147,14 @@ struct ScriptTests {
       ),
       ("0 press 1,2 finger 0", "pets.script:1: found “0”, expected a finger from 1 to 10."),
       ("0 press 1,2 finger 1.5", "pets.script:1: found “1.5”, expected a finger from 1 to 10."),
-      ("0 cancel thumb", "pets.script:1: found “thumb”, expected “finger”."),
+      (
+        "0 cancel thumb", "pets.script:1: found “thumb”, expected “finger” or the end of the line."
+      ),
+      (
+        "0 move \"A\" to 1,2",
+        "pets.script:1: found “to”, expected “finger” or the end of the line: `move` names the place that a "
+          + "finger goes to; `drag` goes from one place to another."
+      ),
       (
         "0 drag 0,0 to 9,9 in 1e9",
         "pets.script:1: found “1000000000.0”, expected a duration in seconds, at most 3600."
@@ -171,5 +180,27 @@ struct ScriptTests {
     #expect(throws: ScriptError("The script /nowhere/a.script cannot be read.")) {
       _ = try Script(contentsOf: "/nowhere/a.script")
     }
+  }
+
+  @Test("says where one finger is to do two things at once")
+  func overlaps() throws {
+    let script = try Script(
+      parsing: """
+        0.5 tap "A"
+        0.55 tap "B"
+        0.7 press "A"
+        0.8 press "B" finger 2
+        0.9 drag "A" to 1,2
+        1.5 release finger 2
+        2 tap "A"
+        2.1 tap "B"
+        """)
+    #expect(
+      script.overlaps == [
+        "script:2: the tap begins at 0.55 s, but the tap of script:1 ends at 0.6 s: one finger cannot do both. "
+          + "Begin later.",
+        "script:5: the drag begins at 0.9 s, but the press of script:3 is not released yet: one finger cannot do "
+          + "both. Begin later.",
+      ])
   }
 }

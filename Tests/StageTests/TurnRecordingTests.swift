@@ -116,6 +116,27 @@ import VivaceViews
     }
   }
 
+  @Test(
+    "numbers that no stage can follow are named",
+    arguments: [
+      (#"[], "end": 1e308"#, "ends at 1e+308 s"), (#"[], "end": -1"#, "ends at -1.0 s"),
+      (
+        #"[{"kind": "pointer", "time": 1e308, "phase": "down"}], "end": 1"#,
+        "event 1 is at 1e+308 s"
+      ),
+      (
+        #"[{"kind": "pointer", "time": 0, "phase": "down", "x": 1e308, "y": 0}], "end": 1"#,
+        "event 1 is 1e+308 points away"
+      ),
+    ])
+  func excess(events: String, word: String) throws {
+    let json = #"{"vivace": "turns 1", "settings": {}, "events": \#(events)}"#
+    let error = #expect(throws: ScriptError.self) {
+      try TurnRecording(json: Data(json.utf8), name: "x.turns")
+    }
+    #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
+  }
+
   @Test func settingsFromOutsideAreMadeSane() {
     var settings = StageSettings()
     (settings.width, settings.height, settings.scale, settings.typeSize) = (1e9, .nan, 1e9, 99)

@@ -35,6 +35,62 @@ struct WindowTests {
     }
   }
 
+  /// A script on the disk, and the job of a window in which it is played.
+  private func job(playing script: String) throws -> (path: String, environment: [String: String]) {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-\(UUID().uuidString).script").path
+    try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+    return (path, ["VIVACE_JOB": #"{"mode":"run","script":"\#(path)"}"#])
+  }
+
+  @Test("plays a script")
+  func script() throws {
+    let (path, environment) = try job(playing: "1.5 tap \"Turn on\"\n")
+    defer { unlink(path) }
+    try withWindow(environment) { screen, _, window in
+      try screen.wait(for: "a green window") {
+        try screen.pixel(window.x + 200, window.y + 100) == Self.green
+      }
+    }
+  }
+
+  @Test("goes on after a script that cannot be played to its end, and ends with 1")
+  func brokenScript() throws {
+    let (path, environment) = try job(playing: "0.1 tap \"Nobody\"\n0.2 tap \"Turn on\"\n")
+    defer { unlink(path) }
+    try withWindow(environment) { screen, program, window in
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+      try screen.wait(for: "a green window") {
+        try screen.pixel(window.x + 200, window.y + 100) == Self.green
+      }
+      try screen.closeButton(of: window.id)
+      try screen.wait(for: "the program's end") { !program.isRunning }
+      #expect(program.terminationStatus == 1)
+    }
+  }
+
+  @Test("takes in what a block has changed before the next block")
+  func nestedBlocks() throws {
+    let (path, environment) = try job(playing: "1 tap \"Nest\"\n")
+    defer { unlink(path) }
+    try withWindow(environment) { screen, _, window in
+      try screen.wait(for: "three changes") {
+        try screen.xdotool("getwindowname", window.id) == "Window program, 3 changes"
+      }
+    }
+  }
+
+  @Test("cannot be made smaller than a window is")
+  func smallest() throws {
+    try withWindow { screen, _, window in
+      try screen.xdotool("windowsize", window.id, "500", "600")
+      try screen.wait(for: "another size") { try geometry(screen)["WIDTH"] == 500 }
+      let hints = try screen.xprop("-id", window.id, "WM_NORMAL_HINTS")
+      let least = try #require(hints.firstMatch(of: #/minimum size: (\d+) by (\d+)/#))
+      #expect((Int(least.1) ?? 0) >= 160 && (Int(least.2) ?? 0) >= 120)
+    }
+  }
+
   @Test("takes hardly any processor time when nothing happens")
   func idle() throws {
     try withWindow { _, program, _ in

@@ -87,9 +87,18 @@ package final class Screen {
 
   @discardableResult
   package func xdotool(_ arguments: String...) throws -> String {
+    try output(of: "/usr/bin/xdotool", arguments)
+  }
+
+  /// Properties that the X server keeps with a window.
+  package func xprop(_ arguments: String...) throws -> String {
+    try output(of: "/usr/bin/xprop", arguments)
+  }
+
+  private func output(of program: String, _ arguments: [String]) throws -> String {
     let tool = Process()
     let pipe = Pipe()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    tool.executableURL = URL(fileURLWithPath: program)
     tool.arguments = arguments
     tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
     tool.standardOutput = pipe

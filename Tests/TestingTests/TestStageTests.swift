@@ -101,6 +101,12 @@ private struct Leap: CustomAnimation {
     ) { Tally() }
   }
 
+  @Test func randomHandsOfAllKindsFindNothingInAPlainView() throws {
+    try TestStage.expectContinuity(
+      underRandomHands: 0..<4, events: 16, hands: .all, size: CGSize(width: 300, height: 300)
+    ) { Tally() }
+  }
+
   /// The folder of a package, with nothing kept yet.
   private func withPackage(_ body: (_ test: String, _ folder: URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory

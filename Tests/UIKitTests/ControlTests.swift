@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 @testable import VivaceUIKit
@@ -581,4 +582,60 @@ import VivaceLayers
     #expect(updates == before + 2)
   }
 
+  @Test func aLabelFollowsTheSizeOfTextOfItsTraits() {
+    let controller = UIViewController()
+    let parent = UIViewController()
+    parent.addChild(controller)
+    parent.view.addSubview(controller.view)
+    let (label, fixed, scaled) = (UILabel(), UILabel(), UILabel())
+    label.font = .preferredFont(forTextStyle: .title1)
+    fixed.font = .preferredFont(forTextStyle: .title1)
+    scaled.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20))
+    for label in [label, scaled] { label.adjustsFontForContentSizeCategory = true }
+    for label in [label, fixed, scaled] {
+      label.text = "What's the point?"
+      controller.view.addSubview(label)
+    }
+    let before = label.intrinsicContentSize
+    parent.setOverrideTraitCollection(
+      UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge), forChild: controller)
+    #expect(label.font.pointSize == 34 && fixed.font.pointSize == 28)
+    #expect(scaled.font.pointSize == 26)
+    #expect(label.intrinsicContentSize.width > before.width)
+    parent.setOverrideTraitCollection(
+      UITraitCollection(preferredContentSizeCategory: .small), forChild: controller)
+    #expect(label.font.pointSize == 26 && scaled.font.pointSize == 18)
+  }
+
+  @Test func aLabelIsNotTruncatedInAFrameThatIsAPixelNarrowerThanItsText() {
+    let label = UILabel()
+    label.text = "What's"
+    label.font = .preferredFont(forTextStyle: .headline)
+    let own = label.intrinsicContentSize
+    label.frame = CGRect(x: 10, y: 10, width: own.width - 1.0 / 3, height: own.height)
+    let stage = ViewStage(200, 100, label)
+    #expect(stage.text.contains("What's") && !stage.text.contains("…"))
+    label.frame.size.width = own.width - 2
+    stage.turn()
+    #expect(stage.text.contains("…"))
+  }
+
+  @Test func buttonsWithASignOfTheirTypeHaveOneSize() {
+    for type in [UIButton.ButtonType.contactAdd, .infoLight, .detailDisclosure] {
+      let size = UIButton(type: type).intrinsicContentSize
+      #expect(abs(size.width * 3 - 73) < 1e-6 && abs(size.height * 3 - 71) < 1e-6)
+    }
+  }
+
+  @Test func traitsHaveThePixelsOfTheStageInAProgram() {
+    let before = Services.current
+    defer { Services.current = before }
+    Services.current.screen = (CGSize(width: 100, height: 100), 2)
+    Services.current.screenLeadsTraits = true
+    #expect(UITraitCollection.current.displayScale == 2 && UIScreen.main.scale == 2)
+    #expect(UIView().traitCollection.displayScale == 2)
+    #expect(UIGraphicsImageRendererFormat().scale == 2)
+    Services.current.screenLeadsTraits = false
+    #expect(UITraitCollection.current.displayScale == 3)
+  }
 }

@@ -228,4 +228,25 @@ import VivaceLayers
       ])
     expectRest(c)
   }
+
+  /// Announced by hand, in the order of a test that shows a controller in a window.
+  @Test func eachTransitionThatAProgramAnnouncesIsTold() {
+    let root = UIViewController()
+    let stage = ViewStage(root: root)
+    root.addChild(a)
+    root.view.addSubview(a.view)
+    a.didMove(toParent: root)
+    stage.turn()
+    Screen.begin()
+    root.beginAppearanceTransition(true, animated: false)
+    root.endAppearanceTransition()
+    #expect(heard() == ["a.willAppear", "a.isAppearing", "a.didAppear"])
+    root.beginAppearanceTransition(false, animated: false)
+    root.endAppearanceTransition()
+    #expect(heard() == ["a.willDisappear", "a.didDisappear"])
+    a.willMove(toParent: nil)
+    a.view.removeFromSuperview()
+    a.removeFromParent()
+    #expect(heard() == ["a.willDisappear", "a.didDisappear"])
+  }
 }

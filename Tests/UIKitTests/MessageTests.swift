@@ -24,6 +24,25 @@ import VivaceMessages
     }
   }
 
+  @Test func anObjectPerformsAndAnswersMessagesByName() {
+    final class Speaker: NSObject {
+      var heard: [String] = []
+      func name() -> NSString { "speaker" }
+      func hear(_ word: String) { heard.append(word) }
+    }
+    _addMessage("name", to: Speaker.self) { speaker, _ in _ignore((speaker as! Speaker).name()) }
+    _addMessage("hear:", to: Speaker.self) { speaker, arguments in
+      _ignore((speaker as! Speaker).hear(_argument(arguments, 0)))
+    }
+    let speaker = Speaker()
+    #expect(speaker.responds(to: "name") && !speaker.responds(to: "sing"))
+    #expect(speaker.perform("name").takeUnretainedValue() as? NSString == "speaker")
+    #expect(speaker.perform("hear:", with: "one") == nil)
+    speaker.perform("hear:", with: "two", afterDelay: 3_600)
+    NSObject.cancelPreviousPerformRequests(withTarget: speaker)
+    #expect(speaker.heard == ["one"])
+  }
+
   @Test func controlsSendMessagesToTargetsTheyDoNotKeep() {
     let (control, target) = (UIButton(type: .system), Target())
     control.addTarget(target, action: "tapped:", for: .touchUpInside)

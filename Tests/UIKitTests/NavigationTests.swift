@@ -152,6 +152,38 @@ import VivaceLayers
     #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
   }
 
+  @Test func aSwipeFromTheEdgeFinishesAPushThatRunsAndBeginsThePop() {
+    let (stage, navigation) = stage()
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.1)
+    _ = heard()
+    #expect(shownX(b) > 60)
+    stage.down(2, 300)
+    stage.move(12, 300, after: 0.01)
+    stage.move(30, 300, after: 0.01)
+    #expect(
+      heard() == [
+        "a.didDisappear", "b.didAppear", "b.willDisappear", "a.willAppear", "a.isAppearing",
+      ])
+    #expect(navigation.viewControllers == [a])
+    for x in [100, 200, 300] as [CGFloat] { stage.move(x, 300) }
+    stage.up(300, 300)
+    stage.advance(by: 3)
+    #expect(heard() == ["b.didDisappear", "a.didAppear"])
+    #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
+  }
+
+  @Test func aDragDownOnAScreenThatSlidesInDoesNotTakeIt() {
+    let (stage, navigation) = stage()
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.1)
+    _ = heard()
+    stage.drag(from: CGPoint(x: 380, y: 200), to: CGPoint(x: 382, y: 400))
+    stage.advance(by: 2)
+    #expect(heard() == ["a.didDisappear", "b.didAppear"])
+    #expect(navigation.viewControllers == [a, b] && shownX(b) == 0)
+  }
+
   @Test func removingFromTheMiddleAndReplacingAllAreQuiet() {
     let (stage, navigation) = stage()
     navigation.setViewControllers([a, b, c], animated: false)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import VivaceGeometry
@@ -38,6 +39,38 @@ import VivaceGeometry
     #expect(tabs.selectedViewController === b && a.isViewLoaded && a.view.window == nil)
     tap(0, stage, tabs)
     #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
+  }
+
+  @Test func tabsWithoutSpaceOnTheBarAreListedUnderMore() throws {
+    let stage = ViewStage(390, 844)
+    let tabs = UITabBarController()
+    let inner = UIViewController()
+    let last = UINavigationController(rootViewController: inner)
+    last.title = "g"
+    let plain = ["a", "b", "c", "d", "e", "f"].map { title in
+      let controller = UIViewController()
+      controller.title = title
+      return controller
+    }
+    tabs.viewControllers = plain + [last]
+    stage.window.rootViewController = tabs
+    stage.advance(by: 0.1)
+    let more = tabs.moreNavigationController
+    #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d", "More"])
+    tabs.selectedViewController = more
+    stage.advance(by: 0.5)
+    let list = try #require(more.topViewController as? UITableViewController)
+    #expect(list.tableView.numberOfRows(inSection: 0) == 3 && tabs.selectedIndex == NSNotFound)
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+    stage.advance(by: 1)
+    #expect(tabs.selectedViewController === plain[4] && plain[4].view.window != nil)
+    tabs.selectedIndex = 6
+    stage.advance(by: 0.5)
+    #expect(tabs.selectedViewController === last && inner.parent === more)
+    tabs.selectedIndex = 0
+    tabs.viewControllers = Array(plain.prefix(2)) + [last]
+    stage.advance(by: 0.5)
+    #expect(last.viewControllers == [inner] && inner.parent === last && last.parent === tabs)
   }
 
   @Test func aDelegateMayKeepATabClosed() {

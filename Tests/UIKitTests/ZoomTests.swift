@@ -71,6 +71,58 @@ import VivaceLayers
     #expect(b.isGone && a.isShown && Screen.mistakes.isEmpty)
   }
 
+  @Test func theSourceIsNotDrawnWhileTheScreenIsOnItsWayOrInAHand() {
+    let (stage, navigation, asked) = zooming()
+    first.backgroundColor = .green
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.05)
+    #expect(!first.layer.isWithheld, "the screen fades in above it")
+    stage.advance(by: 0.07)
+    #expect(first.layer.isWithheld && first.alpha == 1 && !first.isHidden)
+    stage.advance(by: 2)
+    #expect(!first.layer.isWithheld)
+    // In the hand, drawn aside: nothing is where the source was.
+    stage.down(100, 200)
+    for step in 1...12 { stage.move(100 + CGFloat(step) * 20, 200 + CGFloat(step) * 2) }
+    #expect(first.layer.isWithheld)
+    #expect(stage.pixel(90, 340) != 0xFF00_FF00)
+    stage.up(340, 224)
+    stage.advance(by: 0.2)
+    #expect(first.layer.isWithheld)
+    stage.advance(by: 0.2)
+    #expect(!first.layer.isWithheld)
+    // Another source is the one that is not drawn from then on.
+    stage.advance(by: 2)
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 2)
+    asked.source = second
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    #expect(!first.layer.isWithheld)
+    stage.advance(by: 2)
+    #expect(!second.layer.isWithheld && !first.layer.isWithheld)
+  }
+
+  @Test func aScrollViewAtItsTopLeavesADragDownToTheZoom() {
+    let (stage, navigation, _) = zooming()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scroll.contentSize = CGSize(width: 390, height: 3_000)
+    b.view.addSubview(scroll)
+    navigation.pushViewController(b, animated: false)
+    stage.advance(by: 1)
+    scroll.contentOffset.y = 300
+    stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), rest: 0.3)
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers == [a, b] && scroll.contentOffset.y < 290)
+    scroll.contentOffset.y = 0
+    stage.down(200, 200)
+    for step in 1...12 { stage.move(200, 200 + CGFloat(step) * 20) }
+    #expect(navigation.viewControllers == [a] && shown(b).width < 380)
+    stage.up(200, 440)
+    stage.advance(by: 3)
+    #expect(b.isGone && a.isShown && Screen.mistakes.isEmpty)
+  }
+
   @Test func aZoomIsTurnedRoundOnItsWayWithoutAJump() {
     let (stage, navigation, _) = zooming()
     navigation.pushViewController(b, animated: true)

@@ -294,10 +294,15 @@ import VivaceMotion
     #expect(near(stage.scale!.endTime, 7))
   }
 
-  @Test func aBindingsAnimationYieldsToWithAnimation() {
+  @Test("a binding's animation yields to withAnimation", arguments: [false, true])
+  func bindings(byItsOldName isOld: Bool) {
     struct Root: View {
+      let isOld: Bool
       @State private var on = false
-      var body: some View { Inner(on: $on.animation(.linear(duration: 1))) }
+      var body: some View {
+        let animation = Animation.linear(duration: 1)
+        Inner(on: isOld ? $on.animated(animation) : $on.animation(animation))
+      }
     }
     struct Inner: View {
       @Binding var on: Bool
@@ -309,7 +314,7 @@ import VivaceMotion
         }
       }
     }
-    let stage = TestStage { Root() }
+    let stage = TestStage { Root(isOld: isOld) }
     stage.tap("plain")
     #expect(near(stage.scale!.endTime, 1))
     stage.advance(to: 5)

@@ -14,8 +14,9 @@ import Testing
     var windows: [(link: WindowLink, title: String?, host: ViewHost)] = []
     var raised: [ObjectIdentifier] = []
 
-    init<A: App>(_ type: A.Type) {
+    init<A: App>(_ type: A.Type, archive: SceneArchive? = nil) {
       app = AppHost { A() }
+      app.sceneArchive = archive
       app.presenter = self
       for description in app.openingWindows where description.opensAtLaunch { open(description) }
     }

@@ -39,6 +39,58 @@ import VivaceMotion
     }
   }
 
+  /// A circle in a box, and a box of another's that is moved for ever.
+  private struct Boxes: View {
+    let log: Log
+    @State private var isWide = false
+    @State private var isAside = false
+    var body: some View {
+      VStack {
+        Circle().frame(width: isWide ? 100 : 50, height: 50)
+        Color.red.frame(width: 10, height: 10).offset(x: isAside ? 20 : 0)
+        Button("wide") {
+          withAnimation(.linear(duration: 1)) {
+            isWide.toggle()
+          } completion: {
+            log("wide")
+          }
+        }
+        Button("for ever") {
+          withAnimation(.linear(duration: 0.2).repeatForever()) {
+            isAside.toggle()
+          } completion: {
+            log("for ever")
+          }
+        }
+        Button("back") { withAnimation(.linear(duration: 0.3)) { isAside.toggle() } }
+      }
+    }
+  }
+
+  @Test func theBoxOfACircleIsWaitedForThoughTheCircleStays() {
+    let log = Log()
+    let stage = TestStage { Boxes(log: log) }
+    for _ in 0..<2 {
+      stage.tap("wide")
+      stage.advance(by: 0.99)
+      #expect(log.entries.isEmpty)
+      stage.advance(by: 0.02)
+      #expect(log.take() == ["wide"])
+    }
+  }
+
+  @Test func whatGoesOnForEverIsCompleteWhenTheAnimationInItsPlaceIs() {
+    let log = Log()
+    let stage = TestStage { Boxes(log: log) }
+    stage.tap("for ever")
+    stage.advance(by: 1.05)
+    stage.tap("back")
+    stage.advance(by: 0.29)
+    #expect(log.entries.isEmpty)
+    stage.advance(by: 0.02)
+    #expect(log.entries == ["for ever"])
+  }
+
   private func stage(_ root: Root) -> TestStage {
     let stage = TestStage { root }
     stage.tap("go")

@@ -93,13 +93,27 @@ import Testing
     #expect(log.take() == ["row 100"])
   }
 
-  @Test func duplicateIDsAreNamedOnce() {
+  @Test func elementsWithEqualIDsAreAllShownAndTheIDIsNamedOnce() {
+    struct Root: View {
+      @State private var letters = ["a", "b", "a", "a"]
+      var body: some View {
+        VStack {
+          ForEach(letters, id: \.self) { Text($0) }
+          Button("fewer") { letters = ["a", "c", "a"] }
+          Button("none") { letters = ["c"] }
+        }
+      }
+    }
     let said = warnings {
-      let stage = TestStage { VStack { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } } }
-      #expect(stage.labels == ["1", "2"])
+      let stage = TestStage { Root() }
+      #expect(stage.texts.filter { $0.count == 1 } == ["a", "b", "a", "a"])
+      stage.tap("fewer")
+      #expect(stage.texts.filter { $0.count == 1 } == ["a", "c", "a"])
+      stage.tap("none")
+      #expect(stage.texts.filter { $0.count == 1 } == ["c"])
     }
     #expect(said.count == 1)
-    #expect(said[0].contains("the ID 1 occurs multiple times"))
+    #expect(said[0].contains("the ID a occurs multiple times"))
   }
 
   @Test func aConstantRangeKeepsItsCount() {

@@ -122,4 +122,20 @@ import VivaceGeometry
     cache["a"] = nil
     #expect(cache.bytes == 40)
   }
+
+  @Test func aSymbolWithoutANameTakesNoSpaceAndWarnsOfNothing() {
+    let messages = warnings {
+      let stage = TestStage {
+        HStack(spacing: 0) {
+          Color.red.frame(width: 10, height: 10)
+          Image(systemName: "")
+          Color.blue.frame(width: 10, height: 10)
+        }
+      }
+      let frames = stage.shapes.map(\.model)
+      #expect(frames.first?.minX == 90 && frames.last?.minX == 100)
+      #expect(stage.texts.isEmpty)
+    }
+    #expect(messages.isEmpty)
+  }
 }

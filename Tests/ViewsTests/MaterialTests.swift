@@ -23,7 +23,7 @@ import VivaceMotion
     }
     #expect(covers == covers.sorted() && Set(covers).count == 5)
     #expect(
-      drawn { Rectangle().fill(.bar) } == "backdrop blur 24 cover #F9F9F9F0\n  \(all) #000000FF")
+      drawn { Rectangle().fill(.bar) } == "backdrop blur 12 cover #F9F9F9F0\n  \(all) #000000FF")
   }
 
   @Test func whatStandsOnAMaterialIsVibrantButForItsFirstLevel() {

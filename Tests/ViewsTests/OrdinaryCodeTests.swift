@@ -36,6 +36,19 @@ import VivaceMotion
         == "capsule 0,0 40×40 continuous fill #FF3B30FF")
   }
 
+  private struct Watched: View {
+    var body: some View {
+      Group {
+        let _ = Self._printChanges()
+        Color.red
+      }
+    }
+  }
+
+  @Test func aBodyThatAsksForItsChangesIsDrawn() {
+    #expect(drawn { Watched() } == "rectangle 0,0 40×40 fill #FF3B30FF")
+  }
+
   @Test func aProgressRing() {
     let ring = drawn {
       ZStack {

@@ -167,9 +167,13 @@ import VivaceMotion
     environment[WidthKey.self] = 7
     environment.isEnabled = false
     let words = environment.description
-    #expect(words.contains("WidthKey = 7"))
-    #expect(words.contains("= false"))
-    #expect(words.hasPrefix("[") && words.hasSuffix("]"))
+    #expect(words.hasPrefix("[EnvironmentPropertyKey<"))
+    #expect(words.hasSuffix("= false, EnvironmentPropertyKey<WidthKey> = 7]"))
+    // Newest first, each value that a key had after another.
+    environment[WidthKey.self] = 8
+    environment[WidthKey.self] = 8
+    #expect(environment.description.hasPrefix("[EnvironmentPropertyKey<WidthKey> = 8, Env"))
+    #expect(environment.description.hasSuffix("EnvironmentPropertyKey<WidthKey> = 7]"))
   }
 }
 

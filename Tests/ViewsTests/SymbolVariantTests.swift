@@ -70,6 +70,21 @@ import VivaceDrawing
     }
   }
 
+  @Test(
+    "several things in one symbol have a colour each in multicolour, and clouds are white only when filled",
+    arguments: [
+      ("cloud.sun.fill", [Color.white, .yellow, .yellow]),
+      ("cloud.rain.fill", [.white, .blue, .blue]),
+      ("cloud.sun.rain.fill", [.white, .yellow, .blue]),
+      ("cloud.bolt.rain.fill", [.white, .yellow, .blue]), ("cloud.fill", [.white, .white, .white]),
+      ("cloud.sun", [nil, .yellow, .yellow]), ("sunrise.fill", [.yellow, nil, nil]),
+      ("bell.badge", [.red, nil, nil]), ("folder.badge.plus", [.green, nil, nil]),
+      ("heart.fill", [.red, .red, .red]),
+    ] as [(String, [Color?])])
+  func multicolour(name: String, colors: [Color?]) {
+    #expect(SymbolColors.colors(of: name) == colors)
+  }
+
   @Test @MainActor func aSymbolsColourMayRunFromALighterOneDown() {
     func drawn(_ image: some View) -> String { TestStage { image }.frame.displayList.text(at: 0) }
     let symbol = Image(systemName: "heart.fill")

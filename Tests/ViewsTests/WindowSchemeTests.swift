@@ -30,20 +30,96 @@ import VivaceMotion
     #expect(first == colors(TestStage { Circle().environment(\.colorScheme, .dark) }, at: 0))
   }
 
-  @Test func aSwitchOfTheSchemeIsNotAnimated() {
-    struct Switched: View {
+  /// Says its scheme in a color that the program does not choose.
+  private struct Square: View {
+    var animation: Animation?
+    @Environment(\.colorScheme) private var scheme
+    var body: some View {
+      Rectangle().fill(scheme == .dark ? Color.red : Color.blue).frame(width: 40, height: 40)
+        .animation(animation, value: scheme)
+    }
+  }
+
+  private struct Switched<Content: View>: View {
+    var animation: Animation?
+    let content: Content
+    @State private var isDark = false
+    var body: some View {
+      content.preferredColorScheme(isDark ? .dark : .light)
+        .onTapGesture { withAnimation(animation) { isDark = true } }
+    }
+  }
+
+  /// Whether what is drawn half a second after a tap is neither what was there before nor what is there in
+  /// the end.
+  private func isBetween(_ stage: TestStage) -> Bool {
+    let before = colors(stage, at: 0)
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    let middle = colors(stage, at: 0.5)
+    let after = colors(stage, at: 2)
+    #expect(before != after)
+    return middle != before && middle != after
+  }
+
+  @Test func aSwitchOfTheSchemeMovesAsTheTransactionSaysThatPrefersIt() {
+    let stage = TestStage { Switched(animation: .linear(duration: 1), content: Circle()) }
+    #expect(isBetween(stage))
+    let still = TestStage { Switched(content: Circle()) }
+    #expect(!isBetween(still))
+  }
+
+  @Test func aSwitchOfTheSchemeMovesWhatIsAnimatedByItsValue() {
+    let stage = TestStage { Switched(content: Square(animation: .linear(duration: 1))) }
+    #expect(isBetween(stage))
+  }
+
+  @Test func theWindowsOwnSchemeMovesWhatIsAnimatedByItsValue() {
+    let stage = TestStage { Square(animation: .linear(duration: 1)) }
+    let before = colors(stage, at: 0)
+    stage.host.overridingColorScheme = .dark
+    stage.settle()
+    #expect(colors(stage, at: 0.5) != before && colors(stage, at: 0.5) != colors(stage, at: 2))
+    stage.advance(to: 3)
+    withAnimation(.linear(duration: 1)) { stage.host.overridingColorScheme = nil }
+    stage.settle()
+    #expect(colors(stage, at: 4.5) == before)
+  }
+
+  @Test func theSchemeOfTheFirstViewsDoesNotMove() {
+    let stage = TestStage { Square(animation: .linear(duration: 1)).preferredColorScheme(.dark) }
+    #expect(colors(stage, at: 0) == colors(stage, at: 2))
+  }
+
+  @Test func aCompletionWaitsForTheSchemeAlone() {
+    let log = Log()
+    struct Telling: View {
+      let log: Log
       @State private var isDark = false
       var body: some View {
         Circle().preferredColorScheme(isDark ? .dark : .light)
-          .animation(.linear(duration: 1), value: isDark)
-          .onTapGesture { withAnimation(.linear(duration: 1)) { isDark = true } }
+          .onTapGesture {
+            withAnimation(.linear(duration: 1)) {
+              isDark = true
+            } completion: {
+              log("over")
+            }
+          }
       }
     }
-    let stage = TestStage { Switched() }
-    let light = colors(stage, at: 0)
+    let stage = TestStage { Telling(log: log) }
     stage.tap(at: CGPoint(x: 100, y: 100))
-    let dark = colors(stage, at: 0)
-    #expect(dark != light)
-    #expect(colors(stage, at: 0.5) == dark)
+    stage.advance(to: 0.9)
+    #expect(log.entries.isEmpty)
+    stage.advance(to: 1.1)
+    #expect(log.entries == ["over"])
+  }
+
+  @Test func aSchemeThatFlipsItselfEndsWithAWarning() {
+    struct Restless: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Circle().preferredColorScheme(scheme == .dark ? .light : .dark) }
+    }
+    let said = warnings { _ = TestStage { Restless() } }
+    #expect(said.contains { $0.hasPrefix("Endless update") })
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceSupplements
 
-/// What of a document is not in its file yet, and how it can be undone.
+/// A document's unsaved changes and its undo manager.
 @MainActor @preconcurrency open class _EditedNSDocument: _FiledNSDocument {
   /// Changes since the file was written; less than zero where more was undone since.
   private var changes = 0
@@ -42,16 +42,17 @@ import VivaceSupplements
   /// Made when it is first asked for. Its windows undo by it.
   open var undoManager: UndoManager? {
     get {
-      if hasUndoManager, manager == nil { undoManager = UndoManager() }
+      if hasUndoManager, manager == nil { adopt(UndoManager()) }
       return hasUndoManager ? manager : nil
     }
-    set {
-      stopWatching()
-      manager = newValue
-      hasUndoManager = newValue != nil
-      if let newValue { watch(newValue) }
-      looksChanged()
-    }
+    set { adopt(newValue) }
+  }
+  private func adopt(_ undoManager: UndoManager?) {
+    stopWatching()
+    manager = undoManager
+    hasUndoManager = undoManager != nil
+    if let undoManager { watch(undoManager) }
+    looksChanged()
   }
   private func watch(_ manager: UndoManager) {
     func note(_ name: Notification.Name, _ told: @escaping @MainActor (UndoManager) -> Void) {
@@ -62,7 +63,7 @@ import VivaceSupplements
         })
     }
     note(.NSUndoManagerDidCloseUndoGroup) { [weak self] manager in
-      // Undoing and redoing close groups, too, and tell of themselves.
+      // Undoing and redoing close groups, too, and post notifications of their own.
       guard manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing, manager.canUndo
       else { return }
       self?.updateChangeCount(.changeDone)
@@ -79,9 +80,9 @@ import VivaceSupplements
 
   /// Whether documents of the class are written to their own files without being told to.
   open class var autosavesInPlace: Bool { false }
-  /// Whether new ones are, too, before they have a file that somebody chose.
+  /// True if new documents are autosaved before they have a chosen file.
   open class var autosavesDrafts: Bool { false }
-  /// Where the document is kept beside its file, if it is.
+  /// The autosaved copy beside the document's file, if there is one.
   open var autosavedContentsFileURL: URL?
   open var autosavingFileType: String? { fileType }
 
@@ -98,7 +99,7 @@ import VivaceSupplements
       }
     }
   }
-  /// Writes what is not written to the document's file. The handler is told what went wrong, or nil.
+  /// Writes unsaved changes to the document's file. The handler receives the error, or nil.
   open func autosave(
     withImplicitCancellability autosavingIsImplicitlyCancellable: Bool,
     completionHandler: @escaping ((any Error)?) -> Void

@@ -88,8 +88,7 @@ import VivaceUIKit
     try write(
       to: temporary, ofType: typeName, for: saveOperation,
       originalContentsURL: files.fileExists(atPath: url.path) ? url : nil)
-    if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
-    try files.moveItem(at: temporary, to: url)
+    try WholeFile.move(temporary.path, to: url.path)
   }
 
   static func modificationDate(of url: URL) -> Date? {

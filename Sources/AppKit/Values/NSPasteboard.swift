@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// Where copied things are: text on the system's clipboard, all else in the program.
+/// A store of copied items: text on the system's clipboard, other types within the program.
 open class NSPasteboard: NSObject, @unchecked Sendable {
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -35,11 +35,11 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
       rawValue: "NSPasteboardURLReadingFileURLsOnlyKey")
   }
 
-  /// What is on the pasteboard of a name, for all objects that stand for it.
+  /// The contents of a named pasteboard, shared by all its objects.
   private final class Storage {
     var items: [NSPasteboardItem] = []
     var objects: [Any] = []
-    /// What the clipboard had when something was put there from here.
+    /// The clipboard's text when the program last wrote to it.
     var knownText: String?
     var changeCount = 0
 
@@ -68,7 +68,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     NSPasteboard(name: Name(UUID().uuidString))
   }
 
-  private nonisolated(unsafe) static let only = NSPasteboard(name: .general)
+  private static let only = NSPasteboard(name: .general)
   open class var general: NSPasteboard { only }
 
   private var items: [NSPasteboardItem] {
@@ -185,7 +185,7 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     return items.lazy.compactMap { $0.propertyList(forType: dataType) }.first
   }
 
-  /// What is there that is of one of the classes: strings, addresses, pictures, colors.
+  /// Returns the contents of one of the classes: strings, addresses, pictures, colors.
   open func readObjects(
     forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil
   ) -> [Any]? {

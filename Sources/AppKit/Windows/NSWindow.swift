@@ -80,6 +80,9 @@ import VivaceUIKit
     return made
   }
 
+  /// Returns whether a UIKit window is the backing of an AppKit window.
+  package static func isBacking(_ window: UIWindow) -> Bool { window is BackingWindow }
+
   /// The visible windows, the frontmost last.
   package static var all: [NSWindow] { UIWindow.shown.map { standing(on: $0) } }
   /// Shown windows, kept alive here.

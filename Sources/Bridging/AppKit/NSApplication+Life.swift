@@ -229,7 +229,7 @@ extension NSApplicationDelegate {
 @discardableResult public func NSApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?
 ) -> Int32 {
-  let type = MainActor.unchecked { _madeClass { $0 is any NSApplicationDelegate.Type } }
+  let type: AnyClass? = MainActor.unchecked { _madeClass { $0 is any NSApplicationDelegate.Type } }
   let program = MainActor.unchecked {
     AppKitLife.program(named: BundleName.onScreen) {
       NSApplication.shared.delegate ?? type.flatMap { _make($0) as? any NSApplicationDelegate }

@@ -21,8 +21,8 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 
   /// Before the app's body is asked; the first time the delegate is told.
   public nonisolated mutating func update() {
-    let delegate = self.delegate
-    MainActor.unchecked {
+    MainActor.unchecked(self) { adaptor in
+      let delegate = adaptor.delegate
       guard NSApplication.shared.delegate !== delegate else { return }
       NSApplication.shared.delegate = delegate
       NSApplication.shared.launched()

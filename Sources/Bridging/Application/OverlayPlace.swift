@@ -1,3 +1,4 @@
+import VivaceAppKit
 import VivaceUIKit
 import VivaceViews
 
@@ -15,6 +16,11 @@ import VivaceViews
     if !window.isHidden { windowVisibilityChanged(window) }
   }
 
+  /// A place for a window that was made without a scene. Those of AppKit are shown by their own.
+  static func find(for window: UIWindow) -> (any WindowPlace)? {
+    NSWindow.isBacking(window) ? nil : OverlayPlace(window)
+  }
+
   deinit { host?.removeLayer(id) }
 
   func windowVisibilityChanged(_ window: UIWindow) {
@@ -25,13 +31,16 @@ import VivaceViews
     }
     // A program of UIKit's shows all of its windows itself.
     guard !PlatformProgram.isLaunching else { return }
+    // It is there until the turn's end, also when the program does not keep it.
+    ViewHost.active?.atEndOfUpdate { withExtendedLifetime(window) {} }
     ViewHost.whenActive { [weak self, weak window] host in
       MainActor.unchecked { if let window, !window.isHidden { self?.show(window, in: host) } }
     }
   }
 
   private func show(_ window: UIWindow, in host: ViewHost) {
-    guard host !== PlatformProgram.host, self.host == nil || self.host === host else { return }
+    guard host !== PlatformProgram.host else { return PlatformProgram.windowsChanged() }
+    guard self.host == nil || self.host === host else { return }
     self.host = host
     host.show(
       PresentedLayer(

@@ -9,6 +9,10 @@ import VivaceViews
 @MainActor enum PlatformProgram {
   /// The window in which such a program's windows are shown.
   static weak var host: ViewHost?
+  /// The view that shows them.
+  static weak var home: PlatformViewHost?
+  /// One more window is to be shown, or one less.
+  static func windowsChanged() { home?.setNeedsTurn() }
   /// From the program's beginning until its window is made.
   static var isLaunching = false
 
@@ -79,6 +83,7 @@ struct WindowsView: View {
   init(_ home: PlatformViewHost) {
     self.home = home
     PlatformProgram.host = home.host
+    PlatformProgram.home = home
     PlatformProgram.isLaunching = false
   }
 
@@ -163,7 +168,7 @@ struct WindowsView: View {
         if window.covered != insets { window.covered = insets }
       }
       // A window of the whole scene stays one.
-      if old == .zero {
+      if old == .zero, fills(window) {
         window.frame = CGRect(origin: .zero, size: size)
       } else if window.frame.size == old {
         window.resize(to: size)
@@ -175,6 +180,14 @@ struct WindowsView: View {
       shown.needsFrames = shown.needsFrames || frame.needsFrames
     }
     return shown
+  }
+
+  /// Whether a window is as large as the place from the beginning. Above an app of SwiftUI's, a window
+  /// with a frame of its own keeps it.
+  private func fills(_ window: UIWindow) -> Bool {
+    let size = window.frame.size
+    return !letsTouchesThrough || window.fillsScene || size == .zero
+      || size == UIScreen.main.bounds.size
   }
 
   func isHit(at place: CGPoint) -> Bool {

@@ -2,6 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceMessages
 import VivaceSupplements
+import VivaceUIKit
 import VivaceViews
 
 /// How a program begins, gains and loses attention, and ends. Where it has scenes, a scene's delegate is
@@ -49,7 +50,7 @@ extension UIApplication {
       delegate?.application(self, configurationForConnecting: scene.session, options: options)
       ?? scene.session.configuration
     scene.session.configuration = configuration
-    let type =
+    let type: AnyClass? =
       configuration.delegateClass
       ?? (isOwn ? _madeClass { $0 is any UIWindowSceneDelegate.Type } : nil)
     scene.delegate = type.flatMap { _make($0) as? any UISceneDelegate }
@@ -180,7 +181,7 @@ extension UIScene {
       ? type is any UIApplicationDelegate.Type
       : [NSStringFromClass(type), String(reflecting: type), "\(type)"].contains(delegateClassName!)
   }
-  let type = MainActor.unchecked { _madeClass(where: isWanted) }
+  let type: AnyClass? = MainActor.unchecked { _madeClass(where: isWanted) }
   if type == nil {
     Warning.once(
       "UIApplicationMain: there is no class \(delegateClassName ?? "that conforms to UIApplicationDelegate"); "

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceSupplements
+import VivaceUIKit
 import VivaceViews
 
 /// Windows that a program asks for: one more of an app's group of windows, or the one that there is to come

@@ -20,8 +20,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   /// Before the app's body is asked; the first time the delegate is told.
   public nonisolated mutating func update() {
-    let delegate = self.delegate
-    MainActor.unchecked {
+    MainActor.unchecked(self) { adaptor in
+      let delegate = adaptor.delegate
       guard UIApplication.shared.delegate !== delegate else { return }
       UIApplication.shared.launch(delegate)
       UIApplication.shared.connectScene(isOwn: false)

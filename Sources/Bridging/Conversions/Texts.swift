@@ -17,18 +17,18 @@ extension NSUnderlineStyle {
 }
 
 extension Text.LineStyle {
-  /// A line in the pattern of an underline; nil where that is no line.
+  /// A single line in the pattern of an underline; nil where that is no line, or one that a text cannot
+  /// show: a thick or a double one, or one below words only.
   public init?(nsUnderlineStyle: NSUnderlineStyle) {
-    guard nsUnderlineStyle.rawValue & 0xFF != 0 else { return nil }
-    let pattern: Pattern =
-      switch nsUnderlineStyle.rawValue & 0x0F00 {
-      case NSUnderlineStyle.patternDot.rawValue: .dot
-      case NSUnderlineStyle.patternDash.rawValue: .dash
-      case NSUnderlineStyle.patternDashDot.rawValue: .dashDot
-      case NSUnderlineStyle.patternDashDotDot.rawValue: .dashDotDot
-      default: .solid
-      }
-    self.init(pattern: pattern)
+    guard nsUnderlineStyle.contains(.single) else { return nil }
+    switch nsUnderlineStyle.subtracting(.single) {
+    case []: self.init(pattern: .solid)
+    case .patternDot: self.init(pattern: .dot)
+    case .patternDash: self.init(pattern: .dash)
+    case .patternDashDot: self.init(pattern: .dashDot)
+    case .patternDashDotDot: self.init(pattern: .dashDotDot)
+    default: return nil
+    }
   }
 }
 

@@ -64,7 +64,7 @@ public struct _UIHostingConfigurationBackgroundView<S: ShapeStyle>: View {
 }
 
 /// The views of a configuration in their margins.
-struct ConfiguredContent<Content: View, Background: View>: View {
+nonisolated struct ConfiguredContent<Content: View, Background: View>: View {
   var content: Content
   var background: Background
   /// Those of a row.
@@ -74,7 +74,7 @@ struct ConfiguredContent<Content: View, Background: View>: View {
   /// A row's least height.
   private static var rowHeight: CGFloat { 44 }
 
-  var body: some View {
+  @MainActor var body: some View {
     VStack { content }
       .padding(margins)
       .frame(minWidth: minSize.width, minHeight: minSize.height ?? Self.rowHeight)

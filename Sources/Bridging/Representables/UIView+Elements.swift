@@ -53,7 +53,7 @@ extension UIView {
     element.hint = part.accessibilityHint
     element.isSelected = part.accessibilityTraits.contains(.selected)
     element.isEnabled = !part.accessibilityTraits.contains(.notEnabled)
-    element.take(part.accessibilityCustomActions)
+    element.adopt(part.accessibilityCustomActions)
     if part.accessibilityTraits.contains(.adjustable) {
       element.adjust = { [weak part] direction in
         if direction == .increment {
@@ -74,7 +74,7 @@ extension UIView {
     element.value = accessibilityValue
     element.identifier = accessibilityIdentifier
     element.hint = accessibilityHint
-    element.take(accessibilityCustomActions)
+    element.adopt(accessibilityCustomActions)
     if accessibilityTraits.contains(.adjustable) {
       element.adjust = { [weak self] direction in
         if direction == .increment {
@@ -124,7 +124,7 @@ extension UIView {
 }
 
 extension PlatformViewElement {
-  fileprivate mutating func take(_ own: [UIAccessibilityCustomAction]?) {
+  @MainActor fileprivate mutating func adopt(_ own: [UIAccessibilityCustomAction]?) {
     actions = (own ?? []).map { action in
       (action.name, { MainActor.assumeIsolated { action.perform() } })
     }

@@ -7,24 +7,23 @@ struct Build {
   /// As they were compiled; nil when nothing has changed since the last time, so that nothing was read.
   private(set) var sources: SourceSet?
   private let bundle: ProgramBundle
+  private let wantsBacktrace: Bool
 
   /// - Parameters:
-  ///   - hasPlaces: With debug information, for what tells places in the source.
   ///   - texts: What is compiled in place of what is in the files of these paths.
   ///   - entry: Where the program starts; without it, with the root that the options name.
   ///   - hear: Gets each line of the compiler's.
   init(
-    _ options: SourceOptions, hasPlaces: Bool = false, texts: [String: String] = [:],
+    _ options: SourceOptions, texts: [String: String] = [:],
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    let cache = Cache.usable()
+    let cache = try Cache.usable()
     plan = try ProgramPlan(path: options.path, options: options.planOptions)
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
-        options.view ?? "", options.swiftVersion ?? "", "\(hasPlaces)",
-        options.platform?.rawValue ?? "",
+        options.view ?? "", options.swiftVersion ?? "", options.platform?.rawValue ?? "",
       ])
     if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
@@ -37,11 +36,11 @@ struct Build {
       let start =
         try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
-        hasPlaces: hasPlaces, hear: hear)
+        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hear: hear)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
+    wantsBacktrace = options.backtrace
     bundle = ProgramBundle(of: program, plan)
     try bundle.furnish()
   }
@@ -59,19 +58,28 @@ struct Build {
     // The program ends with the tool, however that ends.
     environment["VIVACE_TOOL"] = "\(getpid())"
     environment["VIVACE_PLATFORM"] = platform.rawValue
+    // The runtime's backtrace of a trap takes half a minute; the program's own line is there at once.
+    if wantsBacktrace {
+      environment["SWIFT_BACKTRACE"] = "enable=yes"
+    } else if environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+    }
     return environment
   }
 }
 
 extension SourceOptions {
   var planOptions: ProgramPlan.Options {
-    .init(target: target, platform: platform, packageFolders: packages)
+    .init(
+      target: target, platform: platform, packageFolders: packages,
+      manifestLimit: manifestLimit)
   }
 
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
     let platform = plan.platform ?? .ios
     var conditions = Conditions()
-    conditions.modules = toolchain.importable
+    conditions.modules = toolchain.importable.union(toolchain.ownModules)
+    conditions.isComplete = true
     conditions.mode = swiftVersion.flatMap { Int($0) } ?? 5
     conditions.isModeChosen = swiftVersion != nil
     conditions.platform = platform

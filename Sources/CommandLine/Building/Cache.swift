@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A program's folder is named by a hash of its sources, the compiler's arguments and the build of
 /// Vivace, so an entry is never stale: it is found or it is not. It appears whole, by renaming. The
-/// entries used longest ago go when there are more than 64, and so does what a tool that was killed
-/// left half made.
+/// entries used longest ago go when there are more than 64, unless their programs still run, and so
+/// does what a tool that was killed left half made.
 struct Cache {
   private(set) var folder: String
   /// Where programs are kept if the home folder cannot be written to. Nil where a folder was named.
@@ -27,25 +27,20 @@ struct Cache {
 
   /// The cache, or the one in the folder for temporary files where nothing can be kept in the home
   /// folder. Says so then.
+  ///
+  /// Programs from it are run: a folder that others may write to is closed to them first, and one that
+  /// belongs to another user is refused.
   static func usable(
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Cache {
+  ) throws -> Cache {
     var cache = Cache(environment: environment)
-    guard let alternative = cache.alternative, !isOwn(cache.folder), isOwn(alternative) else {
-      return cache
+    if let alternative = cache.alternative, !FolderAccess.isOwn(cache.folder) {
+      printError(
+        "vivace: \(cache.folder) cannot be written to; programs are kept in \(alternative)")
+      cache.folder = alternative
     }
-    printError("vivace: \(cache.folder) cannot be written to; programs are kept in \(alternative)")
-    cache.folder = alternative
+    try FolderAccess.makePrivate(cache.folder, allowsLink: cache.folder != cache.alternative)
     return cache
-  }
-
-  /// Makes the folder if need be. Whether it is ours to write to, and nobody else's.
-  private static func isOwn(_ folder: String) -> Bool {
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    var found = stat()
-    return lstat(folder, &found) == 0 && found.st_uid == getuid()
-      && access(folder, W_OK | X_OK) == 0
   }
 
   /// Where the compiler may keep modules that it makes. Nil where it has a place of its own.
@@ -102,7 +97,10 @@ struct Cache {
       stat("\(folder)/\(name)", &found)
       return ("\(folder)/\(name)", found.st_mtim.tv_sec)
     }
-    for entry in entries.sorted(by: { $0.used > $1.used }).dropFirst(Self.capacity) {
+    // A program that still runs has its pictures and texts there.
+    let running = FolderAccess.programsRunning(in: folder)
+    for entry in entries.sorted(by: { $0.used > $1.used }).dropFirst(Self.capacity)
+    where !running.contains((entry.path as NSString).lastPathComponent) {
       try? FileManager.default.removeItem(atPath: entry.path)
     }
   }

@@ -9,8 +9,6 @@ struct Compiler {
   let cache: Cache
   /// What the user says; nil: what each module says, or 5.
   var languageMode: String?
-  /// Whether the program can tell where in the sources its functions are.
-  var hasPlaces = false
   /// Gets each line of the compiler's, after it was passed on.
   var hear: ((String) -> Void)?
 
@@ -23,7 +21,12 @@ struct Compiler {
     let key = key(for: sources, entry)
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
-    let notes = DiagnosticNotes(missing: sources.missing, suspects: sources.namesNotAvailable)
+    let notes = DiagnosticNotes(
+      missing: sources.missing, suspects: sources.namesNotAvailable,
+      output: CompilerOutput(of: sources, mode: languageMode))
+    ProgressLine.begin("Compiling \(name)")
+    defer { ProgressLine.end() }
+    notes.giveMissing()
     notes.giveSuspects(after: DiagnosticNotes.timeout)
     do {
       if sources.isSmall {
@@ -32,16 +35,17 @@ struct Compiler {
           notes.isOver = true
         }
       }
-      let work = try WorkFolder(for: sources.plan, cache, "\(languageMode ?? "") \(hasPlaces)")
+      let work = try WorkFolder(for: sources.plan, cache, languageMode ?? "")
       defer { work.leave() }
       let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
       notes.isOver = true
+      ProgressLine.begin("Linking \(name)")
       return try cache.make(for: key, name: name) { folder in
-        try link(objects, to: "\(folder)/\(name)")
+        try link(objects, of: sources, to: "\(folder)/\(name)")
       }
     } catch let failure as Failure where failure == .source {
       notes.isOver = true
-      notes.give()
+      notes.give(path: sources.path)
       throw failure
     }
   }
@@ -53,7 +57,7 @@ struct Compiler {
         + [sources.generated[module.name] ?? ""]
     }
     return Cache.key(
-      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", "\(hasPlaces)"]
+      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)"]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
   }
@@ -65,7 +69,7 @@ struct Compiler {
     let module = sources.plan.modules[0]
     let inputs = try ModuleInputs(of: module, in: sources, entry, folder: folder)
     let arguments =
-      options(for: module, in: sources) + entry.arguments + linking
+      options(for: module, in: sources) + entry.arguments + linking(sources)
       + (inputs.isScript ? [] : ["-parse-as-library"]) + ["-wmo"] + inputs.paths + ["-o", output]
     let jobs = CompilerJobs.found(
       toolchain.compiler, arguments, in: folder, keptIn: cache, signature: toolchain.signature)
@@ -86,8 +90,10 @@ struct Compiler {
   /// - Parameters:
   ///   - program: One of the compiler's; nil is all of it.
   ///   - folder: Where it has a place for what it keeps meanwhile: where it is ended, it leaves that behind.
+  ///   - folders: Where alone it may write; nil is anywhere.
   func run(
-    _ arguments: [String], of program: String? = nil, in folder: String, _ notes: DiagnosticNotes
+    _ arguments: [String], of program: String? = nil, in folder: String,
+    confinedTo folders: [String]? = nil, _ notes: DiagnosticNotes
   ) throws {
     let temporary = CompilerJobs.temporary(in: folder)
     try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
@@ -95,11 +101,13 @@ struct Compiler {
     defer { if program == nil { try? FileManager.default.removeItem(atPath: temporary) } }
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = temporary
-    let status = try Child.run(
-      program ?? toolchain.compiler, arguments, environment: environment
+    let command = Confinement.command(
+      program ?? toolchain.compiler, arguments, writing: folders)
+    let status = try Child.runTool(
+      command.program, command.arguments, environment: environment
     ) { line in
-      notes.hear(line)
-      hear?(line)
+      let shown = notes.show(line)
+      hear?(shown)
     }
     guard status != .exited(0) else { return }
     if case .signalled(let signal) = status {
@@ -108,21 +116,28 @@ struct Compiler {
     throw Failure.source
   }
 
-  private func link(_ objects: [String], to output: String) throws {
-    let status = try Child.run(
-      toolchain.compiler, linking + objects + ["-o", output], environment: nil)
+  private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
+    // The compiler leaves a folder behind when it is ended.
+    let temporary = "\(output).temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
+    let status = try Child.runTool(
+      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: environment
+    ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
   }
 
-  private var linking: [String] {
-    [
+  private func linking(_ sources: SourceSet) -> [String] {
+    let imported = Set(sources.files.flatMap { $0.source.imports.map(\.module) })
+    return [
       "-L", toolchain.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
       // The toolchain's own linker takes half the time of the system's.
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
-    ]
+    ] + toolchain.objects(ofImported: imported)
   }
 
   /// Everything about a module but its inputs and outputs.
@@ -134,8 +149,13 @@ struct Compiler {
       // Seconds that the compiler may look for the types in one expression. A wrong name in a long
       // body has it look for more than a minute, and nothing comes of it.
       "-Xfrontend", "-solver-expression-time-threshold=20",
+      // A program that traps, or writes a state, tells the line. For a debugger the compiler would write the
+      // module as well.
+      "-gline-tables-only",
       // As in Swift 6: `/…/` is a regular expression.
       "-enable-bare-slash-regex",
+      // What `CompilerOutput` reads.
+      "-diagnostic-style=llvm",
     ]
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
@@ -144,8 +164,6 @@ struct Compiler {
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }
-    // Lines are enough; for a debugger the compiler would write the module as well.
-    if hasPlaces { options.append("-gline-tables-only") }
     if let map = toolchain.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return options
   }
@@ -157,10 +175,9 @@ extension SourceSet {
 
   /// Modules that were left out, each with the first place that imports it.
   var missing: [(module: String, place: String)] {
-    var result: [(module: String, place: String)] = []
+    var (result, known) = ([(module: String, place: String)](), Set<String>())
     for file in files {
-      for missing in file.compiled.missing
-      where !result.contains(where: { $0.module == missing.module }) {
+      for missing in file.compiled.missing where known.insert(missing.module).inserted {
         result.append((missing.module, "\(file.path):\(missing.line)"))
       }
     }

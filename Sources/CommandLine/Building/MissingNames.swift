@@ -1,78 +1,140 @@
 import Foundation
 
-/// What keeps a program from compiling, by how many places want it.
+/// The names that keep a program from compiling, with the number of uses of each.
 final class MissingNames: @unchecked Sendable {
-  private struct Cause {
-    var count = 0
-    var place = ""
+  /// A message of the compiler's, as `vivace typecheck --json` writes it. The names of the fields stay.
+  struct Diagnostic: Codable, Equatable {
+    var file: String
+    var line: Int
+    var column: Int
+    var severity: String
+    var message: String
+    var module: String
   }
 
-  private(set) var errors = 0
-  private var causes: [String: Cause] = [:]
+  /// A name that is missing, with the number of places that want it and the first of them.
+  struct Cause: Codable, Equatable {
+    var name: String
+    var count: Int
+    var file: String
+    var line: Int
+    var column: Int
+    /// The module of Apple's that would have declared it, and whose import was left out.
+    var module: String?
+
+    fileprivate var location: String { line > 0 ? "\(file):\(line):\(column)" : file }
+  }
+
+  private(set) var diagnostics: [Diagnostic] = []
   private let lock = NSLock()
   private let summary: String
   /// Modules that were left out, with the place of the import.
-  private let missing: [(module: String, place: String)]
+  let missing: [(module: String, place: String)]
+  /// Modules that do not compile.
+  var failed: [String] = []
   /// Modules that were not looked at, since one that they import does not compile.
   var skipped: [String] = []
 
-  init(_ sources: SourceSet) {
-    missing = sources.missing
+  init(missing: [(module: String, place: String)] = [], summary: String = "1 module, 1 file") {
+    (self.missing, self.summary) = (missing, summary)
+  }
+
+  convenience init(_ sources: SourceSet) {
     let modules = sources.plan.modules.count
-    summary =
-      "\(modules) module\(modules == 1 ? "" : "s"), \(sources.files.count) "
-      + "file\(sources.files.count == 1 ? "" : "s")"
+    self.init(
+      missing: sources.missing,
+      summary: "\(modules) module\(modules == 1 ? "" : "s"), \(sources.files.count) "
+        + "file\(sources.files.count == 1 ? "" : "s")")
   }
 
-  /// A line of the compiler's.
-  func hear(_ line: String) {
-    guard let error = line.range(of: ": error: ") else { return }
-    let place = String(line[..<error.lowerBound])
-    lock.withLock {
-      errors += 1
-      var cause = causes[Self.cause(line[error.upperBound...])] ?? Cause(place: place)
-      cause.count += 1
-      causes[Self.cause(line[error.upperBound...])] = cause
+  /// A line of the compiler's about a module.
+  func hear(_ line: String, module: String) {
+    let header = CompilerOutput.Header(line)
+    let plain =
+      line.hasPrefix("error: ")
+      ? line : line.range(of: ":0: error: ").map { String(line[$0.upperBound...]) }
+    let found =
+      header.map {
+        Diagnostic(
+          file: $0.path, line: $0.line, column: $0.column, severity: $0.kind.rawValue,
+          message: $0.message, module: module)
+      }
+      ?? plain.map {
+        Diagnostic(file: "", line: 0, column: 0, severity: "error", message: $0, module: module)
+      }
+    if let found { lock.withLock { diagnostics.append(found) } }
+  }
+
+  private var errors: [Diagnostic] { diagnostics.filter { $0.severity == "error" } }
+  var compiles: Bool { errors.isEmpty && failed.isEmpty && skipped.isEmpty }
+
+  /// The missing names, the most wanted first.
+  var causes: [Cause] {
+    var causes: [String: Cause] = [:]
+    for error in errors {
+      let name = Self.cause(error.message)
+      let first = Cause(
+        name: name, count: 0, file: error.file, line: error.line, column: error.column,
+        module: AppleNames.module(of: name, among: missing.map(\.module)))
+      causes[name, default: first].count += 1
     }
+    return causes.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// What an error says is missing: a name, with what it is looked for in; else the message itself,
-  /// without the names in it.
-  static func cause(_ message: Substring) -> String {
+  /// The name that an error misses, with the type that it is looked for in; else the message itself.
+  static func cause(_ message: String) -> String {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     func plain(_ place: Int) -> String {
       quoted.indices.contains(place) ? String(quoted[place].prefix { $0 != "(" }) : ""
     }
-    if message.hasPrefix("cannot find") { return plain(1) }
+    if message.hasPrefix("cannot find") || message.hasPrefix("unknown attribute") {
+      return plain(1)
+    }
     if message.hasPrefix("no such module") { return "module \(plain(1))" }
+    if message.contains("in reference to member '") || message.hasPrefix("reference to member '") {
+      return ".\(plain(1))"
+    }
     if message.contains("has no member") {
       let last = quoted.count - 2
       let owner = last >= 3 ? plain(1).split(separator: ".").last.map(String.init) ?? "" : ""
       return owner.isEmpty || owner.hasPrefix("some ")
         ? ".\(plain(last))" : "\(owner).\(plain(last))"
     }
-    let words = quoted.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element : "…" }
-    return words.joined(separator: "'")
+    return message
   }
 
-  /// The answer: one line that sums up, then one for each cause.
+  /// The answer: one line that sums up, then one for each cause; what a module would have declared that is not
+  /// here stands below the module.
   var lines: [String] {
     let skippedLines = skipped.map {
       "\($0) was not looked at: a module that it imports does not compile."
     }
-    let modules = missing.map {
-      "\($0.place): \($0.module) is not available on Linux; its import was left out."
+    let modules = missing.map { DiagnosticNotes.leftOut($0.module, at: $0.place) }
+    if compiles { return ["compiles: \(summary)"] + modules }
+    let count = errors.count
+    let causes = causes
+    let grouped = Dictionary(grouping: causes.filter { $0.module != nil }) { $0.module! }
+    let groups = grouped.map { module, causes in
+      (count: causes.reduce(0) { $0 + $1.count }, name: module, causes: causes)
     }
-    guard errors > 0 else { return ["compiles: \(summary)"] + modules }
-    let ranked = causes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    let lines = ranked.map { cause in
-      let count = String(cause.value.count)
-      let known = NotAvailable.names.contains(
-        cause.key.split(separator: ".").last.map(String.init) ?? "")
-      return String(repeating: " ", count: max(0, 5 - count.count)) + "\(count)  \(cause.key)  "
-        + "(\(cause.value.place))" + (known ? ": SwiftUI's, not available here yet" : "")
+    let owned = groups.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.flatMap { group in
+      [Self.counted(group.count, "of \(group.name), which is not available:")]
+        + group.causes.map { "  " + Self.line($0) }
     }
-    return ["does not compile: \(summary), \(errors) error\(errors == 1 ? "" : "s")"] + lines
-      + modules + skippedLines
+    return ["does not compile: \(summary), \(count) error\(count == 1 ? "" : "s")"] + owned
+      + causes.filter { $0.module == nil }.map(Self.line) + modules + skippedLines
+  }
+
+  private static func counted(_ count: Int, _ text: String) -> String {
+    let count = String(count)
+    return String(repeating: " ", count: max(0, 5 - count.count)) + "\(count)  \(text)"
+  }
+
+  private static func line(_ cause: Cause) -> String {
+    let known = NotAvailable.names.contains(
+      cause.name.split(separator: ".").last.map(String.init) ?? "")
+    let location = cause.location.isEmpty ? "" : "  (\(cause.location))"
+    return counted(cause.count, cause.name) + location
+      + (known ? ": SwiftUI's, not available here yet" : "")
   }
 }

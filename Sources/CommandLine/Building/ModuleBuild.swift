@@ -21,7 +21,8 @@ struct ModuleBuild {
   ) throws -> [String] {
     var build = ModuleBuild(
       compiler: compiler, sources: sources, entry: entry, work: work, notes: notes)
-    for module in sources.plan.modules {
+    for (index, module) in sources.plan.modules.enumerated() {
+      build.announce(module, index)
       switch module.kind {
       case .c: try build.compileC(module)
       case .macro: try build.compileMacros(module)
@@ -33,34 +34,47 @@ struct ModuleBuild {
 
   /// Looks at the types of all modules and makes nothing of them but what others import.
   ///
-  /// - Parameter hear: gets each line of the compiler's.
-  /// - Returns: The modules that were not looked at, since one below them does not compile.
+  /// - Parameter hear: Gets each line of the compiler's about a module.
+  /// - Returns: The modules that do not compile, and those that were not looked at, since one below them
+  ///   cannot be imported.
   static func types(
     of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
-    hear: @escaping (String) -> Void
-  ) throws -> [String] {
+    hear: @escaping (_ line: String, _ module: String) -> Void
+  ) throws -> (failed: [String], skipped: [String]) {
     let silence = DiagnosticNotes(missing: [])
+    defer { ProgressLine.end() }
     var build = ModuleBuild(
       compiler: compiler, sources: sources, entry: Entry(root: .nothing, of: sources), work: work,
       notes: silence)
-    var failed: Set<String> = []
-    var skipped: [String] = []
-    for module in sources.plan.modules {
-      guard failed.isDisjoint(with: module.dependencies) else {
-        failed.insert(module.name)
+    // Modules that cannot be imported.
+    var unseen: Set<String> = []
+    var (failed, skipped) = ([String](), [String]())
+    for (index, module) in sources.plan.modules.enumerated() {
+      build.announce(module, index)
+      guard unseen.isDisjoint(with: module.dependencies) else {
+        unseen.insert(module.name)
         skipped.append(module.name)
         continue
       }
       switch module.kind {
       case .c: try build.compileC(module)
       case .macro: try build.compileMacros(module)
-      default: if try !build.check(module, hear) { failed.insert(module.name) }
+      default:
+        if try !build.check(module, { hear($0, module.name) }) { failed.append(module.name) }
+        if build.visible[module.name] == nil { unseen.insert(module.name) }
       }
     }
-    return skipped
+    return (failed, skipped)
   }
 
-  /// Whether the types of a module are in order.
+  private func announce(_ module: ProgramPlan.Module, _ index: Int) {
+    let count = sources.plan.modules.count
+    ProgressLine.begin(
+      "Compiling \(module.name)" + (count > 1 ? " (\(index + 1) of \(count))" : ""))
+  }
+
+  /// Whether the types of a module are in order. One whose errors are all in what its functions do can be
+  /// imported all the same.
   private mutating func check(
     _ module: ProgramPlan.Module, _ hear: @escaping (String) -> Void
   ) throws -> Bool {
@@ -73,22 +87,39 @@ struct ModuleBuild {
     var options = compiler.options(for: module, in: sources) + arguments
     if !inputs.isScript { options.append("-parse-as-library") }
     options +=
-      isImported ? ["-emit-module", "-wmo", "-emit-module-path", interface] : ["-typecheck"]
+      isImported
+      ? ["-emit-module", "-wmo", "-emit-module-path", interface]
+      : ["-typecheck", "-continue-building-after-errors"]
     let key = Cache.key(
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     var isRight = true
     try unlessDone(folder, key) {
-      let status = try Child.run(
-        compiler.toolchain.compiler, options + inputs.paths, environment: nil, hear: hear)
+      let (program, arguments) = Confinement.command(
+        compiler.toolchain.compiler, options + inputs.paths, writing: confinement(of: module))
+      let environment = confinement(of: module).map { self.environment(writing: $0[0]) }
+      let status = try Child.runTool(program, arguments, environment: environment, hear: hear)
       isRight = status == .exited(0)
+      if case .signalled(let signal) = status {
+        throw Failure.program("swiftc was ended by signal \(signal)")
+      }
       if !isRight { throw Failure.source }
     } orElse: { failure in
       guard failure == .source else { throw failure }
     }
-    guard isRight, isImported else { return isRight }
+    guard isImported, isRight || emitsInterface(options + inputs.paths) else {
+      return isRight
+    }
     let bytes = FileManager.default.contents(atPath: interface) ?? Data()
     visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
-    return true
+    return isRight
+  }
+
+  /// Whether a module has an interface although it does not compile: none of its errors is in a declaration.
+  private func emitsInterface(_ arguments: [String]) -> Bool {
+    let answer = try? Child.answer(
+      compiler.toolchain.compiler,
+      arguments + ["-Xfrontend", "-experimental-skip-all-function-bodies"])
+    return answer?.status == .exited(0)
   }
 
   private init(
@@ -113,9 +144,24 @@ struct ModuleBuild {
   private func seen(by module: ProgramPlan.Module) -> (arguments: [String], stamps: [String]) {
     let below = module.dependencies.compactMap { visible[$0] }
     var known: Set<[String]> = []
-    return (
-      below.map(\.arguments).filter { known.insert($0).inserted }.flatMap { $0 }, below.map(\.stamp)
-    )
+    let arguments = below.map(\.arguments).filter { known.insert($0).inserted }.flatMap { $0 }
+    // What the compiler keeps for all programs is not for a project's macros to change.
+    let modules = confinement(of: module).map { ["-module-cache-path", "\($0[0])/Modules"] } ?? []
+    return (arguments + modules, below.map(\.stamp))
+  }
+
+  /// Where alone the compiler may write while it runs macros of the project. Nil for a module without those.
+  private func confinement(of module: ProgramPlan.Module) -> [String]? {
+    let hasMacros = module.dependencies.contains {
+      visible[$0]?.arguments.first == "-load-plugin-library"
+    }
+    return hasMacros ? [work.path] : nil
+  }
+
+  private func environment(writing folder: String) -> [String: String] {
+    let temporary = "\(folder)/temporary"
+    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    return ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
   }
 
   // MARK: - Swift
@@ -147,7 +193,8 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     try unlessDone(folder, key) {
       if !isSmall { try writeOutputs(inputs.paths, module.name, to: folder) }
-      try compiler.run(options + inputs.paths, in: folder, notes)
+      try compiler.run(
+        options + inputs.paths, in: folder, confinedTo: confinement(of: module), notes)
     }
     objects += made
     guard isImported else { return }
@@ -186,8 +233,8 @@ struct ModuleBuild {
     }
     let plugin = try MacroSupport.module(in: try work.folder("MacroSupport"), compiler, notes)
     let options = [
-      "-swift-version", module.languageMode ?? "5", "-module-name", module.name,
-      "-parse-as-library",
+      // In mode 6 a switch over the toolchain's SwiftSyntax, which may have more cases one day, is an error.
+      "-swift-version", "5", "-module-name", module.name, "-parse-as-library",
       "-emit-library", "-Onone", "-I", host, "-I", plugin, "-L", host, "-lSwiftSyntax",
       "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-lSwiftDiagnostics", "-lSwiftParser",
       "-lSwiftSyntaxMacroExpansion", "-lSwiftOperators", "-lSwiftBasicFormat",
@@ -206,16 +253,22 @@ struct ModuleBuild {
     let folder = try work.folder(module.name)
     let clang = (compiler.toolchain.compiler as NSString).deletingLastPathComponent + "/clang"
     let headers = module.headers ?? ""
+    // The headers of the C targets that it depends on.
+    let below = seen(by: module).arguments.filter { $0.hasPrefix("-I") && $0 != "-I" }
     var made: [String] = []
     for (index, source) in module.sources.enumerated() {
       let object = "\(folder)/\(index).o"
       made.append(object)
-      let arguments = ["-c", "-g", "-fPIC", "-I", headers] + module.flags + [source, "-o", object]
+      let arguments =
+        ["-c", "-g", "-fPIC", "-I", headers] + below + module.flags + [source, "-o", object]
       try unlessDone(
         try work.folder("\(module.name)/\(index)"),
         Cache.key(for: arguments + FileStamp.all(of: module))
       ) {
-        guard try Child.run(clang, arguments, environment: nil) == .exited(0) else {
+        guard
+          try Child.runTool(clang, arguments, environment: nil, hear: { printError($0) })
+            == .exited(0)
+        else {
           throw Failure.source
         }
       }

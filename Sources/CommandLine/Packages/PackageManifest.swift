@@ -67,7 +67,9 @@ extension PackageManifest {
   }
 
   /// Reads the manifest in a folder.
-  init(in folder: String, cache: Cache = .usable()) throws {
+  ///
+  /// - Parameter limit: In seconds.
+  init(in folder: String, limit: Double, cache: Cache? = nil) throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let manifests = names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
     guard names.contains("Package.swift") else {
@@ -81,14 +83,16 @@ extension PackageManifest {
           as: UTF8.self),
       ]
     }
-    let place = "\(cache.folder)/.manifests"
-    let kept = "\(place)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
+    let keptFolder = "\(try (cache ?? .usable()).folder)/.manifests"
+    let kept =
+      "\(keptFolder)/\(Cache.key(for: [folder, try ToolchainPaths.compiler()] + texts)).json"
     let data: Data
     if let known = FileManager.default.contents(atPath: kept) {
       data = known
     } else {
-      data = try Self.asked(folder, scratch: place)
-      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      data = try Self.asked(folder, limit, scratch: keptFolder)
+      try? FileManager.default.createDirectory(
+        atPath: keptFolder, withIntermediateDirectories: true)
       try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
     }
     guard let value = try? JSONSerialization.jsonObject(with: data) else {
@@ -97,14 +101,31 @@ extension PackageManifest {
     (self.folder, fields) = (folder, Fields(value))
   }
 
-  /// The package manager reads the manifest and changes nothing in the package's folder.
-  private static func asked(_ folder: String, scratch: String) throws -> Data {
+  /// The package manager compiles the manifest and runs it, confined to a folder that is gone afterwards.
+  private static func asked(_ folder: String, _ limit: Double, scratch: String) throws -> Data {
     let swift = ((try ToolchainPaths.compiler()) as NSString).deletingLastPathComponent + "/swift"
-    let answer = try Child.answer(
+    let own = "\(scratch)/.\(getpid())"
+    try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: own) }
+    var environment = ProcessInfo.processInfo.environment
+    // The home folder stays: managers of toolchains look for their settings there.
+    (environment["XDG_CACHE_HOME"], environment["TMPDIR"]) = (own, own)
+    let command = Confinement.command(
       swift,
       [
-        "package", "--package-path", folder, "--scratch-path", "\(scratch)/scratch", "dump-package",
-      ])
+        "package", "--package-path", folder, "--scratch-path", "\(own)/scratch", "--cache-path",
+        "\(own)/cache", "--config-path", "\(own)/configuration", "--security-path",
+        "\(own)/security", "dump-package",
+      ], writing: [own])
+    let answer: (status: Child.Status, output: Data, errors: String)
+    do {
+      answer = try Child.answer(
+        command.program, command.arguments, environment: environment, limit: limit)
+    } catch let late as Child.Late {
+      throw Failure.unusable(
+        "\(folder)/Package.swift: the manifest takes more than \(late.limit) s and was stopped; "
+          + "--manifest-limit SECONDS sets another limit")
+    }
     guard answer.status == .exited(0) else {
       let errors = answer.errors.split(separator: "\n")
       let line =

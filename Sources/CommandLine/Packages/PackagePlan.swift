@@ -10,10 +10,11 @@ struct PackagePlan {
 
   /// - Parameter path: As the user wrote it.
   init(folder: String, path: String, options: ProgramPlan.Options) throws {
-    manifest = try PackageManifest(in: folder)
+    manifest = try PackageManifest(in: folder, limit: options.manifestLimit)
     platform = options.platform ?? (manifest.isForMac ? .macos : .ios)
     resolver = PackageResolver(
-      PackageFinder(beside: [folder], more: options.packageFolders), platform: platform)
+      PackageFinder(beside: [folder], more: options.packageFolders), platform: platform,
+      manifestLimit: options.manifestLimit)
     (self.path, self.options) = (path, options)
     _ = try resolver.manifest(in: folder, isOwn: true)
   }

@@ -4,6 +4,7 @@ import Foundation
 final class PackageResolver {
   private let finder: PackageFinder
   private let platform: Platform
+  private let manifestLimit: Double
   private var manifests: [String: PackageManifest] = [:]
   private var modules: [String: ProgramPlan.Module] = [:]
   /// In the order in which they were met.
@@ -12,9 +13,13 @@ final class PackageResolver {
   /// Packages that lie where the user works, and not in a checkout.
   private var own: Set<String> = []
 
-  init(_ finder: PackageFinder, platform: Platform) {
-    (self.finder, self.platform) = (finder, platform)
+  /// - Parameter manifestLimit: Seconds that a manifest may take.
+  init(_ finder: PackageFinder, platform: Platform, manifestLimit: Double) {
+    (self.finder, self.platform, self.manifestLimit) = (finder, platform, manifestLimit)
   }
+
+  /// Adds a line about what was left out.
+  func note(_ line: String) { notes.append(line) }
 
   /// What has been added, in no particular order of building.
   var found: [ProgramPlan.Module] { order.compactMap { modules[$0] } }
@@ -24,7 +29,7 @@ final class PackageResolver {
     let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     if isOwn { own.insert(folder) }
     if let known = manifests[folder] { return known }
-    let manifest = try PackageManifest(in: folder)
+    let manifest = try PackageManifest(in: folder, limit: manifestLimit)
     manifests[folder] = manifest
     return manifest
   }
@@ -175,6 +180,8 @@ final class PackageResolver {
   private func read(_ settings: [Fields], into module: inout ProgramPlan.Module) {
     for setting in settings where holds(setting["condition"]) {
       let tool = setting["tool"].text
+      // A manifest may give all of its targets the settings of both.
+      guard (module.kind == .c) == (tool != "swift") else { continue }
       for (kind, content) in setting["kind"].dictionary where tool == "swift" {
         let value = content["_0"].text ?? ""
         switch kind {

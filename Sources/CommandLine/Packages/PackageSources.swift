@@ -25,6 +25,7 @@ struct PackageSources {
     let chosen = fields["sources"].isThere ? absolute(fields["sources"].texts) : nil
     let files = PackageSources.walk(folder).filter { file in
       !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
+        && !Self.isManifest(file, of: manifest.folder)
     }
     let named = fields["resources"].list.flatMap { entry -> [String] in
       absolute([entry["path"].text ?? ""])
@@ -50,6 +51,15 @@ struct PackageSources {
         return isNamed(file) && !file.hasSuffix(".swift")
           || ["xcassets", "xcstrings", "lproj"].contains((file as NSString).pathExtension)
       }
+  }
+
+  /// A target whose folder is the package's does not have the manifest, nor one for older tools.
+  private static func isManifest(_ file: String, of folder: String) -> Bool {
+    let url = URL(fileURLWithPath: file)
+    let name = url.lastPathComponent
+    return (name == "Package.swift" || name.hasPrefix("Package@swift-"))
+      && url.deletingLastPathComponent().path
+        == URL(fileURLWithPath: folder).standardizedFileURL.path
   }
 
   private static func folder(

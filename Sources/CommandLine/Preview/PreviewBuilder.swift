@@ -67,7 +67,7 @@ final class PreviewBuilder: @unchecked Sendable {
     var roots: [PreviewRoots.Choice] = []
     do {
       let build = try Build(
-        options, hasPlaces: true, texts: texts,
+        options, texts: texts,
         entry: { [options] sources in
           roots = try PreviewRoots(of: sources, wanted: options.view).choices
           return Entry(choices: roots, of: sources)

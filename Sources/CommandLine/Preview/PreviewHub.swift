@@ -184,7 +184,9 @@ final class PreviewHub: @unchecked Sendable {
       let edits = SourceEdit.list(fields["edits"])
       rebuild?(build?.sources.map { SourceEdit.texts(of: $0, with: edits) } ?? [:])
       reply([:])
-    case "write": reply(SourceEdit.write(SourceEdit.list(fields["edits"])))
+    case "write":
+      let own = build?.sources?.files.filter(\.isOwn).map(\.path) ?? []
+      reply(SourceEdit.write(SourceEdit.list(fields["edits"]), sources: Set(own)))
     default: reply(["error": "nothing is called \(question)"])
     }
   }

@@ -44,7 +44,7 @@ struct PreviewTool: ParsableCommand {
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
     print("vivace: \(address)")
     fflush(nil)
-    if open { Self.show(address) }
+    if open { Self.show(address, in: sandbox) }
     builder.start()
     // Programs end with the thread that starts them, which has to be this one.
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -87,10 +87,22 @@ struct PreviewTool: ParsableCommand {
     ending = source
   }
 
-  private static func show(_ address: String) {
+  /// Opens the page by way of a file that only the user can read: all users see the arguments of a program,
+  /// and who knows the address is let in.
+  private static func show(_ address: String, in sandbox: Sandbox) {
+    let file = "\(sandbox.home)/Preview.html"
+    let page = """
+      <!DOCTYPE html><meta charset="utf-8"><title>Preview</title>
+      <meta http-equiv="refresh" content="0; url=\(address)">
+      <p><a href="\(address)">The preview</a>
+
+      """
+    let isWritten = FileManager.default.createFile(
+      atPath: file, contents: Data(page.utf8), attributes: [.posixPermissions: 0o600])
+    guard isWritten else { return }
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    opener.arguments = ["xdg-open", address]
+    opener.arguments = ["xdg-open", file]
     opener.standardOutput = FileHandle.nullDevice
     opener.standardError = FileHandle.nullDevice
     try? opener.run()

@@ -1,6 +1,10 @@
 import Foundation
+import Synchronization
 
 /// A small server of HTTP and WebSockets for one machine's own browser: one thread for each connection.
+///
+/// A connection has a few seconds for each request, and the number of connections is limited, so that silent ones
+/// do not keep out others. A WebSocket may be silent for any time.
 final class WebServer: @unchecked Sendable {
   /// What a browser asks for; nothing but the head.
   struct Request {
@@ -33,12 +37,19 @@ final class WebServer: @unchecked Sendable {
 
   private let listener: Int32
   let port: UInt16
+  /// Seconds in which a request must be there whole.
+  private let patience: Double
+  /// Connections that have not become a WebSocket's.
+  private let connections = Mutex(0)
+  static let mostConnections = 64
   private let answer: @Sendable (Request) -> Answer
 
   /// Listens on the loopback address: on the wanted port, or on any that is free. Throws where another
   /// program has the wanted one.
-  init(port wanted: UInt16?, answer: @escaping @Sendable (Request) -> Answer) throws {
-    self.answer = answer
+  init(
+    port wanted: UInt16?, patience: Double = 10, answer: @escaping @Sendable (Request) -> Answer
+  ) throws {
+    (self.answer, self.patience) = (answer, patience)
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -72,7 +83,16 @@ final class WebServer: @unchecked Sendable {
         let file = accept(listener, nil, nil)
         if file >= 0 {
           _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-          Thread.detachNewThread { [self] in serve(file) }
+          let isWelcome = connections.withLock { count in
+            guard count < Self.mostConnections else { return false }
+            count += 1
+            return true
+          }
+          if isWelcome {
+            Thread.detachNewThread { [self] in serve(file) }
+          } else {
+            close(file)
+          }
         } else if errno != EINTR, errno != ECONNABORTED {
           // Without files to open there is nothing to do but to wait until some are closed.
           usleep(50_000)
@@ -82,14 +102,22 @@ final class WebServer: @unchecked Sendable {
   }
 
   private func serve(_ file: Int32) {
-    defer { close(file) }
+    var isCounted = true
+    func leave() {
+      if isCounted { connections.withLock { $0 -= 1 } }
+      isCounted = false
+    }
+    defer {
+      leave()
+      close(file)
+    }
     var yes: Int32 = 1
     setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     // A browser that takes nothing for so long has gone.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     let stream = ByteStream(file)
-    while let head = stream.head(), let request = Request(head: head) {
+    while let head = stream.head(within: patience), let request = Request(head: head) {
       guard request.method == "GET" else { return reply(405, [:], Data(), on: stream) }
       switch answer(request) {
       case .status(let code): reply(code, [:], Data(), on: stream)
@@ -105,6 +133,7 @@ final class WebServer: @unchecked Sendable {
               ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Accept: \(accept)\r\n\r\n").utf8))
         else { return }
+        leave()
         let socket = WebSocket(stream)
         take(socket)
         return socket.run()
@@ -126,13 +155,17 @@ final class ByteStream: @unchecked Sendable {
   private let file: Int32
   private var read: [UInt8] = []
   private let lock = NSLock()
+  /// When what is read now must be there. Nil waits for ever.
+  private var deadline: DispatchTime?
 
   init(_ file: Int32) { self.file = file }
 
   private static let longestHead = 64 << 10
 
-  /// Up to an empty line; nil when the connection has ended, or nothing ends.
-  func head() -> String? {
+  /// Up to an empty line; nil when the connection has ended, nothing ends, or it took too many seconds.
+  func head(within patience: Double) -> String? {
+    deadline = DispatchTime.now() + patience
+    defer { deadline = nil }
     let end = Array("\r\n\r\n".utf8)
     while true {
       if let found = Data(read).range(of: Data(end)) {
@@ -154,6 +187,12 @@ final class ByteStream: @unchecked Sendable {
   private func fill() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
+      if let deadline {
+        let (now, end) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
+        var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        guard now < end else { return false }
+        if poll(&waiting, 1, Int32((end - now) / 1_000_000) + 1) <= 0 { continue }
+      }
       let count = Glibc.read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }

@@ -8,6 +8,8 @@ extension ProgramPlan {
     var platform: Platform?
     /// Folders with packages in them, beyond those that are always looked into.
     var packageFolders: [String] = []
+    /// Seconds that a package's manifest may take.
+    var manifestLimit = 30.0
   }
 
   /// What lies at a path: an Xcode project or workspace, a Swift package, a folder of sources, a file.

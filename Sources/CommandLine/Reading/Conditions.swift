@@ -9,10 +9,12 @@ struct Conditions {
   var modules: Set<String> = [
     "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
     "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "Accelerate",
-    "simd",
+    "simd", "Charts",
   ]
   /// Modules that can be imported, and of which `canImport` says that they cannot.
   var unseen: Set<String> = []
+  /// Whether ``modules`` has all that there are, so that any other is left out.
+  var isComplete = false
   /// The language mode.
   var mode = 5
   /// Whether the user has said the mode, whatever modules say.
@@ -40,9 +42,12 @@ struct Conditions {
   /// Sources are written for one of Apple's systems; Linux, where they really run, holds too.
   func isSystem(_ name: String) -> Bool { name == "Linux" || platform.systems.contains(name) }
 
-  func canImport(_ module: String) -> Bool {
-    (modules.contains(module) || Self.toolchainModules.contains(module)) && !unseen.contains(module)
+  /// Whether there is a module of the name.
+  func has(_ module: String) -> Bool {
+    modules.contains(module) || Self.toolchainModules.contains(module)
   }
+
+  func canImport(_ module: String) -> Bool { has(module) && !unseen.contains(module) }
 }
 
 extension Conditions: BuildConfiguration {

@@ -29,6 +29,8 @@ struct ParsedSource {
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   /// Attributes that this compiler does not have, and what stands in their place.
   var attributes: [(range: Range<Int>, text: String)] = []
+  /// Conformances of Foundation's coders to Combine's protocols, with the text that leaves them out.
+  var coderConformances: [(range: Range<Int>, text: String)] = []
   /// At the top level.
   var previews: [PlainPreview] = []
   /// Tests of a system or a module in any `#if`.
@@ -43,6 +45,12 @@ struct ParsedSource {
     var end: Int?
     var range: Range<Int>
     var line: Int
+    /// From the kind of the one name that is imported, else from the module's name, to the end.
+    var path = 0..<0
+    /// How many names the path has.
+    var length = 1
+    /// The one name that is imported: `UIView` in `import class UIKit.UIView`.
+    var name: String?
   }
 
   struct Word {
@@ -82,6 +90,9 @@ struct SourceLines {
       starts.append(index + 1)
     }
   }
+
+  /// The first byte of a line that is counted from 1.
+  func start(of line: Int) -> Int { starts[line - 1] }
 
   /// Counted from 1.
   func line(at offset: Int) -> Int {

@@ -31,6 +31,7 @@ final class SourceReader: ActiveSyntaxVisitor {
     result.selectors = found.selectors
     result.attributes = found.attributes
     result.previews = found.previews
+    result.coderConformances = found.coderConformances
     result.declarations = found.declarations
     for (name, conformances) in extensions {
       for index in result.declarations.types.indices
@@ -68,11 +69,14 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .visitChildren }
-    let isWhole = node.importKindSpecifier == nil && node.path.count == 1
+    let kind = node.importKindSpecifier
+    let isWhole = kind == nil && node.path.count == 1
+    let start = kind?.place.lowerBound ?? first.name.place.lowerBound
     found.imports.append(
       .init(
         module: first.name.name, end: isWhole ? first.name.place.upperBound : nil,
-        range: node.place, line: line(of: first)))
+        range: node.place, line: line(of: first), path: start..<node.path.place.upperBound,
+        length: node.path.count, name: kind == nil ? nil : node.path.last?.name.name))
     return .visitChildren
   }
 
@@ -87,7 +91,7 @@ final class SourceReader: ActiveSyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if Self.vanishing.contains(name) {
+    if Self.vanishing.contains(name) || node.isBlockConvention {
       found.attributes.append((node.place, ""))
     } else if name != "main", Self.mains.contains(name) {
       found.attributes.append((node.place, "@main"))
@@ -169,6 +173,9 @@ final class SourceReader: ActiveSyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     if around.isEmpty { extensions.append((name, node.inheritanceClause?.names ?? [])) }
+    if let edit = CoderConformance.edit(of: node, extending: name) {
+      found.coderConformances.append(edit)
+    }
     around.append(name)
     return .visitChildren
   }
@@ -255,6 +262,7 @@ private struct ParsedFacts {
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
   var attributes: [(range: Range<Int>, text: String)] = []
   var previews: [PlainPreview] = []
+  var coderConformances: [(range: Range<Int>, text: String)] = []
 }
 
 extension TokenSyntax {

@@ -50,6 +50,10 @@ struct SourceSet {
     let modules = plan.modules.filter(\.isSwift)
     var conditions = base
     conditions.modules.formUnion(plan.modules.map(\.name))
+    // Their own flags may lead to modules that are not listed.
+    if modules.contains(where: { $0.flags.contains { $0.hasPrefix("-I") || $0 == "-Xcc" } }) {
+      conditions.isComplete = false
+    }
     let texts = try modules.flatMap { module in
       try module.sources.map { path in
         if let other = others[path] { return (module: module, path: path, text: other) }

@@ -1,44 +1,37 @@
-/// `URLSession`'s publisher of an answer. It stands behind each source that uses it: in our library it
+/// `URLSession`'s publisher of an answer. Its methods stand behind each source that uses them: in our library they
 /// would have every program load Foundation's networking, whether or not it asks anything of a server.
-///
-/// Who cancels hears nothing more, but the transfer goes on to its end: Foundation on Linux traps in
-/// `TaskRegistry` when it is told to cancel a task whose answer comes in at the same instant.
 enum TaskPublisher {
   static let name = "dataTaskPublisher"
+  static let typeName = "DataTaskPublisher"
+  /// The publisher's type, which has the response's type as a parameter.
+  private static let type = "_DataTaskPublisher<URLResponse>"
 
-  /// What is added behind a source. Empty for those that do not use it, or make one of the name.
+  /// The text that is added behind a source. Empty for those that do not use the methods, or make one of the name.
   static func text(for source: ParsedSource) -> String {
     let isUsed = source.words.contains { $0.text == name }
     return isUsed && !source.functions.contains(name) ? code : ""
   }
 
+  /// The uses of `URLSession.DataTaskPublisher` as a type, with the name that it has here.
+  static func edits(in source: ParsedSource) -> [(range: Range<Int>, text: String)] {
+    zip(source.words, source.words.dropFirst()).compactMap { owner, word in
+      guard word.text == typeName, word.place == .member, owner.text == "URLSession", owner.isOwner
+      else { return nil }
+      return (owner.range.lowerBound..<word.range.upperBound, type)
+    }
+  }
+
   private static let code = """
 
     extension URLSession {
-      fileprivate func dataTaskPublisher(
-        for url: URL
-      ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
+      fileprivate func dataTaskPublisher(for url: URL) -> \(type) {
         dataTaskPublisher(for: URLRequest(url: url))
       }
 
-      fileprivate func dataTaskPublisher(
-        for request: URLRequest
-      ) -> AnyPublisher<(data: Data, response: URLResponse), URLError> {
-        Deferred {
-          Future<(data: Data, response: URLResponse), URLError> { promise in
-            self.dataTask(with: request) { data, response, error in
-              if let error {
-                promise(.failure(error as? URLError ?? URLError(.unknown)))
-              } else if let response {
-                promise(.success((data ?? Data(), response)))
-              } else {
-                promise(.failure(URLError(.badServerResponse)))
-              }
-            }
-            .resume()
-          }
+      fileprivate func dataTaskPublisher(for request: URLRequest) -> \(type) {
+        _DataTaskPublisher { completion in
+          self.dataTask(with: request) { completion($0, $1, $2) }.resume()
         }
-        .eraseToAnyPublisher()
       }
     }
 

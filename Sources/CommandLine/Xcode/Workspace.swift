@@ -51,7 +51,7 @@ struct Workspace {
         return try XcodePlan(project, target: target, options: options, others: packages).plan()
       }
       for package in packages {
-        let manifest = try PackageManifest(in: package)
+        let manifest = try PackageManifest(in: package, limit: options.manifestLimit)
         guard manifest.targets.contains(where: { $0.name == name }) else { continue }
         return try PackagePlan(folder: package, path: path, options: options).plan()
       }

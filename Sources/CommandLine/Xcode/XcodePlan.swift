@@ -18,7 +18,8 @@ struct XcodePlan {
     platform = options.platform ?? project.platform(of: target) ?? .ios
     let above = (project.folder as NSString).deletingLastPathComponent
     let finder = PackageFinder(beside: [project.folder, above], more: options.packageFolders)
-    resolver = PackageResolver(finder, platform: platform)
+    resolver = PackageResolver(
+      finder, platform: platform, manifestLimit: options.manifestLimit)
     let objects = project.objects
     let references = objects.ids(objects.project, "packageReferences").map { objects[$0] }
     let named = references.compactMap { $0["relativePath"].text }.map {
@@ -93,7 +94,7 @@ struct XcodePlan {
     }
     var seen: Set<String> = []
     all = all.filter { seen.insert($0).inserted }.sorted()
-    try check(all, of: target)
+    all = try present(all, of: target)
     let plist = settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }
     var module = ProgramPlan.Module(
       name: name, kind: target.isProgram ? .program : .library,
@@ -194,14 +195,16 @@ struct XcodePlan {
 
   // MARK: - Files
 
-  private func check(_ files: [String], of target: XcodeProject.Target) throws {
-    if let gone = files.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
-      throw Failure.unusable(
-        "\(project.path): the target \(target.name) has \(gone), which is not there")
+  /// A target's files without those that are not there: what is secret is often made on each disk anew.
+  private func present(_ files: [String], of target: XcodeProject.Target) throws -> [String] {
+    let present = files.filter { FileManager.default.fileExists(atPath: $0) }
+    for gone in Set(files).subtracting(present).sorted() {
+      resolver.note("\(gone), which the target \(target.name) has, is not there; it was left out.")
     }
-    guard files.contains(where: { $0.hasSuffix(".swift") }) else {
+    guard present.contains(where: { $0.hasSuffix(".swift") }) else {
       throw Failure.unusable("\(project.path): the target \(target.name) has no Swift sources")
     }
+    return present
   }
 
   /// What `Info.plist` says, from its file and from the settings that make one.

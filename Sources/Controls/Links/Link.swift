@@ -20,6 +20,7 @@ public struct Link<Label: View>: View {
     } label: {
       label
     }
+    .pointerStyle(.link)
   }
 }
 

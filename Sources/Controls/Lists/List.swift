@@ -23,6 +23,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.headerProminence) private var headerProminence
   @Environment(\.badgeProminence) private var badgeProminence
   @Environment(\.sidebarRowSize) private var sidebarRowSize
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -32,6 +33,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     let chosen = selection?.chosen
     let (selection, content) = (selection, content)
+    let settings = clicksSelect ? settings : settings.shown(in: sizeClass)
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     let growth = settings.look.cells == .sidebar ? sidebarRowSize.growth : 0
     let macHeight = clicksSelect ? settings.macRowHeight : nil
@@ -39,7 +41,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let selectionMenu = selectionMenu
     let look = ListCellLook(
       settings: settings, isDark: scheme == .dark, minRowHeight: rowHeight + growth,
-      minHeaderHeight: minHeaderHeight, isEditing: isEditing, headerProminence: headerProminence,
+      minHeaderHeight: minHeaderHeight, isEditing: isEditing,
+      headerProminence: settings.headerProminence ?? headerProminence,
       badgeProminence: badgeProminence, isDense: macHeight != nil)
     ScrollView {
       RowsView(
@@ -190,6 +193,8 @@ extension List {
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
+  /// A row for each element. A binding of a collection has an initializer of its own, though it is a collection, too.
+  @_disfavoredOverload
   public nonisolated init<Data, RowContent>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -198,6 +203,7 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   { self.init(nil, ForEach(data, content: rowContent)) }
 
+  @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

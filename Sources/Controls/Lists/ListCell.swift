@@ -270,9 +270,15 @@ private struct ListContentCell: View {
 
   /// What a tap does; while the list is edited, rows are only chosen.
   private var usable: [ListRowAction] {
-    look.isEditing ? [] : actions.filter(\.isEnabled)
+    if look.isEditing { return [] }
+    let usable = actions.filter(\.isEnabled)
+    // Of several menus in a row, each is opened from its own label.
+    return usable.filter(\.opensMenu).count > 1 ? usable.filter { !$0.opensMenu } : usable
   }
   private var isTarget: Bool { select != nil || !usable.isEmpty }
+  private var showsPress: Bool {
+    isPressed && (select != nil || usable.contains { !$0.opensMenu })
+  }
 
   var body: some View {
     let insets = insets
@@ -335,9 +341,12 @@ private struct ListContentCell: View {
     for action in usable { action() }
   }
 
-  /// Down at once, up slowly: also a short tap is seen.
+  /// Down at once, up slowly: also a short tap is seen. Down is an animation without a duration, which ends
+  /// what an earlier press left: a plain change would be added to that.
   private func press(_ isPressed: Bool) {
-    withAnimation(isPressed ? nil : .easeOut(duration: 0.35)) { self.isPressed = isPressed }
+    withAnimation(isPressed ? .linear(duration: 0) : .easeOut(duration: 0.35)) {
+      self.isPressed = isPressed
+    }
   }
 
   /// The first cell of a section has round corners above, the last one below.
@@ -361,7 +370,7 @@ private struct ListContentCell: View {
 
   private var background: Color {
     if isSelected, look.hasAccentedRows { return .accentColor }
-    if isSelected || isTarget && isPressed { return look.selected }
+    if isSelected || showsPress { return look.selected }
     return own == nil ? look.cell : .clear
   }
 

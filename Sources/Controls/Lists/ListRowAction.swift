@@ -10,21 +10,25 @@ struct ListRowAction: Equatable {
     fileprivate weak var row: ListRowPress?
 
     func action(
-      _ run: @escaping () -> Void, isLink: Bool, isEnabled: Bool
+      _ run: @escaping () -> Void, isLink: Bool = false, opensMenu: Bool = false, isEnabled: Bool
     ) -> ListRowAction {
       self.run = run
-      return ListRowAction(target: self, isLink: isLink, isEnabled: isEnabled)
+      return ListRowAction(
+        target: self, isLink: isLink, opensMenu: opensMenu, isEnabled: isEnabled)
     }
   }
 
   private let target: Target
   /// Whether it goes on to another screen, so that the row points there.
   let isLink: Bool
+  /// Whether it opens the menu of a control in the row, which then shows the press by itself.
+  let opensMenu: Bool
   let isEnabled: Bool
 
-  fileprivate init(target: Target, isLink: Bool, isEnabled: Bool) {
+  fileprivate init(target: Target, isLink: Bool, opensMenu: Bool, isEnabled: Bool) {
     self.target = target
     self.isLink = isLink
+    self.opensMenu = opensMenu
     self.isEnabled = isEnabled
   }
 
@@ -34,7 +38,8 @@ struct ListRowAction: Equatable {
   func join(_ row: ListRowPress) { target.row = row }
 
   static func == (a: ListRowAction, b: ListRowAction) -> Bool {
-    a.target === b.target && a.isLink == b.isLink && a.isEnabled == b.isEnabled
+    a.target === b.target && a.isLink == b.isLink && a.opensMenu == b.opensMenu
+      && a.isEnabled == b.isEnabled
   }
 }
 
@@ -114,6 +119,14 @@ private struct RowButton: View {
 }
 
 extension EnvironmentValues {
+  private struct OpensMenuFromRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the menu is that of the whole row of a list around it.
+  var opensMenuFromRow: Bool {
+    get { self[OpensMenuFromRowKey.self] }
+    set { self[OpensMenuFromRowKey.self] = newValue }
+  }
+
   private struct IsNavigationLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Whether the button goes on to another screen.

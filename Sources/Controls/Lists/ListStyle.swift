@@ -95,6 +95,18 @@ struct ListSettings {
   /// Whether rows that go on to a screen say so with a chevron.
   var linkIndicators = Visibility.automatic
 
+  /// The prominence of all headers, where the style has one of its own.
+  private(set) var headerProminence: Prominence?
+
+  /// The settings at a width: a sidebar as narrow as a phone has rows on cards, and prominent headers.
+  func shown(in sizeClass: UserInterfaceSizeClass?) -> ListSettings {
+    guard sizeClass == .compact, look.cells == .sidebar else { return self }
+    var settings = self
+    settings.look = InsetGroupedListStyle._look
+    settings.headerProminence = .increased
+    return settings
+  }
+
   /// How high rows are on a Mac at least; nil where they are as high as elsewhere.
   var macRowHeight: CGFloat? {
     isTable ? ListLook.macTableRow : look.cells == .sidebar ? ListLook.macSidebarRow : nil

@@ -167,6 +167,7 @@ struct ListSwipe: ViewModifier {
       }
     }
     .buttonStyle(SwipeButtonStyle(close: close))
+    .symbolVariant(.fill)
     // What is around the row tints none of its buttons.
     .tint(nil as Color?)
     .onPreferenceChange(ListRowActionsKey.self) { [isTrailing = shift < 0] new in

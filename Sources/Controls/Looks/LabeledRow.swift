@@ -23,11 +23,13 @@ extension EnvironmentValues {
   /// What a row presents stands in no row, and below no bar of the presenting screen.
   mutating func leavePresenter() {
     isInListRow = false
+    opensMenuFromRow = false
     isOnBar = false
     searchOfStack = NavigationItem()
     scrollHandle = nil
     panelRoom = nil
     leaveButtonContainer()
+    leaveScrollView()
     collapsibleTop = 0
   }
 }

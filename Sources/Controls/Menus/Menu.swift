@@ -180,6 +180,9 @@ extension MenuStyle {
 private struct MenuButton: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
+  @State private var target = ListRowAction.Target()
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.opensMenuFromRow) private var opensMenuFromRow
   @Environment(\.decidedMenuOrder) private var order
   @Environment(\.menuIndicatorVisibility) private var indicator
 
@@ -200,8 +203,15 @@ private struct MenuButton: View {
         configuration.label
       }
     }
-    // In a row of a list, the label alone opens the menu.
-    .transformEnvironment(\.self) { $0.leaveButtonContainer() }
+    // In a row of a list, the label alone opens the menu, unless the menu is that of the row.
+    .transformEnvironment(\.self) {
+      $0.leaveButtonContainer()
+      $0.opensMenuFromRow = false
+    }
+    .transformPreference(ListRowActionsKey.self) { actions in
+      guard opensMenuFromRow else { return }
+      actions.append(target.action({ isOpen = true }, opensMenu: true, isEnabled: isEnabled))
+    }
     .highPriorityGesture(
       LongPressGesture(minimumDuration: 0.4).onEnded { _ in isOpen = true },
       including: configuration.primaryAction == nil ? .subviews : .all

@@ -58,7 +58,7 @@ package struct PlatformViewInputPanel<Content: View>: View {
     ) { isShown in
       VStack(spacing: 0) {
         Spacer(minLength: 0)
-        content.background { Rectangle().fill(Shade.bar).ignoresSafeArea(edges: .bottom) }
+        content.background { Rectangle().fill(Material.bar).ignoresSafeArea(edges: .bottom) }
       }
       .opacity(isShown ? 1 : 0)
     }

@@ -15,6 +15,7 @@ struct StandardCommands {
     case .newItem: window.canOpenAnother
     case .saveItem: window.canClose
     case .windowList: !window.windows.isEmpty
+    case .singleWindowList: !window.singleWindows.isEmpty
     default: false
     }
   }
@@ -34,8 +35,15 @@ struct StandardCommands {
       case .pasteboard:
         rows(of: [.cut, .copy, .paste, .delete, .selectAll])
       case .windowList:
-        ForEach(Array(window.windows.enumerated()), id: \.offset) { _, open in
+        let singles = Set(window.singleWindows.map(\.name))
+        let others = window.windows.filter { !singles.contains($0.name) }
+        ForEach(Array(others.enumerated()), id: \.offset) { _, open in
           Button(open.name, action: open.raise)
+        }
+      case .singleWindowList:
+        ForEach(Array(window.singleWindows.enumerated()), id: \.offset) { _, single in
+          Button(single.name, action: single.open)
+            .environment(\.shownShortcut, single.shortcut)
         }
       default: EmptyView()
       }

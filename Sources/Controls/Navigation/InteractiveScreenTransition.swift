@@ -14,8 +14,10 @@ struct ZoomedScreen: ViewModifier {
         pose?.window ?? ScreenWindow(top: 0, bottom: 0, cornerRadius: 0), isOn: pose != nil
       )
       // It has covered the source before it has grown much, and gives it free at the end.
-      .animation(isSeen ? .zoomArrival : .zoomDeparture) {
+      .transaction { _ in
+      } body: {
         $0.opacity(isSeen || pose == nil ? 1 : 0)
+          .animation(isSeen ? .zoomArrival : .zoomDeparture, value: isSeen)
       }
       .contentShape(Rectangle())
       .geometryGroup(shownBy: pose?.map ?? .identity)
@@ -42,6 +44,7 @@ struct InteractiveScreenTransition: ViewModifier {
   let letGo: (_ isShown: Bool) -> Void
   @State private var shown = PresentationValue<ScreenPose>()
   @State private var grip: Grip?
+  @State private var sharing = ScrollSharing()
 
   private struct Grip {
     var pose: ScreenPose
@@ -63,6 +66,7 @@ struct InteractiveScreenTransition: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .transformEnvironment(\.scrollSharing) { [shared] in $0 = shared ?? $0 }
       .showing(hand?.pose ?? (isShown ? way.rest : way.away), in: shown)
       .overlay(alignment: .leading) {
         if canLeave, isHeldAtRest {
@@ -78,7 +82,7 @@ struct InteractiveScreenTransition: ViewModifier {
         touch(after: 10) { _ in canLeave && isHeldAtRest && way.isZoom && !isInFlight }
       )
       .highPriorityGesture(
-        touch(after: 4) { point in
+        touch(after: 4, isSideways: !way.isZoom) { point in
           canLeave && isInFlight
             && shown.now?.contains(handle.local(point), width: way.size.width) ?? false
         })
@@ -91,15 +95,35 @@ struct InteractiveScreenTransition: ViewModifier {
     return share > 0.01 && share < (isShown ? 1.01 : 0.99)
   }
 
+  /// Leads a zoomed screen by what scrolls in it, from the content's upper end on.
+  private var shared: ScrollSharing? {
+    guard canLeave, isHeldAtRest, way.isZoom else { return nil }
+    sharing.drag = { [sharing] _ in lead(to: sharing.finger) }
+    sharing.letGo = { [sharing] _, speed in
+      guard let pose = hand?.pose, let grip else { return }
+      let point = handle.local(sharing.finger)
+      self.grip = nil
+      let drawn = CGSize(
+        width: point.x - grip.point.x, height: point.y - grip.point.y + speed / 4)
+      letGo(way.isShown(pose, drawn: drawn, ahead: 0, before: isShown))
+    }
+    return sharing
+  }
+
+  /// The finger that holds the screen, or takes hold of it, is at a point of the window.
+  private func lead(to location: CGPoint) {
+    let point = handle.local(location)
+    let grip = grip ?? Grip(pose: shown.now ?? way.rest, point: point)
+    self.grip = grip
+    let pose = way.pose(grip.pose, at: grip.point, drawnTo: point)
+    hand = ScreenDrag(pose: pose, share: way.share(pose))
+  }
+
   private func touch(
-    after distance: CGFloat, if isWanted: @escaping (CGPoint) -> Bool
+    after distance: CGFloat, isSideways: Bool = false, if isWanted: @escaping (CGPoint) -> Bool
   ) -> ConditionalDrag {
-    ConditionalDrag(minimumDistance: distance, isWanted: isWanted) { drag in
-      let point = handle.local(drag.location)
-      let grip = grip ?? Grip(pose: shown.now ?? way.rest, point: point)
-      self.grip = grip
-      let pose = way.pose(grip.pose, at: grip.point, drawnTo: point)
-      hand = ScreenDrag(pose: pose, share: way.share(pose))
+    ConditionalDrag(minimumDistance: distance, isWanted: isWanted, isSideways: isSideways) {
+      lead(to: $0.location)
     } ended: { drag in
       guard let pose = hand?.pose else { return }
       grip = nil

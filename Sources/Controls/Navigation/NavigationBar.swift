@@ -22,6 +22,8 @@ struct Bars: View {
   let item: NavigationItem
   let context: ScreenContext
   let collapse: BarCollapse
+  /// Whether content lies under the bar at the bottom.
+  var isOverBottomBar = false
   /// 0 when the screen is away or covered, 1 when it is there.
   let presence: Double
   let shift: CGFloat
@@ -39,7 +41,7 @@ struct Bars: View {
       } else {
         Spacer(minLength: 0)
       }
-      if item.shape.hasBottomBar { BottomBar(item: item) }
+      if item.shape.hasBottomBar { BottomBar(item: item, isOverContent: isOverBottomBar) }
     }
     .opacity(presence)
     .allowsHitTesting(presence > 0.5)
@@ -268,7 +270,7 @@ private struct BarLayout: Layout {
 }
 
 /// A chevron and the title of the screen below, or "Back".
-private struct BackButton: View {
+struct BackButton: View {
   let title: Text?
   /// The chevron alone.
   let isShort: Bool
@@ -300,6 +302,7 @@ private struct BackButton: View {
 
 private struct BottomBar: View {
   let item: NavigationItem
+  let isOverContent: Bool
 
   var body: some View {
     let entries = item.bottomItems
@@ -314,7 +317,8 @@ private struct BottomBar: View {
     .padding(.horizontal, 16)
     .barItems()
     .background {
-      BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
+      BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: isOverContent)
+        .animation(.easeInOut(duration: 0.2), value: isOverContent)
     }
     .barTint(looks.tint)
     .barForeground(item.foregrounds[.bottomBar])
@@ -350,7 +354,7 @@ struct BarBackground: View {
       SoftEdge(edge: edge)
     } else if isShown {
       Rectangle()
-        .fill(style ?? AnyShapeStyle(Shade.bar))
+        .fill(style ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }
         .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
     }

@@ -25,6 +25,8 @@ struct NavigationScreen: View {
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
+  /// Whether the content lies under the bar at the bottom.
+  @State private var isOverBottomBar = false
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
   @Environment(\.windowToolbarLook) private var toolbarLook
@@ -85,6 +87,11 @@ struct NavigationScreen: View {
         radius: ScreenTransitionMetrics.handShadow.radius
       )
       .modifier(ZoomedScreen(pose: way.isZoom ? position.pose : nil, isSeen: position.isThere))
+      // At rest it covers all of the screen that its source is on.
+      .modifier(
+        ZoomSourceWatch(
+          source: way.isZoom ? zoom : nil, isSeen: position.isThere, isAtRest: false, proxy: proxy)
+      )
       .offset(x: way.isZoom ? 0 : position.pose.origin.x - shift)
       .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
       .transformPreference(NavigationItemKey.self) { [toolbarLook] in $0.take(toolbarLook) }
@@ -119,6 +126,9 @@ struct NavigationScreen: View {
       .filling()
       .environment(\.collapsibleTop, collapse.length)
       .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
+      .onScrollBottom(inset: shape.hasBottomBar ? BarLook.toolbar : .infinity) {
+        isOverBottomBar = $0
+      }
       .barInset(top: barHeight, bottom: shape.hasBottomBar ? BarLook.toolbar : 0)
       .background { Rectangle().fill(.background).ignoresSafeArea() }
       .overlay {
@@ -135,7 +145,7 @@ struct NavigationScreen: View {
       ScreenTransitionMetrics.awayTitle * position.away - ScreenTransitionMetrics.coveredTitle
       * position.aside
     return Bars(
-      item: item, context: context, collapse: collapse,
+      item: item, context: context, collapse: collapse, isOverBottomBar: isOverBottomBar,
       presence: (1 - position.away) * (1 - position.covered),
       shift: position.way.isZoom ? 0 : shift)
   }

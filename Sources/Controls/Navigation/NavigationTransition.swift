@@ -70,24 +70,7 @@ extension View {
   ) -> some View {
     let source = _ZoomSource(id: id, namespace: namespace)
     let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(ZoomSourceLook(look: look)).placeNamed(source, note: look)
-  }
-}
-
-/// Draws what a source's configuration says.
-private struct ZoomSourceLook: ViewModifier {
-  let look: _TransitionSourceLook
-
-  func body(content: Content) -> some View {
-    content
-      .background { if let background = look.background { background } }
-      .clipShape(
-        RoundedRectangle(cornerSize: look.shape?.cornerSize ?? .zero),
-        isOn: look.shape != nil
-      )
-      .shadow(
-        color: look.shadow?.color ?? .clear, radius: look.shadow?.radius ?? 0,
-        x: look.shadow?.x ?? 0, y: look.shadow?.y ?? 0)
+    return modifier(ZoomSourceModifier(source: source, look: look))
   }
 }
 
@@ -99,7 +82,7 @@ extension ScreenTransition {
     outsets: @autoclosure () -> EdgeInsets, in proxy: GeometryProxy
   ) {
     guard let source, let found = proxy.find(source) else { return nil }
-    let look = found.note as? _TransitionSourceLook
+    let look = (found.note as? ZoomSourceNote)?.look
     self.init(
       zoomingIn: size, outOf: found.frame.offsetBy(dx: -origin.x, dy: -origin.y),
       cornerRadius: look?.shape?.cornerSize.width ?? 12, outsets: outsets())

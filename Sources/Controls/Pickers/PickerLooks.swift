@@ -11,6 +11,7 @@ struct MenuPicker: View {
   let options: PickerOptions
   @Environment(\.menuClose) private var menuClose
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.tintColor) private var tint
 
   init(label: AnyView, current: AnyView?, options: PickerOptions) {
@@ -39,7 +40,10 @@ struct MenuPicker: View {
         .containerForegroundStyle(
           isInListRow && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint))
       }
-      .transformEnvironment(\.menuOrder) { if $0 == .automatic { $0 = .fixed } }
+      .transformEnvironment(\.self) {
+        if $0.menuOrder == .automatic { $0.menuOrder = .fixed }
+        $0.opensMenuFromRow = isInListRow && !labelsHidden
+      }
     }
   }
 

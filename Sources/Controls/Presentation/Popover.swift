@@ -70,7 +70,9 @@ private nonisolated struct PopoverModifier<Item, PopoverContent: View>: ViewModi
       ) { item, life in
         PopoverLayer(
           life: life, prefersAbove: edge == .bottom, dismiss: dismiss,
-          content: content(item))
+          content: content(item)
+        )
+        .ownsColorScheme()
       })
   }
 }

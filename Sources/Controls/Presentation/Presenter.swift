@@ -88,24 +88,27 @@ final class PresenterID: Hashable, Sendable {
 
 /// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
 /// seen, and is removed when the movement out has come to its end, unless something holds it then.
+/// `onArrival` is called when the movement in has come to its end.
 struct LayerMovement<Content: View>: View {
   private let life: LayerTransitionState
   private let arrival: Animation
   private let departure: Animation
   private let isHeld: () -> Bool
+  private let onArrival: () -> Void
   private let content: (Bool) -> Content
   @State private var isThere = false
   @State private var isShown = false
 
   init(
     _ life: LayerTransitionState, arrival: Animation, departure: Animation,
-    isHeld: @escaping () -> Bool = { false },
+    isHeld: @escaping () -> Bool = { false }, onArrival: @escaping () -> Void = {},
     @ViewBuilder content: @escaping (_ isShown: Bool) -> Content
   ) {
     self.life = life
     self.arrival = arrival
     self.departure = departure
     self.isHeld = isHeld
+    self.onArrival = onArrival
     self.content = content
   }
 
@@ -113,7 +116,7 @@ struct LayerMovement<Content: View>: View {
     content(isShown)
       .onAppear { isThere = true }
       // By then the content has said how it wants to come.
-      .onChange(of: isThere) { withAnimation(arrival) { isShown = true } }
+      .onChange(of: isThere) { arrive() }
       .onChange(of: life.isLeaving) {
         if life.isLeaving {
           withAnimation(departure) {
@@ -122,8 +125,16 @@ struct LayerMovement<Content: View>: View {
             if !isShown, !isHeld() { life.remove() }
           }
         } else {
-          withAnimation(arrival) { isShown = true }
+          arrive()
         }
       }
+  }
+
+  private func arrive() {
+    withAnimation(arrival) {
+      isShown = true
+    } completion: {
+      if isShown, !isHeld() { onArrival() }
+    }
   }
 }

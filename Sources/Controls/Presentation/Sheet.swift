@@ -84,7 +84,9 @@ nonisolated struct SheetModifier<Item, SheetContent: View>: ViewModifier {
         SheetLayer(
           life: life, isCover: isCover, dismiss: dismiss,
           restore: { self.item.wrappedValue = item },
-          content: content(item))
+          content: content(item)
+        )
+        .ownsColorScheme()
       })
   }
 }
@@ -100,6 +102,8 @@ struct SheetLayer<Content: View>: View {
   let content: Content
   @State private var hand: ScreenDrag?
   @State private var zoom: _ZoomSource?
+  /// Whether it has come to its place, and nothing has led it away since.
+  @State private var isAtRest = false
   @State private var adaptation = PresentationOptions.Adaptation()
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
@@ -118,14 +122,18 @@ struct SheetLayer<Content: View>: View {
 
   var body: some View {
     LayerMovement(
-      life, arrival: .presentation, departure: .presentation, isHeld: { hand != nil }
+      life, arrival: .presentation, departure: .presentation, isHeld: { hand != nil },
+      onArrival: { isAtRest = true }
     ) { isShown in
-      let hold = PanelTransitionState(isShown: isShown, zoom: zoom, hand: $hand) { wantsShown in
+      let hold = PanelTransitionState(
+        isShown: isShown, isAtRest: isAtRest, zoom: zoom, hand: $hand
+      ) { wantsShown in
         if wantsShown != isShown { wantsShown ? restore() : dismiss() }
         withAnimation(.presentation) {
           hand = nil
         } completion: {
           if !wantsShown, !isShown, hand == nil { life.remove() }
+          if wantsShown, hand == nil { isAtRest = true }
         }
       }
       if isCover || adaptation.asked(width, height) == .fullScreenCover {
@@ -134,6 +142,8 @@ struct SheetLayer<Content: View>: View {
         SheetPanel(hold: hold, dismiss: dismiss, content: watched)
       }
     }
+    .onChange(of: hand != nil) { if hand != nil { isAtRest = false } }
+    .onChange(of: life.isLeaving) { if life.isLeaving { isAtRest = false } }
     .semantics { properties, _ in properties.role = .sheet }
   }
 
@@ -157,6 +167,8 @@ struct SheetLayer<Content: View>: View {
 /// What a panel has to know of its coming and going.
 struct PanelTransitionState {
   var isShown: Bool
+  /// Whether it is shown where it rests.
+  var isAtRest: Bool
   var zoom: _ZoomSource?
   var hand: Binding<ScreenDrag?>
   var letGo: (_ isShown: Bool) -> Void
@@ -166,11 +178,17 @@ extension View {
   /// Shows a panel on its way out of a view, and lets it be held there. Without a way it is as it is.
   func zooming(
     on way: ScreenTransition?, _ hold: PanelTransitionState, _ handle: ViewHandle,
-    isHeldAtRest: Bool
+    isHeldAtRest: Bool, in proxy: GeometryProxy
   ) -> some View {
+    let isSeen = hold.isShown || hold.hand.wrappedValue != nil
     let pose = way.map { hold.hand.wrappedValue?.pose ?? (hold.isShown ? $0.rest : $0.away) }
     return modifier(
-      ZoomedScreen(pose: pose, isSeen: hold.isShown || hold.hand.wrappedValue != nil)
+      ZoomedScreen(pose: pose, isSeen: isSeen)
+    )
+    .modifier(
+      ZoomSourceWatch(
+        source: way == nil ? nil : hold.zoom, isSeen: isSeen, isAtRest: hold.isAtRest,
+        proxy: proxy)
     )
     .modifier(
       InteractiveScreenTransition(
@@ -201,8 +219,23 @@ private struct CoverPanel<Content: View>: View {
         .frame(width: proxy.size.width, height: proxy.size.height)
         .background { Rectangle().fill(.background).ignoresSafeArea() }
         .contentShape(Rectangle())
-        .zooming(on: way, hold, handle, isHeldAtRest: true)
+        .zooming(on: way, hold, handle, isHeldAtRest: true, in: proxy)
         .offset(y: hold.isShown || way != nil ? 0 : height)
+        .background { if way != nil { ZoomDim(hold: hold) } }
     }
+  }
+}
+
+/// Darkens what lies below a zoomed cover, as far as that is there.
+private struct ZoomDim: View {
+  let hold: PanelTransitionState
+
+  init(hold: PanelTransitionState) { self.hold = hold }
+
+  var body: some View {
+    let led = hold.hand.wrappedValue.map { 1 - min(max($0.share, 0), 1) }
+    Rectangle().fill(.black)
+      .opacity(ScreenTransitionMetrics.coveredDim * (led ?? (hold.isShown ? 1 : 0)))
+      .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
   }
 }

@@ -70,7 +70,7 @@ struct SheetPanel<Content: View>: View {
           card(isWide: isWide)
             .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
         }
-        .zooming(on: way, hold, handle, isHeldAtRest: false)
+        .zooming(on: way, hold, handle, isHeldAtRest: false, in: proxy)
         .gesture(dragging(heights: heights, resting: resting, room: room))
         // A card that is sized by its content stands in the middle, however high it is.
         .alignmentGuide(.top) { card in
@@ -81,6 +81,10 @@ struct SheetPanel<Content: View>: View {
             ? (sizing == nil ? top : 0) + lowered : proxy.size.height + safe.bottom + 20)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
+      .preference(
+        key: PresenterRecessionKey.self,
+        value: isShown && !isWide && isPhone
+          ? recession(height: height, lowered: lowered, heights: heights, room: room) : 0)
     }
     .onLayerExit(perform: options.isDismissDisabled ? nil : { leave() })
     .onChange(of: options.selection?.wrappedValue) { _, selected in
@@ -88,6 +92,20 @@ struct SheetPanel<Content: View>: View {
         withAnimation(.presentation) { detent = selected }
       }
     }
+  }
+
+  private var isPhone: Bool {
+    environment.horizontalSizeClass == .compact && environment.verticalSizeClass != .compact
+  }
+
+  /// How far the presenter has receded: fully behind a card of the full height, and less with each point
+  /// that the card is lower, down to the next detent.
+  private func recession(
+    height: CGFloat, lowered: CGFloat, heights: [CGFloat], room: CGFloat
+  ) -> Double {
+    let lower = heights.last { $0 < room - 0.5 } ?? 0
+    guard room > lower else { return 0 }
+    return min(max((height - lowered - lower) / (room - lower), 0), 1)
   }
 
   /// Closes the sheet by hand, or asks first.

@@ -177,11 +177,13 @@ struct Spinner: View {
           .offset(y: -look.distance)
           .frame(width: size, height: size)
           .rotationEffect(.degrees(phase * 360))
-          .opacity(isTurning ? SpinnerLook.faintest : 1)
           .animation(
             .linear(duration: SpinnerLook.turn).repeatForever(autoreverses: false)
-              .delay((phase - 1) * SpinnerLook.turn),
-            value: isTurning)
+              .delay((phase - 1) * SpinnerLook.turn)
+          ) {
+            // The opacity alone: the spinner may be moved in the turn in which it begins.
+            $0.opacity(isTurning ? SpinnerLook.faintest : 1)
+          }
       }
     }
     .frame(width: size, height: size)

@@ -74,13 +74,39 @@ where Data.Element: Identifiable {
 }
 
 extension OutlineGroup: TableRowContent
+where Parent: TableRowContent, Parent == Leaf, Parent == Subgroup {
+  public typealias TableRowValue = Parent.TableRowValue
+  public var _parts: [_TableRowParts<Parent.TableRowValue>] {
+    data.flatMap { element in
+      var parts = content(element)._parts
+      if let inner = element[keyPath: children], !parts.isEmpty {
+        let group = Self(data: inner, id: id, children: children, content: content)
+        parts[parts.count - 1].children = { group._parts }
+      }
+      return parts
+    }
+  }
+}
+
+extension OutlineGroup
 where
-  Parent: TableRowContent, Parent == Leaf, Parent == Subgroup, Data.Element: Identifiable,
-  Parent == TableRow<Data.Element>
+  Parent: TableRowContent, Parent == Leaf, Parent == Subgroup, ID == Data.Element.ID,
+  Data.Element: Identifiable
 {
-  public typealias TableRowValue = Data.Element
-  public var tableRowBody: some TableRowContent<Data.Element> {
-    TableOutlineGroupContent(data: data, children: children)
+  /// Rows of a table for the elements of a tree, each made by the closure.
+  public init<DataElement: Identifiable>(
+    _ data: Data, children: KeyPath<DataElement, Data?>,
+    @TableRowBuilder<DataElement> content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element, Leaf.TableRowValue == DataElement {
+    self.init(data: data, id: \.id, children: children, content: content)
+  }
+
+  /// Rows of a table for a root and its descendants, each made by the closure.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @TableRowBuilder<DataElement> content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element, Data == [DataElement], Leaf.TableRowValue == DataElement {
+    self.init(data: [root], id: \.id, children: children, content: content)
   }
 }
 

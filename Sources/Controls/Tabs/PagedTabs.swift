@@ -71,21 +71,20 @@ struct PagedTabs: View {
   }
 
   private func swipe(width: CGFloat) -> some Gesture {
-    DragGesture(minimumDistance: 10)
-      .onChanged { value in
-        let way = value.translation.width
-        let isPastEnd =
-          way > 0 && tabs.index == 0 || way < 0 && tabs.index == tabs.all.count - 1
-        drag = isPastEnd ? way / 3 : way
+    // One that goes up or down is left to what lies around the pages.
+    SidewaysDrag { translation in
+      let isPastEnd =
+        translation > 0 && tabs.index == 0
+        || translation < 0 && tabs.index == tabs.all.count - 1
+      drag = isPastEnd ? translation / 3 : translation
+    } ended: { translation, speed in
+      let predicted = translation + speed / 4
+      var target = tabs.index
+      if predicted < -width / 2 { target += 1 } else if predicted > width / 2 { target -= 1 }
+      withAnimation(.spring(response: 0.4, dampingFraction: 1)) {
+        drag = 0
+        if target != tabs.index, tabs.all.indices.contains(target) { tabs.all[target].select() }
       }
-      .onEnded { value in
-        let predicted = value.predictedEndTranslation.width
-        var target = tabs.index
-        if predicted < -width / 2 { target += 1 } else if predicted > width / 2 { target -= 1 }
-        withAnimation(.spring(response: 0.4, dampingFraction: 1)) {
-          drag = 0
-          if target != tabs.index, tabs.all.indices.contains(target) { tabs.all[target].select() }
-        }
-      }
+    }
   }
 }

@@ -192,10 +192,15 @@ extension View {
 /// disappeared, and appear again when they are chosen.
 struct TabStack: View {
   let tabs: TabOptions
+  /// The tabs whose content lies under the bar; nil where no bar is below.
+  private let underBar: Binding<Set<Subview.ID>>?
   /// The tabs that have been selected before.
   @State private var visited: Set<Subview.ID> = []
 
-  init(tabs: TabOptions) { self.tabs = tabs }
+  init(tabs: TabOptions, underBar: Binding<Set<Subview.ID>>? = nil) {
+    self.tabs = tabs
+    self.underBar = underBar
+  }
 
   var body: some View {
     ZStack {
@@ -205,6 +210,9 @@ struct TabStack: View {
           tab.view
             .modifier(
               StaticOptionalModifier(tab.item.role == .search, SearchTabMark(isShown: isShown))
+            )
+            .modifier(
+              StaticOptionalModifier(underBar != nil, UnderBarMark(id: tab.id, tabs: underBar))
             )
             .filling()
             .transformPreference(NavigationItemKey.self) { if !isShown { $0 = NavigationItem() } }
@@ -222,13 +230,32 @@ struct TabStack: View {
   }
 }
 
+/// Keeps whether the content of a tab lies under the bar.
+private struct UnderBarMark: ViewModifier {
+  let id: Subview.ID
+  let tabs: Binding<Set<Subview.ID>>?
+
+  func body(content: Content) -> some View {
+    content.onScrollBottom(inset: BarLook.tabBar) { isUnder in
+      guard let tabs else { return }
+      var all = tabs.wrappedValue
+      if isUnder { all.insert(id) } else { all.remove(id) }
+      tabs.wrappedValue = all
+    }
+  }
+}
+
 /// The contents above a bar with the tabs' labels.
 private struct BarTabs: View {
   let tabs: TabOptions
   @State private var isBarHidden = false
+  @State private var underBar: Set<Subview.ID> = []
+  /// Whether the list of the tabs without a place on the bar is seen.
+  @State private var showsMore = false
   /// Towards which edge people scroll what is above the bar.
   @State private var direction: VerticalEdge?
   @Environment(\.tabViewSettings) private var settings
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   init(tabs: TabOptions) { self.tabs = tabs }
 
@@ -236,7 +263,12 @@ private struct BarTabs: View {
 
   var body: some View {
     let accessory = settings.accessory == nil ? 0 : TabAccessory.room
-    TabStack(tabs: tabs)
+    TabStack(tabs: tabs, underBar: $underBar)
+      .modifier(
+        MoreScreen(
+          isNeeded: tabs.onBar.count > Self.barCapacity, tabs: overflow, selected: tabs.index,
+          isListShown: $showsMore)
+      )
       .barInset(top: 0, bottom: (isBarHidden ? 0 : Self.height) + accessory)
       .modifier(
         StaticOptionalModifier(
@@ -256,18 +288,49 @@ private struct BarTabs: View {
         .animation(.snappy(duration: 0.3), value: isMinimized)
         .onChange(of: isHidden, initial: true) { isBarHidden = isHidden }
       }
-      .onChange(of: tabs.index) { direction = nil }
+      .onChange(of: tabs.index) {
+        direction = nil
+        showsMore = false
+      }
+  }
+
+  /// How many tabs a narrow bar has a place for.
+  private static let barCapacity = 5
+
+  /// The tabs that are reached through "More".
+  private var overflow: [TabOptions.Option] {
+    let all = tabs.onBar
+    return sizeClass == .compact && all.count > Self.barCapacity
+      ? Array(all.dropFirst(Self.barCapacity - 1)) : []
   }
 
   private func bar(_ item: NavigationItem) -> some View {
-    HStack(spacing: 0) {
-      ForEach(tabs.onBar) { tab in
-        TabButton(tab: tab, isSelected: tab.index == tabs.index)
+    let (all, overflow) = (tabs.onBar, overflow)
+    let isMore = showsMore || overflow.contains { $0.index == tabs.index }
+    let isOverContent = !tabs.all.isEmpty && underBar.contains(tabs.all[tabs.index].id)
+    return HStack(spacing: 0) {
+      ForEach(all.dropLast(overflow.count)) { tab in
+        TabButton(
+          label: tab.item.label, badge: tab.badge, isSelected: !isMore && tab.index == tabs.index
+        ) {
+          showsMore = false
+          tab.select()
+        }
+      }
+      if !overflow.isEmpty {
+        TabButton(
+          label: AnyView(Label("More", systemImage: "ellipsis")), isSelected: isMore
+        ) {
+          showsMore = true
+        }
       }
     }
     .frame(height: Self.height)
     .background {
-      BarBackground(item: item, bar: .tabBar, edge: .bottom, isShownByDefault: true)
+      BarBackground(
+        item: item, bar: .tabBar, edge: .bottom, isShownByDefault: isOverContent && !showsMore
+      )
+      .animation(.easeInOut(duration: 0.2), value: isOverContent)
     }
     .barTint(ProgramLooks.current.tabBar.tint)
     .barColorScheme(item.colorSchemes[.tabBar])
@@ -308,70 +371,5 @@ private struct ScrollDirectionFollower: ViewModifier {
 
   func body(content: Content) -> some View {
     content.onScrollDirection { direction = $0 }
-  }
-}
-
-/// An icon above a small title; tinted when chosen.
-private struct TabButton: View {
-  let tab: TabOptions.Option
-  let isSelected: Bool
-
-  var body: some View {
-    let looks = ProgramLooks.current.tabBar
-    let usual = isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab)
-    let words = isSelected ? looks.chosenItem : looks.item
-    let icon = (isSelected ? looks.chosenIcon : looks.icon)?.style ?? usual
-    let title = words.color?.style ?? icon
-    return Group {
-      if let label = tab.item.label {
-        Group(subviews: label) { parts in
-          VStack(spacing: 2) {
-            if parts.count > 1 {
-              parts[0].font(.system(size: 22)).foregroundStyle(icon).accessibilityHidden(true)
-              ForEach(parts.dropFirst()) { $0 }
-            } else {
-              ForEach(parts) { $0 }
-            }
-          }
-        }
-      }
-    }
-    .labelStyle(TabLabelStyle(icon: icon))
-    .symbolVariant(.fill)
-    .font(words.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
-    .lineLimit(1)
-    .foregroundStyle(title)
-    .overlay(alignment: .topTrailing) {
-      if let badge = tab.badge {
-        badge
-          .font(.system(size: 13))
-          .foregroundStyle(.white)
-          .padding(.horizontal, 5)
-          .frame(minWidth: 18, minHeight: 18)
-          .background(.red, in: Capsule())
-          .fixedSize()
-          .offset(x: 10, y: -3)
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .contentShape(Rectangle())
-    .onTapGesture(perform: tab.select)
-    .semantics { [isSelected] properties, _ in
-      properties.role = .tab
-      properties.combinesChildren = true
-      properties.isSelected = isSelected
-    }
-  }
-}
-
-private struct TabLabelStyle: LabelStyle {
-  let icon: AnyShapeStyle
-
-  func makeBody(configuration: Configuration) -> some View {
-    VStack(spacing: 2) {
-      configuration.icon.font(.system(size: 22)).foregroundStyle(icon).frame(height: 26)
-        .accessibilityHidden(true)
-      configuration.title
-    }
   }
 }

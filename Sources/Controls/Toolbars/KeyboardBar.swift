@@ -29,7 +29,7 @@ struct KeyboardBar: ViewModifier {
                 .padding(.horizontal, 16)
                 .barItems()
                 .background {
-                  Rectangle().fill(Shade.bar)
+                  Rectangle().fill(Material.bar)
                     .overlay(alignment: .top) { Hairline() }
                     .ignoresSafeArea(edges: .bottom)
                 }

@@ -18,7 +18,9 @@ package struct WindowToolbar: View {
         let item = onBar(outside, look)
         ZStack {
           if item.shape.hasBar(isRoot: false), !item.entries.isEmpty {
-            Bars(item: item, context: Self.context, collapse: Self.collapse, presence: 1, shift: 0)
+            Bars(
+              item: item, context: Self.context, collapse: Self.collapse, isOverBottomBar: false,
+              presence: 1, shift: 0)
               .padding(.top, MenuBar.height)
               .onAppear { isShown = true }
               .onDisappear { isShown = false }

@@ -9,7 +9,7 @@ import VivaceMotion
 extension CALayer {
   /// The layer with all in it, made anew only where something changed; nil when it is hidden.
   package func displayItem() -> DisplayItem? {
-    guard !isHidden else { return nil }
+    guard !isHidden, !isWithheld else { return nil }
     let isCopy = LayerReplica.current.isCopy
     if let item = cache.item, !isCopy { return item }
     CALayer.work.items += 1

@@ -18,7 +18,7 @@ extension CALayer {
     change(key, from: old, to: new, by: action(answering: key))
   }
 
-  /// The same of the position: most of all changes, and most often nothing animates it.
+  /// Changes the position: the most frequent change, usually without an animation.
   func changePosition(to new: CGPoint) {
     let old = state.geometry.position
     guard old != new else { return }
@@ -33,7 +33,7 @@ extension CALayer {
     setNeedsRegroup()
   }
 
-  /// The same of the bounds.
+  /// Changes the bounds.
   func changeBounds(to new: CGRect) {
     let old = state.geometry.bounds
     guard old != new else { return }
@@ -86,7 +86,7 @@ extension CALayer {
       return isRunning
     }
     if let animation = action?.animation {
-      // The animations that ran so far give way: what they showed is where this one begins.
+      // Replaces the running animations: their shown value is where this one begins.
       let isRunning =
         motion.start(animation, from: old, to: new, at: LayerClock.now)
       state.motions[key] = isRunning ? motion : nil
@@ -159,12 +159,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// What delegates answer so that nothing happens; made once, since most changes are answered by it.
-  package nonisolated(unsafe) static let noAction = NSNull()
+  /// The delegate's answer that prevents an action; made once, since most changes receive it.
+  package static let noAction = NSNull()
 }
 
 extension CAAction {
-  /// Whether it stands for no action.
+  /// True for the value that means no action.
   fileprivate var isNull: Bool { type(of: self) == NSNull.self }
   fileprivate var unlessNull: (any CAAction)? { isNull ? nil : self }
 }
@@ -177,7 +177,7 @@ package final class MotionAction: CAAction {
   let animation: Animation?
   private let onStart: (LayerKey, CALayer) -> Void
 
-  /// - Parameter onStart: Is told which properties move, for a completion to wait for them.
+  /// - Parameter onStart: Called with each property that starts to move, for a completion to wait for.
   package init(_ animation: Animation, onStart: @escaping (LayerKey, CALayer) -> Void = { _, _ in })
   {
     self.animation = animation

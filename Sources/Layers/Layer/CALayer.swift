@@ -16,7 +16,7 @@ import VivaceGraphics
 open class CALayer: NSObject, CAMediaTiming {
   var state = LayerState()
   var timing = MediaTiming()
-  /// What layers have in the display list is found again by this.
+  /// The identity of the layer's items in the display list.
   let number: UInt64 = CALayer.makeNumber()
 
   /// The layer it is in; of a copy that tells what shows, the one around what it was made of.
@@ -29,7 +29,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var chunks: [SublayerChunk]?
   /// The list of the superlayer's that it is in.
   unowned(unsafe) var chunk: SublayerChunk?
-  /// What is due of it, or of a layer in it.
+  /// Flags of pending work of the layer and its descendants.
   var marks: LayerMarks = [.layout, .commit]
   public var delegate: (any CALayerDelegate)? {
     get {
@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// without the cost of a weak reference.
   package unowned(unsafe) var owner: (any LayerOwner)?
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// Only of the outermost layer of a tree that somebody shows.
+  /// Set on the root layer of a shown tree only.
   package weak var tree: LayerTree?
   /// Whether it has been shown in a tree since it was put there: from then on its changes animate.
   var isCommitted = false { didSet { if !isCommitted { mark(.commit) } } }
@@ -58,7 +58,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Actions by event, asked after the delegate.
   public var actions: [String: any CAAction]?
   public var style: [AnyHashable: Any]?
-  /// What was set by a name that is no property.
+  /// Values set by a name that is no property.
   private var others: [String: Any] = [:]
 
   // What is not animated.
@@ -89,14 +89,16 @@ open class CALayer: NSObject, CAMediaTiming {
   public var filters: [Any]?
   /// Draws the layer's content as a template in this colour.
   package var paint: ResolvedColor? { didSet { if paint != oldValue { setNeedsRebuild() } } }
+  /// Whether it is not drawn although it is not hidden: something else shows it meanwhile.
+  package var isWithheld = false { didSet { if isWithheld != oldValue { setNeedsRebuild() } } }
 
   // What its part of the display list is made of.
   var cache = LayerCache()
-  /// What `draw(in:)` has drawn last.
+  /// The result of the last `draw(in:)`.
   var drawing: LayerDrawing?
   /// Whether the drawing ends at the bounds it was made for.
   package var cutsDrawing = true
-  /// Who waits for movements to end.
+  /// Closures that wait for movements to end.
   var motionEnds = KeyedValues<() -> Void>()
   /// When something of its animations begins or ends, as its tree has found out.
   var schedule = LayerSchedule()
@@ -145,13 +147,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - What kinds of layers add
 
-  /// What a kind of layer has from the start.
+  /// Sets the initial values of a kind of layer.
   func setDefaults() {}
 
-  /// What the kind adds to the properties of all layers, each with its value before it is set.
+  /// The properties that the kind adds, each with its default value.
   var kindStandards: [LayerKey: LayerValue] { [:] }
 
-  /// What the kind draws, above the contents and below the sublayers.
+  /// Returns the items that the kind draws, above the contents and below the sublayers.
   func kindItems(_ snapshot: LayerState) -> [DisplayItem] { [] }
 
   /// The sublayers as they are shown, from back to front.
@@ -259,14 +261,14 @@ open class CALayer: NSObject, CAMediaTiming {
     maskLayer?.forgetCommit()
   }
 
-  /// Whether the layer is this one or lies in it.
+  /// Returns true if the layer is this one or a descendant.
   private func contains(layer: CALayer) -> Bool {
     sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
   }
 
-  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one
-  /// other and lies
-  /// in no other.
+  /// The layer whose alpha masks this one. Its space is that of the bounds. A layer masks at most one
+  /// other layer and is no sublayer
+  /// then.
   public var mask: CALayer? {
     get { maskLayer }
     set {
@@ -289,7 +291,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// What it hangs below: the superlayer, or of a mask what it masks.
+  /// The parent in the tree: the superlayer or, for a mask, the masked layer.
   var parent: CALayer? { superlayer ?? maskedLayer }
 
   /// The tree it is shown in, if any: the nearest one, where trees hang in others.
@@ -301,7 +303,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - What can be animated
 
-  /// Where the anchor point lies in the superlayer's space.
+  /// The anchor point in the superlayer's space.
   open var position: CGPoint {
     get { state.geometry.position }
     set { changePosition(to: newValue) }
@@ -342,7 +344,7 @@ open class CALayer: NSObject, CAMediaTiming {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// What all sublayers go through, about this layer's anchor point; a perspective, most often.
+  /// The transform of all sublayers about this layer's anchor point; a perspective, most often.
   open var sublayerTransform: CATransform3D {
     get { state.geometry.sublayerTransform }
     set {
@@ -352,7 +354,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The box around the layer in its superlayer's space: what follows from position, bounds, anchor
   /// point and transform. Setting it sets position and the size of the bounds. Values that are not
-  /// finite change nothing, and are told.
+  /// finite are ignored and reported.
   open var frame: CGRect {
     get { state.geometry.frame }
     set {
@@ -427,7 +429,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowOffset, to: .size(newValue)) }
   }
 
-  /// What throws the shadow, in the layer's own space; nil is all that the layer shows.
+  /// The outline that casts the shadow, in the layer's own space; nil uses the layer's contents.
   open var shadowPath: CGPath? {
     get { value(.shadowPath).path }
     set { change(.shadowPath, to: LayerValue(newValue)) }
@@ -484,7 +486,7 @@ open class CALayer: NSObject, CAMediaTiming {
     change(keyPath.root, from: whole, to: keyPath.replacing(LayerValue(value), in: whole))
   }
 
-  /// What a kind of layer has under a name before anything is set.
+  /// Returns the default value of a property by its name.
   open class func defaultValue(forKey key: String) -> Any? { nil }
   /// Whether a change of the property asks for `draw(in:)` anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -494,7 +496,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
   /// been shown yet.
   open func presentation() -> Self? {
-    guard isCommitted, let copy = type(of: self).init(_copying: self) as? Self else { return nil }
+    guard isCommitted else { return nil }
+    let copy = type(of: self).init(_copying: self)
     copy.original = self
     for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
       copy.state.setModel(shownValue(key), for: key)
@@ -511,13 +514,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that a presentation copy was made of; else itself.
   open func model() -> Self { original as? Self ?? self }
 
-  /// What shows now of a property by its name; nil of what is none.
+  /// Returns the shown value of a property by its name; nil if there is no such property.
   package func shown(_ key: String) -> LayerValue? {
     let property = LayerKey(key)
     return state.model(property) ?? standardValue(of: property) == nil ? nil : shownValue(property)
   }
 
-  /// Where and how large it shows now, and how it is transformed.
+  /// The shown position, bounds and transform.
   package var shownPlace: (position: CGPoint, bounds: CGRect, transform: CATransform3D) {
     (
       shownValue(.position).point ?? position, shownValue(.bounds).rect ?? bounds,
@@ -529,7 +532,7 @@ open class CALayer: NSObject, CAMediaTiming {
     shownValue(.cornerRadius).number.map { CGFloat($0) } ?? cornerRadius
   }
 
-  /// What shows of a property now, code of custom animations asked.
+  /// Returns the shown value of a property, custom animations evaluated.
   func shownValue(_ key: LayerKey) -> LayerValue {
     let now = LayerClock.now
     guard state.isMoving(key) else { return value(key) }
@@ -551,7 +554,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Draws what the layer shows of its own, y downwards.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  open func draw(in ctx: CGContext) {
+    delegate?.layerWillDraw(self)
+    delegate?.draw(self, in: ctx)
+  }
 
   open func setNeedsLayout() {
     layoutIsNeeded = true
@@ -599,7 +605,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Lays out this layer and all its sublayers that need it.
   package func layoutTree() {
     guard marks.contains(.layout), !isInLayout else { return }
-    // What came only now, in the layout of what is around.
+    // Layers that were added during the layout of their surroundings.
     updateOwner()
     var rounds = 0
     while takes(
@@ -644,8 +650,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Actions and animations
 
-  /// What happens when a property changes: asked are the delegate, the layer's `actions`, its `style`,
-  /// and its kind. `NSNull` from any of them is nothing.
+  /// Returns the action for a changed property: asked are the delegate, the layer's `actions`, its `style`,
+  /// and its kind. `NSNull` from any of them means no action.
   open func action(forKey event: String) -> (any CAAction)? { foundAction(for: event) }
 
   /// The animation that a property has by itself: a basic one with the transaction's duration and
@@ -678,7 +684,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Points
 
-  /// Whether a point of its own space lies in the bounds; of two edges that touch, one has it.
+  /// Returns true if a point in its own space is within the bounds; a shared edge belongs to one of two layers.
   open func contains(_ p: CGPoint) -> Bool {
     p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }

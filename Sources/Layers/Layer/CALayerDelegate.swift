@@ -4,6 +4,8 @@ import VivaceGraphics
 public protocol CALayerDelegate: AnyObject {
   /// Puts contents into the layer.
   func display(_ layer: CALayer)
+  /// Called before `draw(_:in:)`, so that the layer's properties for drawing can be set.
+  func layerWillDraw(_ layer: CALayer)
   /// Draws what the layer shows of its own; not called where `display(_:)` is there.
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)
@@ -13,6 +15,7 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.recordDrawing() }
+  public func layerWillDraw(_ layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -13,7 +13,7 @@ extension Track where Vector == CGPoint.AnimatableData {
 }
 
 extension Track {
-  /// What follows from this movement at each instant.
+  /// Derives a track whose value is a function of this one's at each instant.
   ///
   /// - Parameter follow: A function of what is shown, called by renderers on any thread.
   package func following<Other: VectorArithmetic>(
@@ -74,7 +74,7 @@ private final class FollowingSegment<Leader: VectorArithmetic, Vector: VectorAri
 }
 
 extension AnimatedValue {
-  /// What follows from this value at each instant.
+  /// Derives a value that is a function of this one at each instant.
   @inlinable package func following<Other: Animatable>(
     _ follow: @escaping @Sendable (Value) -> Other
   ) -> AnimatedValue<Other> {
@@ -84,17 +84,16 @@ extension AnimatedValue {
   @usableFromInline func followed<Other: Animatable>(_ follow: @escaping @Sendable (Value) -> Other)
     -> AnimatedValue<Other>
   {
-    nonisolated(unsafe) let model = model
-    return AnimatedValue<Other>(
-      follow(model),
-      on: track?.following { data in
-        var value = model
-        value.animatableData = data
-        return follow(value).animatableData
-      })
+    let model = model
+    nonisolated(unsafe) let followed = { (data: Value.AnimatableData) in
+      var value = model
+      value.animatableData = data
+      return follow(value).animatableData
+    }
+    return AnimatedValue<Other>(follow(model), on: track?.following { followed($0) })
   }
 
-  /// The same movement to another place: what is shown jumps with it.
+  /// Moves the model value; the shown value jumps by the same translation.
   package func moved(to model: Value) -> AnimatedValue {
     AnimatedValue(model, on: track?.moved(to: model.animatableData))
   }

@@ -7,6 +7,10 @@ extension Animation {
   /// The cross-fade between a zoomed screen and its source, in both directions.
   package static let zoomArrival = Animation.linear(duration: 0.1)
   package static let zoomDeparture = Animation.linear(duration: 0.15).delay(0.25)
+  /// The source disappears below the screen that has covered it, and is drawn again below the screen
+  /// that fades out.
+  package static let zoomSourceWithdrawal = Animation.linear(duration: 0.001).delay(0.1)
+  package static let zoomSourceRelease = Animation.linear(duration: 0.05).delay(0.25)
 }
 
 /// The metrics of transitions of screens, sheets and alerts.

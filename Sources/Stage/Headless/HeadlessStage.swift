@@ -14,7 +14,7 @@ import VivaceViews
 /// reached.
 ///
 /// One thread at a time; the main one, where views that say `@MainActor` are involved.
-package final class HeadlessStage {
+package final class HeadlessStage: StageHands {
   package let host: ViewHost
   /// What the stage shows now, in seconds from its beginning. Never goes back.
   package private(set) var time = 0.0
@@ -41,7 +41,8 @@ package final class HeadlessStage {
   private var agenda: [Entry] = []
   private var isRunning = false
   /// The fingers that are down, and where.
-  var fingers: [Int: CGPoint] = [:]
+  package var fingers: [Int: CGPoint] = [:]
+  package var onNote: ((String) -> Void)?
 
   /// Something that is to happen at an instant.
   private struct Entry {
@@ -66,6 +67,10 @@ package final class HeadlessStage {
   /// How many of them there may be because of blocks and jobs that follow one another. Where there are
   /// more, the rest of them share turns.
   private static let turnsBetweenBlocks = 100
+  /// How many blocks and jobs one instant may have. A task that only yields has more.
+  static let worksPerInstant = 200_000
+  /// How many instants may lie within a millisecond.
+  static let instantsPerMillisecond = 10_000
 
   /// A time for a stage, ready for code that is to run in it before the stage is made.
   package static func makeTime() -> VirtualClock {
@@ -135,10 +140,17 @@ package final class HeadlessStage {
   /// that has passed already is where the stage is.
   package func advance(to target: Double) throws {
     try runThrowing()
+    var (start, count) = (time, 0)
     while true {
       let next = nextInstant
       guard next < target else { break }
       time = max(time, next)
+      if time - start > 1e-3 { (start, count) = (time, 0) }
+      count += 1
+      guard count <= Self.instantsPerMillisecond else {
+        throw StageError(
+          "At \(time) s something asks for another turn after less than a microsecond, every time.")
+      }
       try runThrowing()
     }
     guard target > time else { return }
@@ -152,9 +164,16 @@ package final class HeadlessStage {
     min(frame.nextInstant, nextChange)
   }
 
+  /// Whether turns that only draw a frame are skipped: all of them up to the next change with a known instant;
+  /// without one, all but four a second.
+  package var leavesOutFrames = false
+  private static let sparseFramesPerSecond = 4.0
+
   /// Frames lie at whole multiples of their period.
   private var nextFrame: Double {
-    ((time * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+    if leavesOutFrames, frame.nextChange.isFinite { return .infinity }
+    let rate = leavesOutFrames ? Self.sparseFramesPerSecond : framesPerSecond
+    return ((time * rate + 1e-6).rounded(.down) + 1) / rate
   }
 
   /// Whether anything will move or happen without another event.
@@ -208,7 +227,7 @@ package final class HeadlessStage {
     return result
   }
 
-  func send(_ event: InputEvent) throws {
+  package func send(_ event: InputEvent) throws {
     onInput?(event)
     waiting.perform { MainActor.unchecked(host) { $0.send(event) } }
     try runThrowing()
@@ -219,7 +238,9 @@ package final class HeadlessStage {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
+    var works = 0
     for round in 0... {
+      guard works < Self.worksPerInstant else { throw endlessTask }
       guard round < Self.turnsPerInstant else {
         throw StageError(
           "At \(time) s there is no end of turns: something asks for another at once, every time.")
@@ -228,15 +249,24 @@ package final class HeadlessStage {
       Services.instant = time
       // As in a run loop, what a block asks for later comes after the views have taken in what it did.
       let mayStopEarly = round < Self.turnsBetweenBlocks
-      let hadWork = waiting.runReady { mayStopEarly && needsTurn }
+      let ran = waiting.runReady { mayStopEarly && needsTurn }
+      works += ran
       if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()
-      } else if !hadWork, !hadEntry {
+      } else if ran == 0, !hadEntry {
         return
       }
     }
+  }
+
+  private var endlessTask: StageError {
+    let stack = waiting.readyTask.map(StageExecutors.stack) ?? []
+    let location = SourcePlaces.first(of: stack)?.place.map { " (\($0.relativeName))" } ?? ""
+    return StageError(
+      "At \(time) s there is no end of work: a task\(location) goes on at once after each `await`, without "
+        + "waiting for anything. Have it sleep, or end.")
   }
 
   private func takeEntry() throws -> Bool {

@@ -36,6 +36,25 @@ import VivaceGraphics
       return isTask ? owners.owner(of: address) : nil
     }
 
+    /// The addresses of the functions that a suspended task continues in, innermost first.
+    ///
+    /// The runtime has no public call for this. The head of a task has had fields with the next function and its
+    /// context since Swift 5.5; each context begins with the context and the function of its caller.
+    static func stack(ofTask address: UInt) -> [UInt] {
+      guard let task = UnsafeRawPointer(bitPattern: address), owners.owner(of: address) != nil
+      else {
+        return []
+      }
+      let (functionField, contextField) = (56, 64)
+      var found = [task.load(fromByteOffset: functionField, as: UInt.self)]
+      var context = task.load(fromByteOffset: contextField, as: UnsafeRawPointer?.self)
+      while let current = context, UInt(bitPattern: current) & 7 == 0, found.count < 16 {
+        found.append(current.load(fromByteOffset: 8, as: UInt.self))
+        context = current.load(as: UnsafeRawPointer?.self)
+      }
+      return found
+    }
+
     private final class Owners: @unchecked Sendable {
       private let lock = NSLock()
       private var times: [UInt: VirtualClock] = [:]
@@ -85,7 +104,9 @@ import VivaceGraphics
       let isTask = job.kind == .task
       let job = UnownedJob(job)
       if let time = StageExecutors.owner(of: job, isTask: isTask) {
-        time.enqueue { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        time.enqueue(task: isTask ? unsafeBitCast(job, to: UInt.self) : nil) {
+          job.runSynchronously(on: self.asUnownedSerialExecutor())
+        }
       } else {
         // Not through `base`, which would run it as a job of `base`'s: each call of the main actor
         // would then look like a call of another.
@@ -123,7 +144,9 @@ import VivaceGraphics
       let isTask = job.kind == .task
       let job = UnownedJob(job)
       if let time = StageExecutors.owner(of: job, isTask: isTask) {
-        time.enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        time.enqueue(task: isTask ? unsafeBitCast(job, to: UInt.self) : nil) {
+          job.runSynchronously(on: self.asUnownedTaskExecutor())
+        }
       } else {
         base.enqueue(job)
       }
@@ -165,5 +188,6 @@ import VivaceGraphics
     package static let areAvailable = false
     package static func install() {}
     static func release(_ time: VirtualClock) {}
+    static func stack(ofTask address: UInt) -> [UInt] { [] }
   }
 #endif

@@ -17,13 +17,19 @@ package final class VirtualClock: @unchecked Sendable {
     var work: Work
   }
 
+  private struct Ready {
+    var work: Work
+    /// The address of the task that goes on with it; nil for what is no task's.
+    var task: UInt?
+  }
+
   /// Work may be made ready by any thread; all else belongs to the stage's.
   private let lock = NSCondition()
   /// Blocks on background queues that have not ended yet; they may make something ready.
   private var helpers = 0
   /// How long, in seconds of the wall's clock, the stage waits for helpers. 0 once it was in vain.
   private var timeout = 2.0
-  private var ready: [Work] = []
+  private var ready: [Ready] = []
   /// Ordered by instant; those of one instant in the order in which they went to sleep.
   private var sleepers: [Sleeper] = []
   private var instant: Double
@@ -36,9 +42,9 @@ package final class VirtualClock: @unchecked Sendable {
   package var nextInstant: Double { lock.withLock { sleepers.first?.instant ?? .infinity } }
   package var hasReady: Bool { lock.withLock { !ready.isEmpty } }
 
-  func enqueue(_ work: @escaping Work) {
+  func enqueue(task: UInt? = nil, _ work: @escaping Work) {
     lock.withLock {
-      ready.append(work)
+      ready.append(Ready(work: work, task: task))
       lock.signal()
     }
   }
@@ -57,17 +63,20 @@ package final class VirtualClock: @unchecked Sendable {
       instant = max(instant, time)
       let awake = sleepers.prefix { $0.instant <= instant }
       sleepers.removeFirst(awake.count)
-      ready.append(contentsOf: awake.map(\.work))
+      ready.append(contentsOf: awake.map { Ready(work: $0.work) })
     }
   }
 
-  /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after
-  /// `limit` pieces of work, so that a task which yields for ever does not stop time.
+  /// The address of a task that is ready to go on; nil when none is.
+  var readyTask: UInt? { lock.withLock { ready.lazy.compactMap(\.task).first } }
+
+  /// Runs what is ready, and what that makes ready. Returns how many pieces of work ran. Stops after
+  /// `limit` of them, so that a task which yields for ever does not stop time.
   ///
   /// - Parameter isInterrupted: Asked before what was made ready meanwhile is run: true leaves that for
   ///   later.
   @discardableResult
-  package func runReady(limit: Int = 100_000, until isInterrupted: () -> Bool = { false }) -> Bool {
+  package func runReady(limit: Int = 100_000, until isInterrupted: () -> Bool = { false }) -> Int {
     var count = 0
     while count < limit {
       let works = lock.withLock {
@@ -78,11 +87,16 @@ package final class VirtualClock: @unchecked Sendable {
         if waitForHelpers() { continue }
         break
       }
-      perform { for work in works { work() } }
+      perform {
+        for ready in works {
+          TurnWatch.begin()
+          ready.work()
+        }
+      }
       count += works.count
       if isInterrupted() { break }
     }
-    return count > 0
+    return count
   }
 
   /// Runs work on another thread for this time: time does not move on before it has ended.
@@ -131,7 +145,7 @@ package final class VirtualClock: @unchecked Sendable {
 
   /// Runs code whose tasks are to belong to this time, and whose clocks are to show it.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try perform(clocks: self, body)
+    try TurnWatch.running { try perform(clocks: self, body) }
   }
 
   private func perform<Result>(

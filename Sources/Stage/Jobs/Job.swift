@@ -53,6 +53,8 @@ package struct Job: Codable, Equatable {
   package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
+  /// Seconds that a body, an action or a task may run without a pause; 0 for any number. Without it ten.
+  package var turnLimit: Double?
   /// The open file through which the tool that shows a preview speaks with the program.
   package var channel: Int?
 
@@ -121,7 +123,7 @@ package struct Job: Codable, Equatable {
       try require(
         speed >= 0.01 && speed <= 100, "the speed is \(speed), expected 0.01 to 100")
     }
-    for (name, value) in [("at", at), ("duration", duration)] {
+    for (name, value) in [("at", at), ("duration", duration), ("turnLimit", turnLimit)] {
       if let value {
         try require(
           value >= 0 && value.isFinite, "\(name) is \(value), expected seconds from 0 on")

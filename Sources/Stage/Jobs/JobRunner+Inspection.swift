@@ -9,7 +9,7 @@ extension JobRunner {
     SourcePlaces.record()
     let stage = try HeadlessStage.recording(makeStage)
     defer { stage.close() }
-    if let instant = job.at { try stage.advance(to: instant) } else { try goToRest(stage) }
+    if let instant = job.at { try stage.advance(to: instant) } else { try stage.goToRest() }
     guard let recorder = stage.recorder else { return }
     recorder.locateWrites(SourcePlaces.find)
     let explanations =
@@ -30,7 +30,7 @@ extension JobRunner {
     if let duration = job.duration {
       try stage.advance(to: duration)
     } else {
-      try goToRest(stage)
+      try stage.goToRest()
     }
     guard let recorder = stage.recorder else { return }
     let timeline = MotionTimeline(

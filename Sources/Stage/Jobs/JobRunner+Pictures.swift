@@ -5,8 +5,6 @@ import VivaceRaster
 import VivaceViews
 
 extension JobRunner {
-  /// How long a snapshot without an instant, or a film without a duration, waits for rest.
-  private static let timeout = 20.0
   /// A film without a duration shows the end for so long.
   private static let rest = 0.5
 
@@ -25,7 +23,7 @@ extension JobRunner {
     if let instant = job.at {
       try stage.advance(to: instant)
     } else {
-      try goToRest(stage)
+      try stage.goToRest(leavingOutFrames: true)
     }
     if job.tree == true { try writeTree(of: stage) }
     if job.tree != true || job.output?.hasSuffix(".png") == true { try writePicture(of: stage) }
@@ -50,15 +48,6 @@ extension JobRunner {
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
       throw JobError.failed("cannot write the accessibility tree to \(path): \(error)")
-    }
-  }
-
-  func goToRest(_ stage: HeadlessStage) throws {
-    try stage.advance(to: max(stage.time, stage.plannedUntil))
-    let end = stage.time + Self.timeout
-    while !stage.isAtRest, stage.time < end {
-      let moment = min(stage.nextInstant, max(stage.frame.movesUntil, stage.time))
-      try stage.advance(to: moment > stage.time ? min(moment, end) : min(stage.nextInstant, end))
     }
   }
 
@@ -107,7 +96,7 @@ extension JobRunner {
       return .frames(max(1, Int((duration * rate).rounded())))
     }
     return .untilRest(
-      hold: Self.rest, limit: stage.plannedUntil.clamped + Self.timeout, least: least)
+      hold: Self.rest, limit: stage.plannedUntil.clamped + HeadlessStage.longestWait, least: least)
   }
 }
 

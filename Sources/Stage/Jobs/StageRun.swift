@@ -1,6 +1,7 @@
 import CLoader
 import Foundation
 import VivaceControls
+import VivaceGraphics
 import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.
@@ -11,6 +12,7 @@ import VivaceViews
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
+  Services.current.screenLeadsTraits = true
   // What a program prints is there when it is printed, wherever it goes.
   vivace_write_lines()
   let environment = EnvironmentVariables.ofProcess
@@ -18,6 +20,11 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   do {
     let job = try Job.given(in: environment) ?? Job(mode: .run)
     if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
+    // The tool that shows a preview watches its programs itself.
+    if job.mode != .preview {
+      TurnWatch.install(
+        limit: job.turnLimit ?? TurnWatch.usualLimit, job.mode == .run ? .warn : .end)
+    }
     try JobRunner(job: job, program: program, isMainThreadFree: true).run()
     ProgramEnd.isDone()
   } catch {
@@ -86,8 +93,18 @@ struct JobRunner {
 
   // MARK: Windows
 
+  /// The name by which a desktop identifies a program: its identifier, or the name of one without an own
+  /// identifier.
+  static func desktopName(identifier: String?, name: String) -> String {
+    guard let identifier, !identifier.isEmpty, !identifier.hasPrefix("vivace.") else { return name }
+    return identifier
+  }
+
   @MainActor private func runWindows() throws {
-    WindowSystem.begin()
+    // The first turns come before the main loop.
+    TurnWatch.begin()
+    WindowSystem.begin(
+      name: Self.desktopName(identifier: Bundle.main.bundleIdentifier, name: program.name))
     StageServices.install(fonts: .installed)
     let environment = EnvironmentVariables.ofProcess
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
@@ -126,6 +143,9 @@ struct JobRunner {
     ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
     }
+    DefaultsWriter.keepScenes(of: program.app)
+    let recording = try recording()
+    let script = try recording == nil ? job.script.map { try self.script(at: $0) } : nil
     let opening = try descriptions()
     program.app?.presenter = opener
     ProgramLife.shared.presenter = opener
@@ -135,10 +155,16 @@ struct JobRunner {
     }
     for url in urls { loop.receive(url) }
     WindowRecorder.current = job.log.map { WindowRecorder(path: $0) }
+    loop.player = loop.firstWindow.map { WindowPlayer(in: $0) }
+    if let recording { loop.player?.play(recording) }
+    if let script { loop.player?.plan(script) }
     loop.run()
     try WindowRecorder.current?.write()
     reloadState?.end()
     if let failure = loop.failure { throw failure }
+    if loop.player?.failure != nil {
+      throw JobError.failed("the script was not played to its end")
+    }
   }
 
   // MARK: Headless

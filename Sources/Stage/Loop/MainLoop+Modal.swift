@@ -27,9 +27,12 @@ extension MainLoop {
       if isDone() { return }
       let now = MonotonicClock.now()
       let moment = own.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
-      let next = min(moment, now + MainQueue.secondsToTimer, events.nextMoment) - now
+      let planned = player?.nextInstant ?? .infinity
+      let next = min(moment, now + MainQueue.secondsToTimer, events.nextMoment, planned) - now
       // Whatever wakes nobody is seen a tenth of a second later.
+      TurnWatch.end()
       let ready = waits.wait(seconds: min(next, canWaitForEvents ? 0.1 : 0.01))
+      TurnWatch.begin()
       if waits.ended.contains(where: eventFiles.contains) { return giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
     }

@@ -27,6 +27,8 @@ import VivaceViews
   private var keeper = DefaultsWriter()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
+  /// Plays a script in one of the windows.
+  var player: WindowPlayer?
   /// What waits for a moment between turns.
   private var deferredActions: [() throws -> Void] = []
 
@@ -60,6 +62,9 @@ import VivaceViews
   /// The window of an app's link.
   func window(of link: WindowLink) -> StageWindow? { windows.values.first { $0.link === link } }
 
+  /// The window that was opened first.
+  var firstWindow: StageWindow? { windows.min { $0.key < $1.key }?.value }
+
   var hosts: [ViewHost] { windows.values.map(\.host) }
 
   /// The program was opened with an address.
@@ -86,12 +91,14 @@ import VivaceViews
     var timer = 0.0
     // What there is to read; nil when nobody has looked.
     var files: [Int32]?
+    TurnWatch.begin()
+    defer { TurnWatch.end() }
     while !windows.isEmpty {
       // Whether it is known without SDL when there may be events.
       let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
       if !isTold || events.isDue(at: MonotonicClock.now()), takeEvents() { hasRun = true }
       if !deferredActions.isEmpty { hasRun = true }
-      let hasBlocks = files?.contains(MainQueue.file)
+      let hasBlocks = finishTurns(before: files?.contains(MainQueue.file))
       files = nil
       Services.instant = max(Services.instant, MonotonicClock.now())
       if MainQueue.serve(timer: timer - MonotonicClock.now(), isReadable: hasBlocks) {
@@ -115,8 +122,11 @@ import VivaceViews
       }
       hasRun = false
       keeper.look(at: now)
-      let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment) - now
+      let planned = player?.nextInstant ?? .infinity
+      let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
+      TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
+      TurnWatch.begin()
       if waits.ended.contains(where: eventFiles.contains) { giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
       files = ready
@@ -126,8 +136,26 @@ import VivaceViews
     DefaultsWriter.write()
   }
 
+  /// Applies the pending changes of views before more blocks of the main queue run: each block's changes are an
+  /// update of their own, however soon the next block follows. A window whose frame is due applies them with the
+  /// frame.
+  ///
+  /// - Parameter hasBlocks: Whether blocks wait; nil where that is not known.
+  /// - Returns: The same, if it is known now.
+  private func finishTurns(before hasBlocks: Bool?) -> Bool? {
+    guard hasBlocks != false else { return hasBlocks }
+    let changed = windows.values.filter { $0.host.needsTurn }
+    guard !changed.isEmpty else { return hasBlocks }
+    guard hasBlocks ?? MainQueue.hasBlocks else { return false }
+    for window in changed where !waiting.contains(window.window.identifier) {
+      window.finishTurn(at: MonotonicClock.now())
+    }
+    return true
+  }
+
   /// The window system has gone, and with it all windows.
   func giveUp() {
+    DefaultsWriter.keepAllScenes()
     failure =
       failure
       ?? WindowError("The window system has ended: its connection to this program is closed")
@@ -140,6 +168,7 @@ import VivaceViews
 
   /// All windows close, as if each had been asked to.
   func quit() {
+    DefaultsWriter.keepAllScenes()
     for window in windows.values { window.wantsToClose = true }
     wake()
   }
@@ -150,6 +179,7 @@ import VivaceViews
   /// Lets every window make its turns and frames. True when something was shown.
   func work() -> Bool {
     var wasShown = false
+    player?.play(at: MonotonicClock.now())
     for window in Array(windows.values) where !waiting.contains(window.window.identifier) {
       let turns = window.turnsMade
       if window.work(at: MonotonicClock.now(), onLongTurn: fallback.stepIn) { wasShown = true }

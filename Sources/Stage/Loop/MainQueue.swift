@@ -47,6 +47,9 @@ package enum MainQueue {
       ? .infinity : Date(timeIntervalSinceReferenceDate: date).timeIntervalSinceNow
   }
 
+  /// Whether blocks or jobs wait.
+  static var hasBlocks: Bool { poll(file) }
+
   private static func poll(_ file: Int32) -> Bool {
     var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     return Glibc.poll(&entry, 1, 0) > 0

@@ -22,6 +22,8 @@ package struct TurnRecording: Codable, Equatable {
   package init(json: Data, name: String) throws {
     do {
       self = try JSONDecoder().decode(TurnRecording.self, from: json)
+    } catch DecodingError.dataCorrupted(let context) where context.underlyingError is Excess {
+      throw ScriptError("\(name) cannot be replayed: \(context.debugDescription)")
     } catch {
       throw ScriptError("\(name) is no recording of turns: expected what `vivace preview` saves.")
     }
@@ -30,6 +32,46 @@ package struct TurnRecording: Codable, Equatable {
         "\(name) is a recording of the kind “\(vivace)”, expected “turns 1”: a newer Vivace wrote it."
       )
     }
+  }
+
+  private enum CodingKeys: String, CodingKey { case vivace, settings, events, end }
+
+  /// Throws also for numbers that no stage can follow.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    vivace = try values.decode(String.self, forKey: .vivace)
+    settings = try values.decode(StageSettings.self, forKey: .settings)
+    events = try values.decode([RecordedEvent].self, forKey: .events)
+    end = try values.decode(Double.self, forKey: .end)
+    guard let excess else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath, debugDescription: excess, underlyingError: Excess()))
+  }
+
+  private struct Excess: Error {}
+
+  /// Seconds that a recording may last, and points that a place may be away.
+  private static let longest = 86_400.0
+  private static let farthest = 1_000_000.0
+
+  /// A number that is out of bounds, in words; nil if there is none.
+  private var excess: String? {
+    let times = 0...Self.longest
+    guard times.contains(end) else {
+      return "it ends at \(end) s, expected 0 to \(Self.longest) s."
+    }
+    let coordinates = -Self.farthest...Self.farthest
+    for (index, event) in events.enumerated() {
+      guard times.contains(event.time) else {
+        return "event \(index + 1) is at \(event.time) s, expected 0 to \(Self.longest) s."
+      }
+      for number in [event.x, event.y, event.dx, event.dy].compactMap({ $0 })
+      where !coordinates.contains(number) {
+        return "event \(index + 1) is \(number) points away, expected \(Self.farthest) at most."
+      }
+    }
+    return nil
   }
 
   package var json: Data {

@@ -32,11 +32,14 @@ final class WindowRecorder {
     recording?.events.append(RecordedEvent(event, since: start))
   }
 
-  /// The window's size or its screen is another one.
-  func noteSettings(_ host: ViewHost, at time: Double) {
+  /// Records that the size or the screen of the window has changed; views get it in the next turn.
+  func noteSettings(_ host: ViewHost, size: CGSize, scale: CGFloat, at time: Double) {
     guard host === self.host else { return }
     var event = RecordedEvent(time: max(0, time - start), kind: .settings)
-    event.settings = settings(of: host)
+    var current = settings(of: host)
+    (current.width, current.height) = (size.width, size.height)
+    current.scale = scale
+    event.settings = current
     recording?.events.append(event)
   }
 

@@ -6,6 +6,7 @@ import VivaceGeometry
 /// ```
 /// 0.2 tap "Cat"
 /// 0.5 drag "Bead" to 200,300 in 0.3
+/// 0.5 lift "Card" to "Done" in 0.3
 /// 0.5 press "Cat"
 /// 0.8 release
 /// 0.9 doubletap "Cat"
@@ -29,7 +30,8 @@ import VivaceGeometry
 /// their lines; otherwise lines may stand in any order. Everything after a `#` outside quotes is a
 /// comment. Views are named by label, text or identifier; a place is `x,y` in points from the
 /// top-left corner. A pinch is by a factor, a rotation by degrees, clockwise; both take two fingers
-/// around the view's middle. Fingers are 1 to 10, and 1 where none is named. `hover` moves the mouse
+/// around the view's middle. `lift` is a drag that rests for more than half a second first, as a finger has to that
+/// takes what is draggable. Fingers are 1 to 10, and 1 where none is named. `hover` moves the mouse
 /// without a button, `leave` takes it out of the window. ``ScriptError`` tells what is wrong with a script,
 /// ``HeadlessStage/perform(_:)`` carries one out.
 public struct Script: Equatable, Sendable {
@@ -59,6 +61,12 @@ public struct Script: Equatable, Sendable {
     }
     try self.init(parsing: String(decoding: data, as: UTF8.self), name: path)
   }
+
+  /// How long a finger rests before it moves what it lifts: a little longer than it must.
+  static let liftDelay = 0.6
+
+  /// How long a tap holds down, so that a film shows it.
+  static let tapDuration = 0.1
 
   /// When the last event is over, drags included; 0 for an empty script.
   public var duration: Double {
@@ -95,6 +103,8 @@ public struct Script: Equatable, Sendable {
     case move(Target, finger: Int = 1)
     /// Down, along a straight line in so many seconds, up.
     case drag(Target, to: Target, duration: Double)
+    /// A drag whose finger first rests for ``Script/liftDelay``.
+    case lift(Target, to: Target, duration: Double)
     /// Two fingers go apart, or together for a factor below 1.
     case pinch(Target, by: Double, duration: Double)
     /// Two fingers turn, clockwise, by degrees.
@@ -117,6 +127,7 @@ public struct Script: Equatable, Sendable {
       switch self {
       case .drag(_, _, let duration), .pinch(_, _, let duration), .rotate(_, _, let duration):
         duration
+      case .lift(_, _, let duration): Script.liftDelay + duration
       default: 0
       }
     }

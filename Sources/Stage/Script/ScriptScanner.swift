@@ -23,7 +23,8 @@ struct ScriptScanner {
   private static let fingers = 1...10
 
   private enum Verb: String, CaseIterable {
-    case tap, doubletap, press, release, cancel, move, drag, pinch, rotate, scroll, hover, leave
+    case tap, doubletap, press, release, cancel, move, drag, lift, pinch, rotate, scroll, hover,
+      leave
     case rightclick, type, key, resize
   }
 
@@ -53,7 +54,17 @@ struct ScriptScanner {
     case .leave: return .leave
     case .rightclick: return .rightClick(try target())
     case .press: return .press(try target(), finger: try finger())
-    case .move: return .move(try target(), finger: try finger())
+    case .move:
+      let target = try target()
+      skipSpace()
+      if rest.hasPrefix("to ") {
+        throw failure(
+          found: "“to”",
+          expected:
+            "“finger” or the end of the line: `move` names the place that a finger goes to; "
+            + "`drag` goes from one place to another")
+      }
+      return .move(target, finger: try finger())
     case .cancel: return .cancel(finger: try finger())
     case .release:
       skipSpace()
@@ -63,6 +74,10 @@ struct ScriptScanner {
       let from = try target()
       try keyword("to")
       return .drag(from, to: try target(), duration: try duration())
+    case .lift:
+      let from = try target()
+      try keyword("to")
+      return .lift(from, to: try target(), duration: try duration())
     case .pinch:
       let target = try target()
       try keyword("by")
@@ -105,7 +120,7 @@ struct ScriptScanner {
   private mutating func finger() throws -> Int {
     skipSpace()
     guard !rest.isEmpty else { return 1 }
-    try keyword("finger")
+    try keyword("finger", orEnd: true)
     let expected = "a finger from \(Self.fingers.lowerBound) to \(Self.fingers.upperBound)"
     let finger = try number(expected) { finger in
       Self.fingers.contains { Double($0) == finger }
@@ -159,9 +174,10 @@ struct ScriptScanner {
     return String(word)
   }
 
-  private mutating func keyword(_ keyword: String) throws {
-    let found = try word("“\(keyword)”")
-    guard found == keyword else { throw failure(found: "“\(found)”", expected: "“\(keyword)”") }
+  private mutating func keyword(_ keyword: String, orEnd mayEnd: Bool = false) throws {
+    let expected = "“\(keyword)”" + (mayEnd ? " or the end of the line" : "")
+    let found = try word(expected)
+    guard found == keyword else { throw failure(found: "“\(found)”", expected: expected) }
   }
 
   private mutating func seconds(_ expected: String, limit: Double) throws -> Double {

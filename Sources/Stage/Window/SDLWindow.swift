@@ -140,6 +140,15 @@ package final class SDLWindow {
     lazy_SDL_SetWindowPosition()(pointer, Int32(x), Int32(y))
   }
 
+  /// Moves the window from its present position, by points. A desktop that positions windows itself ignores it.
+  package func move(by distance: CGSize) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    lazy_SDL_GetWindowPosition()(pointer, &x, &y)
+    let (dx, dy) = (distance.width * chosenScale, distance.height * chosenScale)
+    guard dx.magnitude < 30_000, dy.magnitude < 30_000 else { return }
+    lazy_SDL_SetWindowPosition()(pointer, x + Int32(dx.rounded()), y + Int32(dy.rounded()))
+  }
+
   /// Before all other windows, with the user's attention.
   package func raise() { lazy_SDL_RaiseWindow()(pointer) }
 

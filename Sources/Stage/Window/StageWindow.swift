@@ -28,6 +28,9 @@ import VivaceViews
   private var ownTitle = ""
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
+  /// The size or the scale of the window has changed. The views get it before the next turn: of many sizes
+  /// between two frames, the last one only.
+  private var mustTakeSize = false
   private var isHidden = false { didSet { followPhase() } }
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
@@ -80,6 +83,7 @@ import VivaceViews
       window.setMaximumSize(
         CGSize(width: min(size.width, 16_384), height: min(size.height, 16_384)))
     case .center: window.setPosition(.center)
+    case .move(let distance): window.move(by: distance)
     case .raise: window.raise()
     case .close: wantsToClose = true
     case .minimize(let isMinimized): window.setMinimized(isMinimized)
@@ -106,11 +110,12 @@ import VivaceViews
     guard let message else { return }
     switch message {
     case .input(let event):
-      WindowRecorder.current?.note(event, host)
-      host.send(event)
-    case .resized:
+      // The event was made in a window of that size.
       takeSize()
-      WindowRecorder.current?.noteSettings(host, at: time)
+      receive(event)
+    case .resized:
+      mustTakeSize = true
+      mustRedraw = true
     case .exposed: mustRedraw = true
     case .closeRequested: closeByHand()
     case .hidden(let isHidden):
@@ -118,11 +123,18 @@ import VivaceViews
       mustRedraw = true
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
-      takeSize()
+      mustTakeSize = true
+      mustRedraw = true
     case .focused(let isFocused):
       self.isFocused = isFocused
       host.focus.setWindowIsActive(isFocused)
     }
+  }
+
+  /// Something that is done to the window's views.
+  func receive(_ event: InputEvent) {
+    WindowRecorder.current?.note(event, host)
+    host.send(event)
   }
 
   /// The user closes the window; its content may ask or prevent that.
@@ -131,10 +143,14 @@ import VivaceViews
   }
 
   private func takeSize() {
-    host.size = window.size
-    Services.current.screen?.size = window.size
-    host.displayScale = window.scale
-    mustRedraw = true
+    guard mustTakeSize else { return }
+    mustTakeSize = false
+    let (size, scale) = (window.size, window.scale)
+    host.size = size
+    Services.current.screen?.size = size
+    host.displayScale = scale
+    WindowRecorder.current?.noteSettings(
+      host, size: size, scale: scale, at: MonotonicClock.now())
   }
 
   // MARK: Frames
@@ -150,7 +166,7 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if isMoving || host.needsTurn || (mustRedraw && !isHidden) {
+    if isMoving || host.needsTurn || mustTakeSize || (mustRedraw && !isHidden) {
       return pacer.nextMoment(after: now)
     }
     return max(frame?.nextInstant ?? .infinity, pacer.lastInstant)
@@ -162,6 +178,7 @@ import VivaceViews
   ///   moves goes on moving without this thread.
   func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
+    takeSize()
     let wasMoving = isMoving
     var next = pacer
     var instant = next.beginFrame(at: now, isMoving: wasMoving)
@@ -183,6 +200,13 @@ import VivaceViews
     guard !isHidden else { return false }
     defer { painter.cost { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
     return draw(at: instant)
+  }
+
+  /// Makes the turn that is wanted, without a frame. Nothing where a frame is due, which makes it.
+  func finishTurn(at now: Double) {
+    guard now < pacer.lastInstant + pacer.interval else { return }
+    let instant = max(now, pacer.lastInstant)
+    if needsTurns(until: instant) { makeTurns(until: instant) }
   }
 
   private func needsTurns(until instant: Double) -> Bool {

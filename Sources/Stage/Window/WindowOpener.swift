@@ -77,6 +77,7 @@ import VivaceViews
 
   /// The keys that every window of a Mac has, where its views have not taken them. Whether it was one.
   private func perform(_ press: KeyPress, in window: StageWindow?) -> Bool {
+    if window?.link?.openWindow(for: press) == true { return true }
     let keys: EventModifiers = [.shift, .control, .option, .command]
     guard press.modifiers.intersection(keys) == .command else { return false }
     switch press.key {
@@ -101,11 +102,19 @@ import VivaceViews
     }
   }
 
+  /// No window can be made smaller than that, unless it begins smaller or its content cannot be larger.
+  private static let smallest = CGSize(width: 160, height: 120)
+
   /// Keeps the window's size within what its scene says.
   private func fit(_ window: SDLWindow, to host: ViewHost, _ description: WindowDescription) {
-    guard description.link != nil else { return }
+    var floor = CGSize(
+      width: min(Self.smallest.width, host.size.width),
+      height: min(Self.smallest.height, host.size.height))
+    guard description.link != nil else { return window.setMinimumSize(floor) }
     let smallest = host.contentSize(.zero)
-    let least = CGSize(width: max(smallest.width, 1), height: max(smallest.height, 1))
+    if description.resizability == .contentSize { floor = CGSize(width: 1, height: 1) }
+    let least = CGSize(
+      width: max(smallest.width, floor.width), height: max(smallest.height, floor.height))
     if least.width.isFinite, least.height.isFinite { window.setMinimumSize(least) }
     let largest = host.contentSize(.infinity)
     guard description.resizability == .contentSize else {

@@ -33,9 +33,15 @@ package enum WindowSystem {
   /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as
   /// making a program's views, and so does loading it. `start` waits for it; until then nobody else may
   /// call SDL.
-  package static func begin() {
+  ///
+  /// - Parameter name: What a desktop knows the program by: its windows' class, which its `.desktop` file names.
+  package static func begin(name: String? = nil) {
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
+    // SDL takes the name of the program's file otherwise.
+    for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+      if let name, !name.isEmpty { setenv(variable, name, 0) }
+    }
     let startTask = StartTask()
     self.startTask.withLock { $0 = startTask }
     Thread.detachNewThread {
@@ -73,13 +79,16 @@ package enum WindowSystem {
     _ = lazy_SDL_SetHint()("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     _ = lazy_SDL_SetHint()("SDL_IME_SHOW_UI", "1")
     _ = lazy_SDL_SetHint()("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    let advice =
-      "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
-      + "display."
+    let advice = advice(in: .ofProcess)
     // Control-C, or another request to end the program, ends it; SDL would make an event of it.
     _ = lazy_SDL_SetHint()("SDL_NO_SIGNAL_HANDLERS", "1")
+    let hasWayland = hasWayland(in: .ofProcess)
+    // Without it Wayland's library would write an error of its own before SDL tries the next one.
+    if !hasWayland { _ = lazy_SDL_SetHint()("SDL_VIDEODRIVER", "x11,KMSDRM") }
     guard lazy_SDL_Init()(SDL_INIT_VIDEO) == 0 else {
-      throw WindowError("No window can be opened", advice: advice)
+      let hasDisplay = hasWayland || getenv("DISPLAY") != nil || getenv("SDL_VIDEODRIVER") != nil
+      throw WindowError(
+        "No window can be opened" + (hasDisplay ? "" : ": there is no display"), advice: advice)
     }
     let driver = lazy_SDL_GetCurrentVideoDriver()().map { String(cString: $0) } ?? ""
     // Without a display SDL may pretend to have one; then nobody would ever see the window.
@@ -91,6 +100,21 @@ package enum WindowSystem {
     if driver == "x11" { desktopScale.store(x11Scale()) }
     PixelMover.listen()
     isStarted.store(true, ordering: .releasing)
+  }
+
+  /// The advice of an error without a display. It names the tool's commands only in a program that the tool has
+  /// started.
+  package static func advice(in environment: EnvironmentVariables) -> String {
+    environment[Job.variable] == nil
+      ? "Start the program in a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
+      : "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
+        + "display."
+  }
+
+  /// Whether Wayland's library has a folder or a path to look for its socket in.
+  package static func hasWayland(in environment: EnvironmentVariables) -> Bool {
+    environment["XDG_RUNTIME_DIR"]?.hasPrefix("/") == true || environment["WAYLAND_SOCKET"] != nil
+      || environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
   }
 
   /// Whether the screen stays lit although nobody touches anything.

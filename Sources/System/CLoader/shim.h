@@ -1,4 +1,5 @@
 #include <elf.h>
+#include <execinfo.h>
 #include <link.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -120,4 +121,10 @@ static inline struct vivace_image vivace_program_image(void) {
   struct vivace_image image = {0, 0};
   vivace_each_loaded(vivace_visit_program, &image);
   return image;
+}
+
+// The addresses on the calling thread's stack, innermost first. A signal handler may call it once another
+// call has loaded what it needs.
+static inline int vivace_read_stack(void **addresses, int count) {
+  return backtrace(addresses, count);
 }

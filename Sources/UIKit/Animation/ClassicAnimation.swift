@@ -117,7 +117,8 @@ private final class ClassicAction: CAAction {
       let old = change["old"], let new = change["new"], let shown = change["shown"]
     else { return }
     // An action runs where its layer was changed; layers of views are changed on the main thread.
-    nonisolated(unsafe) let (animation, changed) = (animation, layer)
+    let animation = animation
+    nonisolated(unsafe) let changed = layer
     MainActor.assumeIsolated { [isAdditive] in
       guard isAdditive, let from = old.subtracting(new), let zero = new.zero else {
         let begins = animation.plan.options.contains(.beginFromCurrentState) ? shown : old

@@ -230,7 +230,7 @@ import VivaceLooks
   /// What lies behind a bar with looks, on the colour of the view itself.
   private static func background(_ looks: BarLooks, below: UIColor?) -> ProgramLooks.Background {
     var background = ProgramLooks.Background()
-    background.color = look(looks.background ?? below)
+    background.color = look(looks.background ?? (looks.effect == nil ? below : nil))
     background.material = looks.effect?.strength
     background.picture = looks.picture.flatMap { $0.size.width > 0 ? $0.drawing : nil }
     background.line = look(looks.line)

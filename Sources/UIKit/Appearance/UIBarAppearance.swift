@@ -75,11 +75,8 @@ import VivaceGeometry
 
   /// Puts the background into the looks of a bar.
   func fill(_ looks: inout BarLooks) {
-    let isUsual =
-      backgroundEffect?.style == .systemChromeMaterial && backgroundColor == nil
-      && backgroundImage == nil
-    looks.effect = isUsual ? nil : backgroundEffect
-    looks.background = isUsual ? BarShades.bar : backgroundColor
+    looks.effect = backgroundEffect
+    looks.background = backgroundColor
     looks.picture = backgroundImage
     looks.line = shadowImage.map { $0.size.width > 0 } == false ? nil : shadowColor
   }

@@ -30,6 +30,8 @@ import VivaceGeometry
   /// What a stack of AppKit's wants beyond what one of UIKit's can be told.
   package var gathering: StackGathering? { didSet { arrangementChanged() } }
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -19,23 +19,12 @@ extension UIView {
 
   // MARK: - Priorities of its own size
 
-  /// How much it minds being larger than it is by itself.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    (sizePriorities ?? kindPriorities)[axis.rawValue]
+  /// The priorities against growing along the two axes, and those against shrinking.
+  func sizePriority(at index: Int) -> UILayoutPriority {
+    (sizePriorities ?? kindPriorities)[index]
   }
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { setSizePriority(priority, at: axis.rawValue) }
 
-  /// How much it minds being smaller than it is by itself.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { (sizePriorities ?? kindPriorities)[2 + axis.rawValue] }
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { setSizePriority(priority, at: 2 + axis.rawValue) }
-
-  private func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
+  func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
     var priorities = sizePriorities ?? kindPriorities
     priorities[index] = priority
     sizePriorities = priorities

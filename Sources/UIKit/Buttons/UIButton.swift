@@ -106,6 +106,15 @@ import VivaceMessages
     second.isHidden = true
   }
 
+  /// Whether its type gives it a circled sign, and with that its size.
+  private var hasSymbolOfType: Bool {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+    default: false
+    }
+  }
+  private static let symbolSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
+
   private func take(_ type: ButtonType) {
     buttonType = type
     let symbol: String? =
@@ -115,7 +124,9 @@ import VivaceMessages
       case .close: "xmark.circle.fill"
       default: nil
       }
-    if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    guard let symbol else { return }
+    let size = hasSymbolOfType ? UIImage.SymbolConfiguration(pointSize: 20) : nil
+    setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
   }
 
   private func take(_ action: UIAction?) {
@@ -343,6 +354,7 @@ import VivaceMessages
   }
 
   open override var intrinsicContentSize: CGSize {
+    if hasSymbolOfType, configuration == nil, (label.text ?? "").isEmpty { return Self.symbolSize }
     let insets = insets
     let content = contentSize(.greatestFiniteMagnitude)
     var size = CGSize(

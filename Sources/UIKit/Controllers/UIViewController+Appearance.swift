@@ -16,23 +16,36 @@ extension UIViewController {
     var isDismissed = false
   }
 
-  public var isBeingPresented: Bool { movement.isPresented }
-  public var isBeingDismissed: Bool { movement.isDismissed }
-  public var isMovingToParent: Bool { movement.isToParent }
-  public var isMovingFromParent: Bool { movement.isFromParent }
-
-  /// For containers that see to the appearance of a child themselves.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins the appearance or disappearance of a child whose container controls them itself. Each call is a
+  /// step: a controller that is shown appears once more.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing else { return willDisappear(animated) }
+    if appearance == .shown { assume(.gone) }
     willAppear(animated)
     if view.window != nil { self.isAppearing(animated) }
   }
-  public func endAppearanceTransition() {
+  func endAppearance() {
     if appearance == .appearing {
       isAppearing(false)
       didAppear(false)
     }
-    if appearance == .disappearing { didDisappear(false) }
+    if appearance == .disappearing {
+      didDisappear(false)
+      // In a window it is still shown: it disappears once more when it leaves that.
+      if followsItsView, viewIfLoaded?.window != nil { assume(.shown) }
+    }
+  }
+
+  /// Whether it appears and disappears with its view, without its parent.
+  private var followsItsView: Bool {
+    guard let parent else { return true }
+    return !parent.leadsChildren && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  /// Takes a state, for itself and the children that follow it, without calls.
+  private func assume(_ state: Appearance) {
+    appearance = state
+    for child in followingChildren { child.assume(state) }
   }
 
   /// The window came into sight or went, or the controller is its root from now on, or no more.
@@ -98,10 +111,10 @@ extension UIViewController {
 
 extension UIViewController {
   /// Exchanges the views of two children, with an animation.
-  public func transition(
+  func exchangeChildren(
     from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       return LayerWarning.once(

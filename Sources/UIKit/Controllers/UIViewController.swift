@@ -7,7 +7,7 @@ import VivaceLayers
 /// What it hears is a walk among four states: gone, appearing, shown, disappearing (see
 /// `UIViewController+Appearance.swift`). Who shows its view, a window, a container or a presentation,
 /// leads it from one to the next.
-@MainActor @preconcurrency open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder, UIContentContainer {
   private var loaded: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
@@ -177,17 +177,29 @@ import VivaceLayers
   }
   /// The size that a child will have when this controller gets another size: all of it, if the child fills it now.
   open func size(
-    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let size = container.viewIfLoaded?.bounds.size, size != viewIfLoaded?.bounds.size else {
+    let view = (container as? UIViewController)?.viewIfLoaded
+    guard let size = view?.bounds.size, size != viewIfLoaded?.bounds.size else {
       return parentSize
     }
     return size
   }
+  /// The window is about to have other size classes; children and the presented controller receive it as well.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    shownPresentation?.presentedViewController.willTransition(
+      to: newCollection, with: coordinator)
+  }
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   // What it would like of what is around it; whoever shows windows may look.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -302,6 +314,89 @@ import VivaceLayers
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Members with their work elsewhere, here so that subclasses can override them
+
+  /// The controller that this one or its nearest presenting ancestor presents.
+  open var presentedViewController: UIViewController? { nearestPresented }
+  /// The controller that presents this one or its nearest presented ancestor.
+  open var presentingViewController: UIViewController? { nearestPresenting }
+  /// The presentation controller that shows this controller; to be configured before it is presented.
+  open var presentationController: UIPresentationController? { preparedPresentation }
+  /// Shows another controller above this one, until it is dismissed.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(presented: viewControllerToPresent, animated: flag, completion: completion)
+  }
+  /// Dismisses the controller that this one presents, and all above that one; without one, this controller.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresentation(animated: flag, completion: completion)
+  }
+
+  open var isBeingPresented: Bool { movement.isPresented }
+  open var isBeingDismissed: Bool { movement.isDismissed }
+  open var isMovingToParent: Bool { movement.isToParent }
+  open var isMovingFromParent: Bool { movement.isFromParent }
+  /// Begins the appearance or disappearance of a child whose container controls them itself.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { endAppearance() }
+  /// Exchanges the views of two children, with an animation.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+  /// The coordinator of the transition that this controller or its nearest ancestor is part of; nil while none runs.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    nearestCoordinator
+  }
+
+  /// The item that represents the controller on a navigation bar; made on first use, with its title.
+  open var navigationItem: UINavigationItem { preparedNavigationItem }
+  /// The nearest navigation controller that contains it.
+  open var navigationController: UINavigationController? { nearestNavigationController }
+  /// The item that represents the controller on a tab bar; made on first use, with its title.
+  open var tabBarItem: UITabBarItem! {
+    get { preparedTabBarItem }
+    set { ownTabBarItem = newValue }
+  }
+  /// The nearest tab bar controller that contains it.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
+  /// The nearest split view controller that contains it.
+  open var splitViewController: UISplitViewController? { nearestSplitViewController }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    changeToolbarItems(toolbarItems, animated: animated)
+  }
+  /// Sets the scroll view that the bars at an edge follow.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = [.top, .bottom, .leading, .trailing]
+  ) {
+    keepContentScrollView(scrollView, for: edge)
+  }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+
+  /// The older form of ``traitOverrides`` of a child; nil overrides nothing.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(collection, ofChild: childViewController)
+  }
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    overriddenTraits(ofChild: childViewController)
+  }
 
   private func titleChanged(from old: String?) {
     guard title != old else { return }

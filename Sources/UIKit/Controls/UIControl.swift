@@ -35,7 +35,10 @@ import VivaceMessages
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
+    /// The bits that programs may use for states of their own.
     public static let application = State(rawValue: 0xFF_0000)
+    /// The bits that the framework keeps for itself.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   public enum ContentHorizontalAlignment: Int, Sendable {

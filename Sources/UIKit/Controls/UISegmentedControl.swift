@@ -37,14 +37,16 @@ import VivaceMotion
   }
 
   /// Titles or pictures.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
       if let title = item as? String { insertSegment(withTitle: title, at: index, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: index, animated: false) }
     }
     frame.size = intrinsicContentSize
   }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {

@@ -16,6 +16,8 @@ open class _ResponderBase: NSObject {
 @MainActor @preconcurrency open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }
 
+  deinit { AssociationTable.removeAll(of: ObjectIdentifier(self)) }
+
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -40,15 +42,14 @@ open class _ResponderBase: NSObject {
   }
 
   /// What is shown above the keyboard while this is the first responder.
-  open var inputView: UIView? {
-    get { nil }
-    set {}
-  }
-  open var inputAccessoryView: UIView? {
-    get { nil }
-    set {}
-  }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
+
+  // Nothing here keeps the state of an interface, so these are never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

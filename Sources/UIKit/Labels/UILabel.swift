@@ -62,7 +62,10 @@ import VivaceTypography
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { changed() } }
   }
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style follows the size of text of the label's traits.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSize() }
+  }
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
@@ -76,6 +79,19 @@ import VivaceTypography
     known = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+    if previousTraitCollection?.displayScale != traitCollection.displayScale { changed() }
+  }
+
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory, let font = font.followed(to: traitCollection) else {
+      return
+    }
+    self.font = font
   }
 
   // MARK: - Text
@@ -222,9 +238,18 @@ import VivaceTypography
       height: min(size.height, bounds.height))
   }
 
+  /// The width at which a text is drawn in a rectangle. A frame that was moved to whole pixels may be a pixel
+  /// narrower than the label's own size; nothing is truncated there.
+  private func width(fitting width: CGFloat, _ scale: CGFloat) -> CGFloat {
+    let own = size(nil, lines: numberOfLines).width
+    return own > width && own - width <= 1 / scale + 1e-6 ? own : width
+  }
+
   /// Draws the text into a rectangle.
   open func drawText(in rect: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
+    var rect = rect
+    rect.size.width = width(fitting: rect.width, scale)
     if rect.width > 0, rect.height > 0,
       let set = paragraphs(rect.width, lines: numberOfLines)
     {

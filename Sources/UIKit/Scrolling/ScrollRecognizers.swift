@@ -27,7 +27,9 @@ import VivaceMotion
   }
 
   override func mayBegin(after movement: CGPoint) -> Bool {
-    guard let scroll, scroll.isScrollEnabled else { return false }
+    guard let scroll, scroll.isScrollEnabled, !Zoom.yieldsPull(of: scroll, movement) else {
+      return false
+    }
     return scroll.canScroll(abs(movement.x) > abs(movement.y) ? 0 : 1)
   }
 

@@ -22,6 +22,10 @@ import VivaceGeometry
   static let height: CGFloat = 60
   static let pull: CGFloat = 100
 
+  public init() { super.init(frame: .zero) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func commonInit() {
     super.commonInit()
     isUserInteractionEnabled = false

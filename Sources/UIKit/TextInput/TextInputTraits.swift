@@ -52,7 +52,36 @@ public enum UIKeyboardAppearance: Int, Sendable {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   func firstRect(for range: UITextRange) -> CGRect
   func caretRect(for position: UITextPosition) -> CGRect
+  /// The object that receives changes of the text and the selection.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
   func closestPosition(to point: CGPoint) -> UITextPosition?
+}
+
+/// Receives the changes of an input's text and selection.
+@MainActor @preconcurrency public protocol UITextInputDelegate: AnyObject {
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  func textWillChange(_ textInput: (any UITextInput)?)
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+extension UITextInput {
+  /// Nil, of an input that reports no changes.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { nil }
+    set {}
+  }
+
+  /// Tells the delegate of a change of the text.
+  func tellTextChange() {
+    inputDelegate?.textWillChange(self)
+    inputDelegate?.textDidChange(self)
+  }
+  /// Tells the delegate of a change of the selection.
+  func tellSelectionChange() {
+    inputDelegate?.selectionWillChange(self)
+    inputDelegate?.selectionDidChange(self)
+  }
 }
 
 /// A place in a text.

@@ -77,7 +77,8 @@ extension UITextFieldDelegate {
   open var adjustsFontSizeToFitWidth = false { didSet { updateBase() } }
   /// In points; 0 leaves it to the field, which goes down to a tenth.
   open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style follows the size of text of the view's traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
@@ -138,7 +139,9 @@ extension UITextFieldDelegate {
     guard text.string != core.string || text.length > 0 else { return }
     core.set(text)
     changed()
+    tellTextChange()
   }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var placeholder: String? {
     get { prompt.text }
     set {
@@ -158,6 +161,15 @@ extension UITextFieldDelegate {
   }
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextField.textColor, then: updateBase) }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+  }
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory, let followed = font?.followed(to: traitCollection)
+    else { return }
+    font = followed
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
@@ -427,7 +439,10 @@ extension UITextFieldDelegate {
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+  func selectionChanged() {
+    delegate?.textFieldDidChangeSelection(self)
+    tellSelectionChange()
+  }
   func looksChanged() { changed() }
   func revealCaret() {}
   func takesTouch(at place: CGPoint) -> Bool { false }
@@ -488,6 +503,9 @@ extension UITextFieldDelegate {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 }

@@ -107,7 +107,8 @@ public enum UITextItemInteraction: Int, Sendable {
     changed()
   }
   open var allowsEditingTextAttributes = false
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font of a text style follows the size of text of the view's traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -191,10 +192,21 @@ public enum UITextItemInteraction: Int, Sendable {
   private func set(_ text: NSAttributedString) {
     core.set(text)
     changed()
+    tellTextChange()
   }
+  open weak var inputDelegate: (any UITextInputDelegate)?
   open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+  }
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory, let followed = font?.followed(to: traitCollection)
+    else { return }
+    font = followed
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   /// What links look like; empty is the tint.
@@ -344,7 +356,10 @@ public enum UITextItemInteraction: Int, Sendable {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func selectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
+  func selectionChanged() {
+    textDelegate?.textViewDidChangeSelection(self)
+    tellSelectionChange()
+  }
   func looksChanged() { changed() }
 
   func revealCaret() {
@@ -413,6 +428,9 @@ public enum UITextItemInteraction: Int, Sendable {
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 

@@ -29,20 +29,20 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Components from 0 to 1, in sRGB.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .rgb(red, green, blue)
     ownAlpha = alpha.limited
   }
 
   /// From 0, black, to 1, white.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public required init(white: CGFloat, alpha: CGFloat) {
     kind = .gray(white)
     ownAlpha = alpha.limited
   }
 
   /// By a place on the color wheel from 0 to 1, from red over green and blue back to red, how far it is
   /// from gray, and how far from black. Numbers outside of 0…1 are brought inside.
-  public convenience init(
+  public required convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let rgb = HSB(
@@ -52,7 +52,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Components from 0 to 1 in Display P3; in sRGB they may lie outside.
-  public convenience init(
+  public required convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(
@@ -61,7 +61,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         opacity: Float(alpha.limited)))
   }
 
-  public convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
+  public required convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
   package convenience init(_ color: ResolvedColor) {
     self.init(
@@ -70,21 +70,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A color that is chosen each time that it is needed, by the traits of the place.
-  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+  public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     kind = .provider(dynamicProvider)
     ownAlpha = nil
   }
 
   /// A color set of the program's asset catalogues, which follows light and dark. Nil, with a warning,
   /// when no catalogue has the name.
-  public convenience init?(named name: String) {
+  public required convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
   /// A color set of a bundle's asset catalogues; nil is the program's.
   ///
   /// - Parameter traitCollection: Fixes the color to what these traits choose.
-  public convenience init?(
+  public required convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let folders = bundle?.resourcePath.map { [$0] } ?? PictureLibrary.folders

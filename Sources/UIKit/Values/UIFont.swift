@@ -72,6 +72,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What the typesetter is asked for.
   package let resolved: FontDescription
   private let metrics: FontMetrics
+  /// How its size follows the person's text size; nil for a fixed size. Set only where the font is made.
+  var growth: FontGrowth?
 
   /// A font by a descriptor.
   ///
@@ -82,6 +84,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     resolved = fontDescriptor.fontDescription
     if resolved.family != nil { FontLibrary.prepare() }
     metrics = Services.current.typesetter.metrics(of: resolved)
+    if pointSize <= 0, let style = descriptor.fields.style { growth = .style(style) }
   }
 
   /// The same, told apart by its names from what may be nil elsewhere.

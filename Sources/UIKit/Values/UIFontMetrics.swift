@@ -14,7 +14,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize((font.pointSize * factor(traitCollection)).rounded())
+    scaled(font, maximum: 0, traitCollection)
   }
 
   /// The same, never larger than a size in points.
@@ -26,9 +26,22 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let scaled = scaledFont(for: font, compatibleWith: traitCollection)
-    return maximumPointSize > 0 && scaled.pointSize > maximumPointSize
-      ? font.withSize(maximumPointSize) : scaled
+    scaled(font, maximum: maximumPointSize, traitCollection)
+  }
+
+  private func scaled(
+    _ font: UIFont, maximum: CGFloat, _ traits: UITraitCollection?
+  ) -> UIFont {
+    font.withSize(scaledSize(font.pointSize, maximum: maximum, compatibleWith: traits))
+      .growing(.scaled(self, size: font.pointSize, maximum: maximum))
+  }
+
+  /// A size in whole points for traits. A maximum of 0 is none.
+  func scaledSize(
+    _ size: CGFloat, maximum: CGFloat, compatibleWith traits: UITraitCollection?
+  ) -> CGFloat {
+    let scaled = (size * factor(traits)).rounded()
+    return maximum > 0 ? min(scaled, maximum) : scaled
   }
 
   /// A length as large as the current traits ask for, in whole pixels.

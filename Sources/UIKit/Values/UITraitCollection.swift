@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 
 /// What an interface is shown with: light or dark, how much room, how large text is. Immutable.
 ///
@@ -135,10 +136,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: The current one
 
-  /// What holds where nobody says otherwise: a light phone with letters of the usual size. The stage
-  /// sets
-  /// it.
-  package nonisolated(unsafe) static var screen = UITraitCollection { traits in
+  /// The traits of the screen: a light phone with letters of the usual size, and as many pixels a point as
+  /// the stage has; 3 without a stage.
+  package static var screen: UITraitCollection {
+    let services = Services.current
+    let scale = services.screenLeadsTraits ? services.screen?.scale ?? 3 : 3
+    if knownScreen.displayScale == scale { return knownScreen }
+    let traits = knownScreen.modifyingTraits { $0.displayScale = scale }
+    knownScreen = traits
+    return traits
+  }
+
+  private nonisolated(unsafe) static var knownScreen = UITraitCollection { traits in
     traits.userInterfaceStyle = .light
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceLevel = .base

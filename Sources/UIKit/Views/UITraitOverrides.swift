@@ -45,16 +45,13 @@ extension UIViewController {
     }
   }
 
-  /// The older form: what holds for a child. Nil says nothing.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  func overrideTraits(
+    _ collection: UITraitCollection?, ofChild childViewController: UIViewController
   ) {
     childViewController.ownTraits = collection ?? UITraitCollection()
     childViewController.viewIfLoaded?.traitsChanged()
   }
-  public func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
+  func overriddenTraits(ofChild childViewController: UIViewController) -> UITraitCollection? {
     let traits = childViewController.ownTraits
     return traits == UITraitCollection() ? nil : traits
   }

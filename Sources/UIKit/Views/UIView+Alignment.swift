@@ -3,22 +3,17 @@ import VivaceGeometry
 /// The rectangle that constraints place, which may be smaller or larger than the frame.
 extension UIView {
   /// The frame without the insets that stand around what counts.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+  func alignedRect(ofFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
   /// The frame for which that is the alignment rectangle.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+  func frame(aligning alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-
-  /// The view whose first baseline is this one's: itself.
-  public var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline is this one's: itself.
-  public var forLastBaselineLayout: UIView { self }
 
   /// The active constraints that speak of a view's place or size along an axis, from its own to the outermost.
   public func constraintsAffectingLayout(

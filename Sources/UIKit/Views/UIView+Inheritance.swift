@@ -120,7 +120,7 @@ extension UIView {
   }
 
   /// How far inside of the edges content should begin: 8 points at first, and what is covered.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var directedMargins: NSDirectionalEdgeInsets {
     get {
       let own = ownMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
@@ -148,7 +148,7 @@ extension UIView {
   }
 
   /// The same by left and right.
-  public var layoutMargins: UIEdgeInsets {
+  var absoluteMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins
       let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -185,7 +185,7 @@ extension UIView {
     }
   }
 
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
     // Asked often, and rarely said: traits are not worked out where that is not needed.
     guard semanticContentAttribute == .unspecified else {
       return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)

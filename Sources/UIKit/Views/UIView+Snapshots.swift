@@ -8,9 +8,7 @@ extension UIView {
   /// could.
   ///
   /// - Parameter afterUpdates: Whether what changed since the last turn is laid out and drawn first.
-  @discardableResult public func drawHierarchy(
-    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
-  ) -> Bool {
+  func drawShown(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
       return false
     }
@@ -23,15 +21,9 @@ extension UIView {
     return true
   }
 
-  /// A picture, for good, of what this view shows now.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(
-      from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
   /// A picture, for good, of what a part of this view shows now.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  func makeSnapshot(
+    of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if capInsets != .zero {

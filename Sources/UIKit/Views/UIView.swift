@@ -109,7 +109,9 @@ import VivaceLayers
     didSet { noteAppearance(\UIView.semanticContentAttribute, then: setNeedsLayout) }
   }
   open var clearsContextBeforeDrawing = true
-  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { recognizersChanged(from: oldValue ?? []) }
+  }
   var ownTint: UIColor?
   var sizeLimits: ContentSizeLimits?
   /// What was added by ``addMotionEffect(_:)``.
@@ -511,6 +513,8 @@ import VivaceLayers
     }
   }
 
+  open func layerWillDraw(_ layer: CALayer) {}
+
   /// Makes what the layer shows of its own: what `draw(_:)` draws.
   open func display(_ layer: CALayer) { layer.recordDrawing() }
 
@@ -590,15 +594,93 @@ import VivaceLayers
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
   }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
-    gestureRecognizer.view = nil
+    let others = (gestureRecognizers ?? []).filter { $0 !== gestureRecognizer }
+    gestureRecognizers = others.isEmpty ? nil : others
+  }
+  private func recognizersChanged(from old: [UIGestureRecognizer]) {
+    let new = gestureRecognizers ?? []
+    for recognizer in old where !new.contains(where: { $0 === recognizer }) {
+      recognizer.view = nil
+    }
+    for recognizer in new where recognizer.view !== self {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+      recognizer.view = self
+    }
   }
 
   /// A stack view follows the visibility of what it arranges.
   package func visibilityChanged(of view: UIView) {}
+
+  // MARK: - Members with their work elsewhere, here so that subclasses can override them
+
+  /// The space from each edge to the content: 8 points by default, and more where bars cover an edge.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directedMargins }
+    set { directedMargins = newValue }
+  }
+  /// ``directionalLayoutMargins`` by left and right.
+  open var layoutMargins: UIEdgeInsets {
+    get { absoluteMargins }
+    set { absoluteMargins = newValue }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    resolvedLayoutDirection
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  /// The frame without ``alignmentRectInsets``.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignedRect(ofFrame: frame) }
+  /// The frame that has an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    frame(aligning: alignmentRect)
+  }
+  /// The view whose first baseline is that of this view: itself.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline is that of this view: itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The priority against being larger than the intrinsic size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    sizePriority(at: axis.rawValue)
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setSizePriority(priority, at: axis.rawValue)
+  }
+  /// The priority against being smaller than the intrinsic size.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    sizePriority(at: 2 + axis.rawValue)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setSizePriority(priority, at: 2 + axis.rawValue)
+  }
+
+  /// Draws the view and its subviews into the current context, scaled to a rectangle; false where it cannot.
+  ///
+  /// - Parameter afterUpdates: Whether changes since the last turn are laid out and drawn first.
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool {
+    drawShown(in: rect, afterUpdates: afterUpdates)
+  }
+  /// A view that shows for good the content that this one shows now.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+  /// A view that shows for good the content that a rectangle of this one shows now.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
 }

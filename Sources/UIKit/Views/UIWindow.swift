@@ -65,13 +65,24 @@ import VivaceSupplements
   }
   /// What the place where it is shown says; nil is what holds for the screen.
   package var hostTraits: UITraitCollection? {
-    didSet { if hostTraits != oldValue { traitsChanged() } }
+    willSet { announcement = announceSizeClasses(of: newValue) }
+    didSet {
+      if hostTraits != oldValue { traitsChanged() }
+      announcement?.end()
+      announcement = nil
+    }
   }
+  /// The transition to other size classes, while the traits change.
+  private var announcement: TransitionCoordinator?
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
   /// Whoever has a place for it where it is to be shown. Goes with the window.
   package var place: (any WindowPlace)?
+  /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
+  package static var findPlace: (@MainActor (UIWindow) -> (any WindowPlace)?)?
+  /// Whether it is as large as its scene, whatever frame it was made with.
+  package var fillsScene = false
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
@@ -109,15 +120,27 @@ import VivaceSupplements
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.anchorPoint = .zero
-    self.frame = frame
-    isHidden = true
-    schedule.onChange = { [weak self] in self?.wantTurn() }
+    prepare(frame: frame)
+  }
+
+  /// A window as large as its scene, which shows it once it is not hidden.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    prepare(frame: UIScreen.main.bounds)
+    fillsScene = true
+    windowScene.application?.adopt(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.anchorPoint = .zero
+  }
+
+  private func prepare(frame: CGRect) {
+    layer.anchorPoint = .zero
+    self.frame = frame
+    isHidden = true
+    schedule.onChange = { [weak self] in self?.wantTurn() }
   }
 
   private func wantTurn() { host?.windowNeedsTurn(self) }
@@ -139,6 +162,7 @@ import VivaceSupplements
         if isKeyWindow { resignKey() }
       } else {
         Self.order.append(Shown(window: self))
+        if host == nil, place == nil { place = Self.findPlace?(self) }
       }
       host?.windowVisibilityChanged(self)
       place?.windowVisibilityChanged(self)
@@ -185,6 +209,17 @@ import VivaceSupplements
     frame.size = size
     layoutIfNeeded()
     coordinator.end()
+  }
+
+  /// Tells the controllers of traits with other size classes before they hold.
+  private func announceSizeClasses(of new: UITraitCollection?) -> TransitionCoordinator? {
+    guard let new, let old = hostTraits, !isHidden, let rootViewController,
+      old.horizontalSizeClass != new.horizontalSizeClass
+        || old.verticalSizeClass != new.verticalSizeClass
+    else { return nil }
+    let coordinator = TransitionCoordinator(from: nil, to: nil, in: self, isAnimated: false)
+    rootViewController.willTransition(to: new, with: coordinator)
+    return coordinator
   }
 
   // MARK: - Turns

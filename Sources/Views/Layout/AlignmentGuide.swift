@@ -51,6 +51,8 @@ private final class GuideReading {
   var rule: WeakAttribute<LayoutComputer>?
   /// Whether it is the guide's own rule that asks.
   var isInRule = false
+  /// Whether a closure has read a state.
+  private(set) var readsState = false
 
   init(_ host: ViewHost) { self.host = host }
 
@@ -60,8 +62,9 @@ private final class GuideReading {
     let value = host.tracking(body) { host in
       if let rule { host.invalidate(rule) }
     }
-    if host.stateReads != before, !isInRule, let rule = rule?.attribute {
-      host.graph.invalidate(rule)
+    if host.stateReads != before {
+      readsState = true
+      if !isInRule, let rule = rule?.attribute { host.graph.invalidate(rule) }
     }
     return value
   }
@@ -75,6 +78,11 @@ private final class AlignmentEngine: WrappingEngine {
     self.modifier = modifier
     self.reading = reading
     super.init(child)
+  }
+
+  /// One that reads a state is called by its own rule too, which then depends on the state.
+  override var guidesDependOnOrder: Bool {
+    !reading.readsState || child.guidesDependOnOrder
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {

@@ -6,8 +6,11 @@ struct ResponderPlace {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
   private weak var scroll: ScrollContext?
+  /// The window; nil where the view belongs to no window's turn.
+  private(set) weak var host: ViewHost?
 
   init(_ inputs: _ViewInputs) {
+    host = inputs.host
     geometry = inputs.geometry.weak
     space = inputs.space
     scroll = inputs.scroll

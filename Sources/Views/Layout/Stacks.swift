@@ -221,51 +221,63 @@ public struct ZStackLayout: Layout {
   public var alignment: Alignment
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// The children of the highest priority decide.
-  private func deciding(_ subviews: LayoutSubviews) -> [LayoutSubview] {
-    guard let highest = subviews.map(\.priority).max() else { return [] }
-    return subviews.filter { $0.priority == highest }
+  /// A child as it answers one proposal.
+  private struct Child {
+    let subview: LayoutSubview
+    let size: CGSize
+    /// The positions of its guides, from its top-leading corner.
+    let guides: CGPoint
+    /// Whether it has the highest priority: these children decide the size.
+    let isDeciding: Bool
+  }
+
+  /// Asks each child for its horizontal guide and then for its vertical one before it asks the next:
+  /// closures of programs depend on that order.
+  private func children(_ subviews: LayoutSubviews, offered proposal: ProposedViewSize) -> [Child] {
+    let priorities = subviews.map(\.priority)
+    let highest = priorities.max()
+    return zip(subviews, priorities).map { subview, priority in
+      let dimensions = subview.dimensions(in: proposal)
+      let x = dimensions[alignment.horizontal]
+      return Child(
+        subview: subview, size: dimensions.size,
+        guides: CGPoint(x: x, y: dimensions[alignment.vertical]), isDeciding: priority == highest)
+    }
   }
 
   /// As large as the children that decide are together, once their guides are on one another.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    let deciding = deciding(subviews).map { $0.dimensions(in: proposal) }
-    func length(_ length: (ViewDimensions) -> CGFloat, _ guide: (ViewDimensions) -> CGFloat)
-      -> CGFloat
-    {
+    let deciding = children(subviews, offered: proposal).filter(\.isDeciding)
+    func length(_ axis: Axis) -> CGFloat {
       var (before, after, longest) = (-CGFloat.infinity, -CGFloat.infinity, CGFloat.zero)
       for child in deciding {
-        longest = max(longest, length(child))
-        before = max(before, guide(child))
-        after = max(after, length(child) - guide(child))
+        longest = max(longest, child.size[axis])
+        before = max(before, child.guides[axis])
+        after = max(after, child.size[axis] - child.guides[axis])
       }
       // Endless children have their guides anywhere.
       let union = before + after
       return union.isFinite ? max(union, longest) : longest
     }
-    return CGSize(
-      width: length(\.width) { $0[alignment.horizontal] },
-      height: length(\.height) { $0[alignment.vertical] })
+    return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     let offer = ProposedViewSize(bounds.size)
+    let children = children(subviews, offered: offer)
     var point = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-    for subview in deciding(subviews) {
-      let dimensions = subview.dimensions(in: offer)
-      point.x = max(point.x, dimensions[alignment.horizontal])
-      point.y = max(point.y, dimensions[alignment.vertical])
+    for child in children where child.isDeciding {
+      point.x = max(point.x, child.guides.x)
+      point.y = max(point.y, child.guides.y)
     }
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: offer)
-      subview.place(
+    for child in children {
+      child.subview.place(
         at: CGPoint(
-          x: bounds.minX + point.x - dimensions[alignment.horizontal],
-          y: bounds.minY + point.y - dimensions[alignment.vertical]),
+          x: bounds.minX + point.x - child.guides.x, y: bounds.minY + point.y - child.guides.y),
         proposal: offer)
     }
   }

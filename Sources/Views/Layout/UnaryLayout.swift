@@ -74,6 +74,7 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   var priority: Double { M.keepsPriority ? child.priority : 0 }
   func spacing() -> ViewSpacing { modifier.spacing(child) }
   func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
+  var guidesDependOnOrder: Bool { child.guidesDependOnOrder }
   var staysNear: Bool { modifier.holdsChild && child.staysNear }
 
   /// A child's own value, shifted by where the child stands.

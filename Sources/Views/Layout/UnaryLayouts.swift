@@ -163,11 +163,15 @@ extension _PositionLayout: _UnaryLayout {
 
 /// Moves a view from its place without telling layout. The shift ends in the frames of leaves,
 /// which is where it animates. Positive widths go towards the trailing side.
-@frozen package struct _OffsetEffect: Equatable, Sendable {
-  var offset: CGSize
+@frozen public struct _OffsetEffect: Equatable, Sendable {
+  public var offset: CGSize
+
+  @inlinable public nonisolated init(offset: CGSize) { self.offset = offset }
 }
 
 extension _OffsetEffect: _PrimitiveModifier {
+  public typealias Body = Never
+
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -244,6 +248,7 @@ class WrappingEngine: LayoutEngine {
   }
   override var priority: Double { child.priority }
   override func spacing() -> ViewSpacing { child.spacing() }
+  override var guidesDependOnOrder: Bool { child.guidesDependOnOrder }
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     child.explicitAlignment(key, in: size)
   }

@@ -130,10 +130,10 @@ import Testing
       ["file": path, "offset": 0, "old": "s", "new": "rm -rf"],
     ])
     #expect(edits.count == 2)
-    #expect(SourceEdit.write(edits).isEmpty)
+    #expect(SourceEdit.write(edits, sources: [path]).isEmpty)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == "spring(response: 0.75, dampingFraction: 0.6)")
-    #expect(SourceEdit.write(edits)["error"] != nil)
+    #expect(SourceEdit.write(edits, sources: [path])["error"] != nil)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// What window tests look at. The upper part is red until “Turn on” is tapped, then green; “Block”
 /// does so, too, and then keeps the main thread busy for as long as the colours take to change.
-/// “Crash” makes the next body trap, “Break” the next animation that takes over from another.
+/// “Nest” changes a number in three blocks of the main queue, each made by the one before; the title counts how often
+/// the number was seen to change. “Crash” makes the next body trap, “Break” the next animation that takes over from another.
 @main struct WindowProgram: App {
   var body: some Scene {
     WindowGroup("Window program") { Content() }
@@ -13,6 +14,8 @@ private struct Content: View {
   @State private var isOn = false
   @State private var isBroken = false
   @State private var breaks = 0
+  @State private var nested = 0
+  @State private var changes = 0
 
   var body: some View {
     let _ = isBroken ? [1, 2][Int("2")!] : 0
@@ -22,6 +25,9 @@ private struct Content: View {
           Button("Break") { withAnimation(Animation(Stumble()).speed(2)) { breaks += 1 } }
             .opacity(breaks % 2 == 0 ? 1 : 0.5)
         }
+        .overlay(alignment: .topLeading) { Button("Nest") { nest(3) } }
+        .onChange(of: nested) { changes += 1 }
+        .navigationTitle(changes == 0 ? "Window program" : "Window program, \(changes) changes")
       HStack(spacing: 0) {
         Button("Turn on") { withAnimation(.linear(duration: 0.5)) { isOn.toggle() } }
           .frame(width: 100, height: 100)
@@ -34,6 +40,13 @@ private struct Content: View {
           .frame(width: 100, height: 100)
       }
     }
+  }
+}
+
+extension Content {
+  private func nest(_ count: Int) {
+    nested += 1
+    if count > 1 { DispatchQueue.main.async { nest(count - 1) } }
   }
 }
 

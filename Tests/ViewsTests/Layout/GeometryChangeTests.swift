@@ -175,6 +175,25 @@ import VivaceMotion
     #expect(log.take() == ["20.0 11.0", "26.0 17.0", "56.0 41.0"])
   }
 
+  @Test func aScaledMetricBelowTheUsualSizeIsInPixelsToo() {
+    struct Reader: View {
+      let log: Log
+      @ScaledMetric private var length = 16.0
+      var body: some View {
+        let _ = log("\(length)")
+        Color.red
+      }
+    }
+    let log = Log()
+    _ = TestStage {
+      ForEach([DynamicTypeSize.xSmall, .small, .medium], id: \.self) {
+        Reader(log: log).dynamicTypeSize($0).environment(\.displayScale, 2)
+      }
+    }
+    // Lines of body are 19, 20, 21 and 22 points high.
+    #expect(log.take() == ["14.0", "14.5", "15.5"])
+  }
+
   @Test func typeSizesAreWrittenBoundedAndOrdered() {
     struct Reader: View {
       let log: Log

@@ -80,7 +80,7 @@ import VivaceMotion
         ])
   }
 
-  @Test func aColumnOfTextIsOfferedItsShareOfTheWholeAndNoMore() {
+  @Test func aColumnOfTextHasWhatShorterColumnsLeaveOver() {
     struct Wrapping: Layout {
       // As a text of 40 points that breaks every 10.
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -98,12 +98,12 @@ import VivaceMotion
           GridRow { row() }
         })[0]
     }
-    // The short column leaves 25 of its 30; the other one has 30 all the same.
+    // The short column leaves 25 of its 30 to the other one.
     #expect(
       size(60) {
         Box(5)
         Wrapping { EmptyView() }
-      } == "35×2")
+      } == "45×1")
     // A long one leaves less than the share.
     #expect(
       size(60) {

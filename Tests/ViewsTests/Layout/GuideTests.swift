@@ -80,4 +80,64 @@ import VivaceGeometry
       #expect(stage.shapes[0].model == CGRect(x: 30, y: 20, width: 40, height: 60))
     }
   }
+
+  /// Chips in lines, by guides whose closures keep the position of the next chip: the usual way before
+  /// `Layout`.
+  private struct Chips: View {
+    let width: CGFloat
+    let count: Int
+    var log = Log()
+
+    var body: some View {
+      var (x, y, last) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+      ZStack(alignment: .topLeading) {
+        ForEach(0..<count, id: \.self) { index in
+          Color.red.frame(width: 40, height: 10)
+            .alignmentGuide(.leading) { chip in
+              log("h\(index)")
+              if x + chip.width > width {
+                x = 0
+                y += last
+              }
+              last = chip.height
+              defer { x = index == count - 1 ? 0 : x + chip.width }
+              return -x
+            }
+            .alignmentGuide(.top) { _ in
+              log("v\(index)")
+              defer { if index == count - 1 { y = 0 } }
+              return -y
+            }
+        }
+      }
+    }
+  }
+
+  @Test func aDepthStackAsksEachChildForItsHorizontalGuideAndThenItsVerticalOne() {
+    let log = Log()
+    _ = TestStage { Chips(width: 100, count: 2, log: log) }
+    let asked = log.take()
+    #expect(asked.prefix(4) == ["h0", "v0", "h1", "v1"])
+    #expect(asked.count % 4 == 0)
+  }
+
+  @Test func guidesThatKeepAPositionFlowInLinesAlsoWhenTheyAreMadeAnew() {
+    struct Root: View {
+      @State private var count = 5
+      var body: some View {
+        Chips(width: 100, count: count).padding(1).onTapGesture { count += 1 }
+      }
+    }
+    let stage = TestStage { Root() }
+    func corners() -> [String] {
+      let frames = stage.shapes.map(\.model)
+      return frames.map { "\(Int($0.minX - frames[0].minX)),\(Int($0.minY - frames[0].minY))" }
+    }
+    let lines = ["0,0", "40,0", "0,10", "40,10", "0,20", "40,20"]
+    #expect(corners() == Array(lines.prefix(5)))
+    // The stack is as large as all lines, and is centered.
+    #expect(stage.shapes[0].model.origin == CGPoint(x: 60, y: 85))
+    stage.tap(at: CGPoint(x: 70, y: 90))
+    #expect(corners() == lines)
+  }
 }

@@ -36,6 +36,17 @@ private struct LazyRow: View {
     #expect(stage.node("cell 4").frame.midY - stage.node("cell 0").frame.midY == 208)
   }
 
+  @Test("more elements than a container can count are told, and the first ones are shown")
+  func endless() {
+    var stage: TestStage!
+    let log = Log()
+    let messages = warnings { stage = rows(log, count: .max) }
+    #expect(log.take() == ["+0", "+1", "+2", "+3"])
+    #expect(messages.contains { $0.contains("\(Int.max) elements") && $0.contains("10000000") })
+    stage.wheel(0, -75)
+    #expect(log.take() == ["+4", "+5"])
+  }
+
   private func rows(_ log: Log, count: Int = 10_000) -> TestStage {
     TestStage {
       ScrollView {
@@ -177,7 +188,7 @@ private struct LazyRow: View {
     #expect(near(stage.node("row 0: 0").frame.center.y, 10, 6))
   }
 
-  @Test("rows come and go with their data; one id twice is one row, and told")
+  @Test("rows come and go with their data; one id twice is two rows, and a warning")
   func data() {
     let log = Log()
     let handle = Handle()
@@ -190,7 +201,10 @@ private struct LazyRow: View {
       handle.change?([5, 5, 6])
       stage.settle()
     }
-    #expect(shown(stage) == ["row 5", "row 6"])
+    #expect(shown(stage) == ["row 5", "row 5", "row 6"])
+    handle.change?([5, 6, 5, 6])
+    stage.settle()
+    #expect(shown(stage) == ["row 5", "row 6", "row 5", "row 6"])
     #expect(said.count == 1 && said[0].contains("5 occurs multiple times"))
     handle.change?([])
     stage.settle()

@@ -148,6 +148,32 @@ import VivaceMotion
     #expect(near(rest(ViewAlignedScrollTargetBehavior(), 2_000), 140, 0.6))
   }
 
+  @Test("what is said of one scroll view does not hold for those in it")
+  func nested() {
+    struct Seen: View {
+      @Environment(\.self) private var environment
+      let log: Log
+      var body: some View {
+        let settings = environment.scrollSettings
+        let _ = log(
+          "\(settings.behavior == nil) \(settings.initialAnchor == .topLeading) "
+            + "\(settings.sizeAnchor == nil) \(environment.scrollMargins == ScrollMargins()) "
+            + "\(!environment.isScrollClipDisabled) \(environment.isScrollEnabled)")
+        Color.red.frame(width: 10, height: 10)
+      }
+    }
+    let log = Log()
+    _ = TestStage {
+      ScrollView(.horizontal) { ScrollView { Seen(log: log) } }
+        .scrollTargetBehavior(.paging)
+        .defaultScrollAnchor(.bottom)
+        .contentMargins(8)
+        .scrollClipDisabled()
+        .scrollDisabled(true)
+    }
+    #expect(log.take() == ["true true true true true false"])
+  }
+
   struct Near: ScrollTargetBehavior {
     let limitsScrolls: Bool
     nonisolated init(limitsScrolls: Bool) { self.limitsScrolls = limitsScrolls }

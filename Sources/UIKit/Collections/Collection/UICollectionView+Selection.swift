@@ -12,8 +12,8 @@ extension UICollectionView {
   }
 
   /// Chooses an item, and tells the delegate nothing of it.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  func choose(
+    _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadIfNeeded()
     guard let indexPath else {
@@ -29,7 +29,7 @@ extension UICollectionView {
     mark(indexPath, true)
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func unchoose(_ indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     guard animated, window != nil, let cell = cellForItem(at: indexPath) else {
       return mark(indexPath, false)

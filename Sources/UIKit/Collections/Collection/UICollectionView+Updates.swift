@@ -4,33 +4,9 @@ import VivaceLooks
 
 /// Items and sections that come, go, move and are loaded anew; and other layouts.
 extension UICollectionView {
-  public func insertItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.inserted[path] = () } }
-  }
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.deleted[path] = () } }
-  }
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    update { for path in indexPaths { $0.reloaded[path] = () } }
-  }
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-  public func insertSections(_ sections: IndexSet) {
-    update { for section in sections { $0.insertedSections[section] = () } }
-  }
-  public func deleteSections(_ sections: IndexSet) {
-    update { for section in sections { $0.deletedSections[section] = () } }
-  }
-  public func reloadSections(_ sections: IndexSet) {
-    update { for section in sections { $0.reloadedSections[section] = () } }
-  }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections.append(.init(from: section, to: newSection)) }
-  }
 
   /// Asks for the content of items anew, without new cells.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
+  func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForItem(at: placeholders.shown(path)), let dataSource else { continue }
       reconfigured = (path, cell)
@@ -43,17 +19,15 @@ extension UICollectionView {
     }
   }
 
-  /// - Parameter completion: Told whether the movements ran to their end.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// - Parameter completion: Receives whether the animations ran to their end.
+  func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()
     if let completion { afterUpdates.append(completion) }
     endUpdates()
   }
 
-  private func update(_ note: (inout BatchUpdate<Void>) -> Void) {
+  func update(_ note: (inout BatchUpdate<Void>) -> Void) {
     guard updateDepth == 0 else { return note(&updates) }
     guard isLoaded else { return }
     beginUpdates()

@@ -510,4 +510,48 @@ import VivaceLayers
   }
   open func endInteractiveMovement() { reordering.end() }
   open func cancelInteractiveMovement() { reordering.cancel() }
+
+  // MARK: - Members with their work elsewhere, here so that subclasses can override them
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.inserted[path] = () } }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.deleted[path] = () } }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.reloaded[path] = () } }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    update { for section in sections { $0.insertedSections[section] = () } }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    update { for section in sections { $0.deletedSections[section] = () } }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    update { for section in sections { $0.reloadedSections[section] = () } }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Asks for the content of items again, without new cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// - Parameter completion: Receives whether the animations ran to their end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batch(updates, completion: completion)
+  }
+  /// Selects an item; the delegate is not told.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    choose(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    unchoose(indexPath, animated: animated)
+  }
 }

@@ -54,7 +54,6 @@ open class UITableViewDiffableDataSource<
     let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.path(of: $0) }
     if !again.isEmpty { table.reconfigureRows(at: again) }
   }
-  @discardableResult
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }

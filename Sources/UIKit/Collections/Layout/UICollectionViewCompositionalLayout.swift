@@ -35,16 +35,22 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   private var keepsSections = false
   private var room = CGSize.zero
 
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init { _, _ in section }
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configuration) = ({ _, _ in section }, .init())
+    super.init()
   }
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) { self.init(sectionProvider: sectionProvider, configuration: .init()) }
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, configuration) = (sectionProvider, .init())
+    super.init()
+  }
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

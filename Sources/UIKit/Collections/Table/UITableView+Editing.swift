@@ -4,7 +4,7 @@ import VivaceLooks
 
 /// Deleting, inserting and moving by hand.
 extension UITableView {
-  public func setEditing(_ editing: Bool, animated: Bool) {
+  func changeEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     swiping.close(animated: animated)
     if !editing { reordering.cancel() }

@@ -15,8 +15,8 @@ extension UITableView {
   }
 
   /// Chooses a row, and tells the delegate nothing of it.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  func choose(
+    _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadIfNeeded()
     guard let indexPath else {
@@ -35,7 +35,7 @@ extension UITableView {
     }
   }
 
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func unchoose(_ indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     mark(indexPath, false, animated)
   }

@@ -8,32 +8,8 @@ import VivaceLooks
 /// before or after is moved from the one to the other. Movements add to those that still run, so an
 /// update in the middle of another goes on from what is seen.
 extension UITableView {
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.inserted[path] = animation } }
-  }
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.deleted[path] = animation } }
-  }
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { for path in indexPaths { $0.reloaded[path] = animation } }
-  }
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
-  }
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.insertedSections[section] = animation } }
-  }
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.deletedSections[section] = animation } }
-  }
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { for section in sections { $0.reloadedSections[section] = animation } }
-  }
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections.append(.init(from: section, to: newSection)) }
-  }
   /// Asks for the content of rows anew, without new cells.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
+  func reconfigure(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       let shown = placeholders.shown(path)
       guard let cell = cells[shown], let dataSource else { continue }
@@ -51,7 +27,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  public func beginUpdates() {
+  func openUpdates() {
     if updateDepth == 0 {
       loadIfNeeded()
       if window != nil { tileNow() }
@@ -60,24 +36,22 @@ extension UITableView {
     }
     updateDepth += 1
   }
-  public func endUpdates() {
+  func closeUpdates() {
     guard updateDepth > 0 else {
       return LayerWarning.once("endUpdates() was called on \(layoutName) without beginUpdates().")
     }
     updateDepth -= 1
     if updateDepth == 0 { perform() }
   }
-  /// - Parameter completion: Told whether the movements ran to their end.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// - Parameter completion: Receives whether the animations ran to their end.
+  func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginUpdates()
     updates?()
     if let completion { afterUpdates.append(completion) }
     endUpdates()
   }
 
-  private func update(_ note: (inout BatchUpdate<RowAnimation>) -> Void) {
+  func update(_ note: (inout BatchUpdate<RowAnimation>) -> Void) {
     guard updateDepth == 0 else { return note(&updates) }
     // What nobody has loaded yet is loaded as it is now.
     guard isLoaded else { return }

@@ -518,4 +518,51 @@ import VivaceLooks
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
   }
+
+  // MARK: - Members with their work elsewhere, here so that subclasses can override them
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.inserted[path] = animation } }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.deleted[path] = animation } }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { for path in indexPaths { $0.reloaded[path] = animation } }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.insertedSections[section] = animation } }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.deletedSections[section] = animation } }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Asks for the content of rows again, without new cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func beginUpdates() { openUpdates() }
+  open func endUpdates() { closeUpdates() }
+  /// - Parameter completion: Receives whether the animations ran to their end.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batch(updates, completion: completion)
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+  /// Selects a row; the delegate is not told.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    choose(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unchoose(indexPath, animated: animated)
+  }
 }

@@ -80,16 +80,33 @@ struct BarLooks {
     var badgeText: [NSAttributedString.Key: Any] = [:]
   }
 
-  /// What bars look like when nobody says anything.
-  static var standard: BarLooks {
-    BarLooks(background: BarShades.bar, line: BarShades.hairline)
+  /// The appearance of a bar with these properties. A translucent bar blurs what lies behind it.
+  static func standard(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> BarLooks {
+    var looks = BarLooks(line: BarShades.hairline)
+    if let tint {
+      looks.background = isTranslucent ? tint.withAlphaComponent(0.85) : tint
+      looks.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
+    } else if style == .black {
+      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+      looks.effect = isTranslucent ? UIBlurEffect(style: .systemUltraThinMaterialDark) : nil
+    } else if isTranslucent {
+      looks.effect = UIBlurEffect(style: .systemChromeMaterial)
+    } else {
+      looks.background = .systemBackground
+    }
+    return looks
   }
   static var clear: BarLooks { BarLooks() }
+
+  /// A picture replaces the background and its blur.
+  mutating func setPicture(_ picture: UIImage) {
+    self.picture = picture
+    (background, effect) = (nil, nil)
+  }
 }
 
 /// The colours of bars and of what floats above windows, each made once.
 enum BarShades {
-  static let bar = UIColor(LookColor.bar)
   static let hairline = UIColor(LookColor.hairline)
   static let idleTab = UIColor(LookColor.idleTab)
   static let panel = UIColor(LookColor.panel)

@@ -185,18 +185,11 @@ import VivaceLooks
   /// What an item's part is drawn with; over content, or where the content begins.
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
-    var looks = BarLooks.standard
+    var looks = BarLooks.standard(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let picture = backgrounds.best(barPosition, metrics)
-    if let barTintColor {
-      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if barStyle == .black {
-      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
-    } else if !isTranslucent {
-      looks.background = .systemBackground
-    }
     if let picture {
-      looks.picture = picture
-      looks.background = nil
+      looks.setPicture(picture)
       if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
     }
     // Where content begins there is no background.

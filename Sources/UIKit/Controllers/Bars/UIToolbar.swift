@@ -53,14 +53,8 @@ import VivaceLooks
 
   /// The looks that the bar is drawn with.
   var looks: BarLooks {
-    var looks = BarLooks.standard
-    if let barTintColor {
-      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if barStyle == .black {
-      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
-    } else if !isTranslucent {
-      looks.background = .systemBackground
-    }
+    var looks = BarLooks.standard(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     looks.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
     fillAppearance(&looks)
     return looks

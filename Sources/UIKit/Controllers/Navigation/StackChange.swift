@@ -50,6 +50,8 @@ enum StackPosition { case here, behind, away }
   var place = StackPosition.here
   /// The way on which it comes and goes.
   var way: ScreenTransition
+  /// The view that it is zoomed out of.
+  let source = ZoomedSource()
   /// The item that its back button leads to, also when it has left the stack.
   var below: UINavigationItem?
   /// Whether what lies above it is zoomed out of it: then it does not step aside.

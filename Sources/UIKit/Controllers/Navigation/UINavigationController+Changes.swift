@@ -253,7 +253,10 @@ extension UINavigationController {
     generation += 1
     let number = generation
     guard animated else {
-      for screen in screens { stop(screen) }
+      for screen in screens {
+        stop(screen)
+        screen.source.end()
+      }
       UIView.performWithoutAnimation { for screen in screens { show(screen, screen.pose) } }
       return forgetScreens()
     }
@@ -285,6 +288,11 @@ extension UINavigationController {
   /// A zoomed screen covers its source before it has grown much, and gives it free at the end.
   func fade(_ screen: StackScreen) {
     let isSeen = screen.place != .away
+    if isSeen {
+      screen.source.withhold(isCovering: screen.holder.alpha == 0)
+    } else {
+      screen.source.release()
+    }
     guard screen.holder.alpha != (isSeen ? 1 : 0) else { return }
     UIView.animate(isSeen ? .zoomArrival : .zoomDeparture) {
       screen.holder.alpha = isSeen ? 1 : 0
@@ -294,6 +302,7 @@ extension UINavigationController {
   /// All movement is over: what is not here is not shown any more.
   private func forgetScreens() {
     guard grip == nil else { return }
+    for screen in screens { screen.source.end() }
     for screen in screens where screen.place != .here {
       screen.holder.empty()
       navigationBar.forget(screen.item)

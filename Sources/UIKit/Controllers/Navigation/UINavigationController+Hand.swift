@@ -130,6 +130,7 @@ extension UINavigationController {
   private func show(_ screen: StackScreen, inHand pose: ScreenPose) {
     let share = min(max(screen.way.share(pose), 0), 1)
     let below = change.flatMap { self.screen(of: $0.to) }
+    if screen.way.isZoom { screen.source.withhold(isCovering: false) }
     UIView.follow {
       screen.holder.take(pose)
       screen.holder.alpha = 1
@@ -205,11 +206,16 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
       owner.presentedViewController == nil, owner.change?.endCustom == nil
     else { return false }
     let point = pan.location(in: owner.view)
-    let isInFlight = owner.screenInFlight(at: point) != nil
+    let inFlight = owner.screenInFlight(at: point)
     if pan === owner.flightPan {
-      return isInFlight || owner.zoomedScreenMayLeave(by: pan)
+      guard let inFlight else { return owner.zoomedScreenMayLeave(by: pan) }
+      // What slides goes to the side only.
+      let velocity = pan.velocity(in: owner.view)
+      return inFlight.way.isZoom || abs(velocity.x) > abs(velocity.y)
     }
-    guard !isInFlight, owner.change == nil, owner.stack.count > 1, let top = owner.stack.last else {
+    // A push that still runs is finished by the swipe, and becomes a pop.
+    let isFree = owner.change.map { $0.isPush && $0.phase == .running } ?? true
+    guard inFlight == nil, isFree, owner.stack.count > 1, let top = owner.stack.last else {
       return false
     }
     // Who takes the way back from the bar takes it from the edge, too.

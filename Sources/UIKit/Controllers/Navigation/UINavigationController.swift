@@ -72,8 +72,9 @@ import VivaceMotion
     self.toolbarClass = toolbarClass ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
   public required init?(coder: NSCoder) {
@@ -434,7 +435,7 @@ extension UINavigationControllerDelegate {
 
 extension UIViewController {
   /// What it puts on the bar of a navigation controller; made when it is first asked for, with its title.
-  public var navigationItem: UINavigationItem {
+  var preparedNavigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem()
     item.title = title
@@ -442,11 +443,11 @@ extension UIViewController {
     return item
   }
   /// The nearest navigation controller around; nil in none.
-  public var navigationController: UINavigationController? {
+  var nearestNavigationController: UINavigationController? {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UINavigationController }
       .first
   }
-  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+  func changeToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     if animated, let bar = navigationController?.toolbar, navigationController?.stack.last === self
     {
       bar.setItems(toolbarItems, animated: true)
@@ -455,18 +456,12 @@ extension UIViewController {
   }
 
   /// Which scroll view the bars at an edge follow.
-  public func setContentScrollView(
-    _ scrollView: UIScrollView?,
-    for edge: NSDirectionalRectEdge = [.top, .bottom, .leading, .trailing]
-  ) {
+  func keepContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for bit in [NSDirectionalRectEdge.top, .bottom, .leading, .trailing] where edge.contains(bit) {
       contentScrollViews[bit.rawValue] = scrollView
     }
     viewIfLoaded?.superview?.setNeedsLayout()
     navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    contentScrollViews[edge.rawValue]
   }
 
   /// The scroll view that the bar above follows: as said, else the view itself or its lowest one.

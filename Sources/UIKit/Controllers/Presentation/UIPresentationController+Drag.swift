@@ -69,6 +69,7 @@ extension UIPresentationController {
   private func show(inHand pose: ScreenPose, from origin: CGPoint) {
     guard let way else { return }
     let share = min(max(way.share(pose), 0), 1)
+    withheldSource.withhold(isCovering: false)
     UIView.follow {
       holder?.take(pose, at: origin)
       holder?.alpha = 1
@@ -105,8 +106,9 @@ extension UIPresentationController {
   }
 
   /// Whether nothing but the options of its zoom forbids a hand to lead it away from rest.
-  fileprivate var mayZoomAway: Bool {
-    phase == .shown && isZoomFreeAtRest && !presentedViewController.isModalInPresentation
+  var mayZoomAway: Bool {
+    zoomSource != nil && phase == .shown && isZoomFreeAtRest
+      && !presentedViewController.isModalInPresentation
   }
 }
 

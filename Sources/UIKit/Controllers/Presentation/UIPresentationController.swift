@@ -8,7 +8,7 @@ import VivaceMotion
 ///
 /// As on a navigation stack, calls and movement are two things: what is turned round on its way, ends
 /// its calls on the spot and goes on from where it is shown.
-@MainActor @preconcurrency open class UIPresentationController: NSObject {
+@MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
   open internal(set) var presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -73,9 +73,20 @@ import VivaceMotion
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(
-    forChildContentContainer container: UIViewController
+    forChildContentContainer container: any UIContentContainer
   ) { containerView?.setNeedsLayout() }
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   func presentedSizeChanged() {
     if phase != .prepared {
@@ -86,7 +97,7 @@ import VivaceMotion
   // What its kinds say.
 
   /// How dark it becomes behind the presented view.
-  var dimming: CGFloat { 0 }
+  var dimming: CGFloat { zoomSource == nil ? 0 : ScreenTransitionMetrics.coveredDim }
   /// Brings the holder to where it is when it is there, or away; with the animation around.
   func place(_ isHere: Bool) {
     guard let holder, let containerView else { return }
@@ -124,6 +135,8 @@ import VivaceMotion
   private(set) var zoomDimming: CGFloat?
   /// What the controller is zoomed out of; nil where it is not.
   private(set) var zoomSource: ZoomSource?
+  /// The view that it is zoomed out of, while that is not drawn.
+  let withheldSource = ZoomedSource()
   /// The way out of it to where the controller rests now, from whose place its poses are measured.
   var way: ScreenTransition? {
     guard let zoomSource else { return nil }
@@ -162,6 +175,7 @@ import VivaceMotion
     zoomSource = Zoom.source(
       of: presentedViewController, over: source ?? presentingViewController, in: containerView)
     holder?.isZoomed = zoomSource != nil
+    withheldSource.follow(zoomSource?.view)
     if zoomSource != nil, let options = Zoom.options(presentedViewController),
       options.dimmingColor != nil || options.dimmingVisualEffect != nil
     {
@@ -249,6 +263,11 @@ import VivaceMotion
   /// A zoomed controller covers its source before it has grown much, and gives it free at the end.
   private func fadeZoom(_ isSeen: Bool) {
     guard way != nil else { return }
+    if isSeen {
+      withheldSource.withhold(isCovering: holder?.alpha == 0)
+    } else {
+      withheldSource.release()
+    }
     UIView.animate(isSeen ? .zoomArrival : .zoomDeparture) { holder?.alpha = isSeen ? 1 : 0 }
   }
 
@@ -355,6 +374,7 @@ import VivaceMotion
     switch phase {
     case .presenting:
       phase = .shown
+      withheldSource.end()
       if removes {
         presenting.didDisappear(true)
         if presenting.viewIfLoaded?.superview != nil, context == nil {
@@ -373,6 +393,7 @@ import VivaceMotion
       if wasByHand { delegate?.presentationControllerDidDismiss(self) }
     case .returning:
       phase = .shown
+      withheldSource.end()
       presented.movement.isDismissed = false
       presented.willAppear(true)
       presented.isAppearing(true)
@@ -408,6 +429,7 @@ import VivaceMotion
   /// It has gone from sight.
   private func clear() {
     let view = presentedViewController.viewIfLoaded
+    withheldSource.end()
     holder?.stop()
     if let view, view.isDescendant(of: containerView ?? view) || view.superview === holder {
       if presentedViewController.ownPresentation == nil

@@ -16,18 +16,18 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIViewController {
   /// The controller that this one or its nearest presenting ancestor presents.
-  public var presentedViewController: UIViewController? {
+  var nearestPresented: UIViewController? {
     shownPresentation?.presentedViewController ?? parent?.presentedViewController
   }
   /// The controller that presents this one or its nearest presented ancestor.
-  public var presentingViewController: UIViewController? {
+  var nearestPresenting: UIViewController? {
     if let ownPresentation, ownPresentation.phase != .prepared {
       return ownPresentation.presentingViewController
     }
     return parent?.presentingViewController
   }
   /// The presentation controller that shows this controller; to be configured before it is presented.
-  public var presentationController: UIPresentationController? {
+  var preparedPresentation: UIPresentationController? {
     if let ownPresentation { return ownPresentation }
     if let parent { return parent.presentationController }
     let made = makePresentation(nil)
@@ -92,9 +92,9 @@ extension UIViewController {
   }
 
   /// Shows another controller above this one, until it is dismissed.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
+  func show(
+    presented viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)?
   ) {
     let new = viewControllerToPresent
     let presenter = presenter(for: new.decidedStyle)
@@ -153,7 +153,7 @@ extension UIViewController {
   }
 
   /// Takes away what it presents, and all above that; presenting nothing, itself.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  func endPresentation(animated flag: Bool, completion: (() -> Void)?) {
     let holder = sequence(first: self, next: \.parent).first { $0.shownPresentation != nil }
     if let presentation = holder?.shownPresentation, presentation.phase != .dismissing {
       return presentation.dismiss(animated: flag && UIView.areAnimationsEnabled, completion)

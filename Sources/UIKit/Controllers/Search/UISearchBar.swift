@@ -97,21 +97,14 @@ import VivaceTypography
   private func looksChanged() {
     var looks = BarLooks.clear
     if !isInBar, searchBarStyle != .minimal {
-      looks = .standard
-      if let barTintColor {
-        looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-      } else if barStyle == .black {
-        looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
-      } else if !isTranslucent {
-        looks.background = .systemBackground
-      }
+      looks = .standard(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
       if let backgroundImage {
-        (looks.picture, looks.background) = (backgroundImage, nil)
+        looks.setPicture(backgroundImage)
         if backgroundImage.size.width <= 0 { looks.line = nil }
       }
     }
     background.show(looks)
-    background.isHidden = looks.background == nil && looks.picture == nil
+    background.isHidden = looks.isClear
   }
 
   private func sizeChanged() {

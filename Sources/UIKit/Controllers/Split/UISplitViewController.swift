@@ -248,7 +248,7 @@ import VivaceLayers
 
 extension UIViewController {
   /// The nearest split view controller around; nil in none.
-  public var splitViewController: UISplitViewController? {
+  var nearestSplitViewController: UISplitViewController? {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UISplitViewController }
       .first
   }

@@ -98,17 +98,10 @@ import VivaceLooks
 
   /// The looks that the bar is drawn with.
   var looks: BarLooks {
-    var looks = BarLooks.standard
-    if let barTintColor {
-      looks.background = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if barStyle == .black {
-      looks.background = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
-    } else if !isTranslucent {
-      looks.background = .systemBackground
-    }
-    looks.picture = backgroundImage
-    if backgroundImage != nil {
-      looks.background = nil
+    var looks = BarLooks.standard(
+      tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+    if let backgroundImage {
+      looks.setPicture(backgroundImage)
       if shadowImage != nil { looks.line = nil }
     }
     if let unselectedItemTintColor { looks.tab.color = unselectedItemTintColor }

@@ -4,18 +4,32 @@ import VivaceLayers
 /// Several controllers, one of which is seen, chosen from a bar.
 ///
 /// A controller's view is made when it is first chosen, and stays alive behind the others.
-@MainActor @preconcurrency open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar: UITabBar = makeBar()
   private var all: [UIViewController] = []
+  /// The controllers whose tabs are on the bar: all of them, or the first and the list of the others.
+  private var onBar: [UIViewController] = []
+  private var moreTabs: MoreTabs?
+  private var readyMoreTabs: MoreTabs {
+    let more = moreTabs ?? MoreTabs()
+    moreTabs = more
+    return more
+  }
+  /// Lists the tabs that a narrow bar has no space for, and shows the one that is chosen there.
+  open var moreNavigationController: UINavigationController { readyMoreTabs.navigation }
   private var selected: UIViewController?
   private let room = UIView()
 
   private func makeBar() -> UITabBar {
     let bar = UITabBar()
     bar.onTap = { [weak self] in self?.tapped($0) }
+    bar.delegate = self
     return bar
   }
+
+  /// A tab was tapped; its controller is selected by then.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open var viewControllers: [UIViewController]? {
     get { all }
@@ -23,27 +37,30 @@ import VivaceLayers
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = all
+    let old = onBar
     all = viewControllers ?? []
-    for controller in old where !all.contains(where: { $0 === controller }) {
+    moreTabs?.close()
+    let isNarrow = traitCollection.horizontalSizeClass != .regular
+    onBar = isNarrow && all.count > MoreTabs.limit ? readyMoreTabs.onBar(all) : all
+    for controller in old where !onBar.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       if controller === selected { hide(controller) }
       controller.removeFromParent()
     }
-    for controller in all where controller.parent !== self {
+    for controller in onBar where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.setItems(all.map(\.tabBarItem), animated: animated)
-    let next = selected.flatMap { old in all.first { $0 === old } } ?? all.first
+    tabBar.setItems(onBar.map(\.tabBarItem), animated: animated)
+    let next = selected.flatMap { old in onBar.first { $0 === old } } ?? onBar.first
     selected = nil
     select(next)
   }
 
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { isMoreSelected ? moreTabs?.opened ?? selected : selected }
     set {
-      guard let newValue, all.contains(where: { $0 === newValue }) else {
+      guard let newValue, (all + onBar).contains(where: { $0 === newValue }) else {
         if let newValue {
           LayerWarning.once(
             "\(words) was to select \(newValue.words), which is none of its viewControllers. Nothing "
@@ -51,23 +68,31 @@ import VivaceLayers
         }
         return
       }
-      select(newValue)
+      if let moreTabs, moreTabs.contains(newValue), onBar.count < all.count {
+        moreTabs.open(newValue, animated: false)
+        select(moreTabs.navigation)
+      } else {
+        select(newValue)
+      }
     }
   }
+  private var isMoreSelected: Bool { selected != nil && selected === moreTabs?.navigation }
   open var selectedIndex: Int {
-    get { all.firstIndex { $0 === selected } ?? NSNotFound }
+    get { all.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set {
       guard all.indices.contains(newValue) else { return }
-      select(all[newValue])
+      selectedViewController = all[newValue]
     }
   }
 
   private func tapped(_ item: UITabBarItem) {
-    guard let controller = all.first(where: { $0.tabBarItem === item }) else { return }
+    guard let controller = onBar.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === selected {
       // Once more on the same tab leads back to its beginning.
-      if let navigation = controller as? UINavigationController {
+      if isMoreSelected {
+        moreTabs?.close()
+      } else if let navigation = controller as? UINavigationController {
         navigation.popToRootViewController(animated: true)
       }
     } else {
@@ -184,7 +209,7 @@ import VivaceLayers
     tabBar.bounds.size = CGSize(width: size.width, height: height)
     tabBar.center = CGPoint(x: size.width / 2, y: y + height / 2)
     tabBar.coveredBelow = safe.bottom
-    for controller in all {
+    for controller in onBar {
       controller.barInsets = UIEdgeInsets(
         top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
     }
@@ -211,21 +236,18 @@ extension UITabBarControllerDelegate {
 
 extension UIViewController {
   /// What stands for it on a tab bar; made when it is first asked for, with its title.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = UITabBarItem()
-      if let navigation = self as? UINavigationController, title == nil {
-        if let first = navigation.stack.first { return first.tabBarItem }
-      }
-      item.title = title
-      ownTabBarItem = item
-      return item
+  var preparedTabBarItem: UITabBarItem {
+    if let ownTabBarItem { return ownTabBarItem }
+    let item = UITabBarItem()
+    if let navigation = self as? UINavigationController, title == nil {
+      if let first = navigation.stack.first { return first.tabBarItem }
     }
-    set { ownTabBarItem = newValue }
+    item.title = title
+    ownTabBarItem = item
+    return item
   }
   /// The nearest tab bar controller around; nil in none.
-  public var tabBarController: UITabBarController? {
+  var nearestTabBarController: UITabBarController? {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UITabBarController }
       .first
   }

@@ -193,7 +193,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
 extension UIViewController {
   /// That of the transition which the controller, or one around it, takes part in; nil while none runs.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator ?? parent?.transitionCoordinator
   }
 }

@@ -80,6 +80,8 @@ struct ZoomSource {
   let cornerRadius: CGFloat
   /// What part of the controller's view lies on it, in the view's coordinates; nil is all of its width.
   let aligned: CGRect?
+  /// The view itself.
+  weak var view: UIView?
 
   /// The way out of it for a controller that fills a size, and draws so much around itself.
   func way(_ size: CGSize, outsets: EdgeInsets = EdgeInsets()) -> ScreenTransition {
@@ -133,7 +135,7 @@ struct ZoomSource {
       UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
     return ZoomSource(
       frame: frame, cornerRadius: radius > 0 ? radius : 12,
-      aligned: aligned.flatMap { $0.width > 0 ? $0 : nil })
+      aligned: aligned.flatMap { $0.width > 0 ? $0 : nil }, view: view)
   }
 
   static func options(_ controller: UIViewController) -> UIViewController.Transition.ZoomOptions? {
@@ -161,6 +163,42 @@ struct ZoomSource {
   }
 }
 
+extension Zoom {
+  /// Whether a finger that draws down content at its upper end leads away the zoomed screen around it.
+  static func yieldsPull(of scroll: UIScrollView, _ movement: CGPoint) -> Bool {
+    // What is pulled down to refresh keeps its pull.
+    guard movement.y > abs(movement.x), scroll.refreshControl == nil,
+      scroll.contentOffset.y <= scroll.range(1).lowerBound + 0.5,
+      let zoomed = zoomedScreen(around: scroll)
+    else { return false }
+    let location = scroll.panGestureRecognizer.location(in: zoomed.view)
+    return mayLeave(zoomed, from: location, movement)
+  }
+
+  private static func zoomedScreen(around scroll: UIScrollView) -> UIViewController? {
+    for view in sequence(first: scroll.superview, next: { $0?.superview }) {
+      switch view {
+      // Another one around has its own ends.
+      case let outer as UIScrollView where outer.isScrollEnabled && outer.canScroll(1): return nil
+      case let holder as ScreenContainerView:
+        if let navigation = holder.controller.navigationController,
+          navigation.mayZoomAway(holder.controller)
+        {
+          return holder.controller
+        }
+      case let container as PresentationContainerView:
+        // A sheet shares the drags of what scrolls in it by itself.
+        guard let presentation = container.presentation, presentation.mayZoomAway,
+          !(presentation is UISheetPresentationController)
+        else { return nil }
+        return presentation.presentedViewController
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
 extension Part {
   /// Dims by a colour or a blur of the program's.
   ///
@@ -182,7 +220,9 @@ extension UINavigationController {
   /// The way on which a screen comes or goes now.
   func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
     let size = room.bounds.size
-    let zoom = Zoom.source(of: screen.controller, over: below?.controller, in: room)?.way(size)
+    let source = Zoom.source(of: screen.controller, over: below?.controller, in: room)
+    let zoom = source?.way(size)
+    screen.source.follow(source?.view)
     screen.way = zoom ?? ScreenTransition(slidingIn: size)
     screen.holder.isZoomed = zoom != nil
     below?.isBelowZoom = zoom != nil
@@ -199,9 +239,15 @@ extension UINavigationController {
   }
 
   func zoomedScreenMayLeave(by pan: UIPanGestureRecognizer) -> Bool {
-    guard change == nil, let top = stack.last, stack.count > 1,
-      case .zoom? = top.preferredTransition?.kind
-    else { return false }
+    guard let top = stack.last, mayZoomAway(top) else { return false }
     return Zoom.mayLeave(top, by: pan)
+  }
+
+  /// Whether a controller rests on the stack and was zoomed onto it.
+  func mayZoomAway(_ controller: UIViewController) -> Bool {
+    guard change == nil, stack.last === controller, stack.count > 1,
+      case .zoom? = controller.preferredTransition?.kind
+    else { return false }
+    return true
   }
 }

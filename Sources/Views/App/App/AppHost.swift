@@ -17,6 +17,8 @@ package final class AppHost {
   /// Puts a toolbar on a window with its menu bar; nil where windows have none.
   package var toolbar: (@MainActor (AnyView) -> AnyView)?
   private let served = ServedHosts()
+  /// Keeps what views store for their windows; nil in a picture or a film.
+  package var sceneArchive: SceneArchive?
   /// What the next new document begins as.
   private var preparedDocument: Any?
 
@@ -51,6 +53,7 @@ package final class AppHost {
     let opening = usual.first { $0.valueType == nil } ?? usual.first ?? scenes.first
     return scenes.map { scene in
       let link = WindowLink(scene, value: nil, app: self)
+      link.isOpeningWindow = true
       var description = link.description
       description.opensAtLaunch =
         scene.key == opening?.key || scene.launchBehavior == .presented && scene.valueType == nil
@@ -61,6 +64,7 @@ package final class AppHost {
   /// A window is there. Its turns take the app's.
   @MainActor func serve(_ link: WindowLink, _ host: ViewHost) {
     links.append(link)
+    sceneArchive?.open(link, host)
     host.upstream = self.host
     served.hosts.withLock {
       $0.removeAll { $0.host == nil }
@@ -70,6 +74,7 @@ package final class AppHost {
 
   func forget(_ link: WindowLink) {
     links.removeAll { $0 === link }
+    sceneArchive?.close(link)
     followPhases()
   }
 
@@ -134,6 +139,18 @@ package final class AppHost {
 
   /// Whether the app has a scene for its settings.
   var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
+
+  /// The scenes of one window each that have a name for a menu.
+  var singleScenes: [WindowScene] {
+    scenes.compactMap(\.lastValue).filter {
+      ($0.kind == .single || $0.kind == .utility) && ($0.title ?? $0.id) != nil
+    }
+  }
+
+  /// The scene whose shortcut a key is.
+  func scene(for press: KeyPress) -> WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { $0.shortcut?.matches(press) ?? false }
+  }
 
   func scene(id: String) -> WindowScene? {
     scenes.lazy.compactMap(\.lastValue).first { $0.id == id }

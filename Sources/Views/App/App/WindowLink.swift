@@ -12,6 +12,8 @@ package final class WindowLink: ObservableObject {
   lazy var defaultValue: AnyHashable? = scene.defaultValue?()
   package let app: AppHost
   package weak var host: ViewHost?
+  /// The program begins with the window: it continues what a window of the scene was at the last end.
+  var isOpeningWindow = false
   /// The address that the window is opened with, until it is there.
   var opening: URL?
 

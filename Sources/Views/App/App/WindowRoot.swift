@@ -49,8 +49,10 @@ extension ViewHost {
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
     inputs.base.preferenceKeys.insert(SystemPreferencesKey.self)
     inputs.base.preferenceKeys.insert(ExternalEventPreferences.Key.self)
-    let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
+    var rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     rootOutputs.container?.shownIn = .window
+    let recession = RecessionLink()
+    rootOutputs.recede(by: recession, size: sizeAttribute, safeArea: safeAreaAttribute, inputs)
     state.layout = rootOutputs.layout
     var room = inputs
     room.base = base
@@ -58,7 +60,7 @@ extension ViewHost {
       SafeAreaGeometry(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let layers = service(WindowLayers.self)
     layers.preferences = rootOutputs.preferences
-    let outputs = rootOutputs.withLayers(room, and: layers.ofPlatformViews)
+    let outputs = rootOutputs.withLayers(room, and: layers.ofPlatformViews, recession: recession)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     _ = graph.observer(
       WindowTitleWatch(

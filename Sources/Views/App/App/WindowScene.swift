@@ -21,6 +21,8 @@ struct WindowScene {
   var defaultValue: (() -> AnyHashable)?
   /// The views, for a window's value.
   var content: (WindowLink) -> AnyView
+  /// Opens a window of the scene.
+  var shortcut: KeyboardShortcut?
   var defaultSize: CGSize?
   var resizability = WindowResizability.automatic
   var position: UnitPoint?

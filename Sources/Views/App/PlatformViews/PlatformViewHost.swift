@@ -34,6 +34,14 @@ package final class PlatformViewHost {
     let outer = isBusy
     isBusy = true
     defer { isBusy = outer }
+    return calling(body)
+  }
+
+  /// Calls the platform view from a rule: state that it writes is kept for a later update.
+  func calling<Result>(_ body: () -> Result) -> Result {
+    let host = host
+    host?.platformCalls += 1
+    defer { host?.platformCalls -= 1 }
     return body()
   }
 

@@ -6,6 +6,12 @@ extension ViewHost {
   package func atEndOfUpdate(_ action: @escaping () -> Void) { enqueueAction(action) }
   /// How often a gesture in the window has taken its pointers for itself.
   package var recognitions: Int { gestures.session.recognitions }
+  /// How often a gesture in the window was recognized, those included that leave their pointers to others.
+  package var gestureAnswers: Int { gestures.session.answers }
+  /// Whether the touches of a place are a platform view's, which may take them without a gesture.
+  package func hasPlatformView(at location: CGPoint) -> Bool {
+    responders.hit(location, at: now)?.gestures.contains(where: \.isPlatformView) ?? false
+  }
   /// Whether a gesture follows a pointer that is down, or waits for more.
   package var followsTouches: Bool { !gestures.session.isIdle }
   /// Whether the last turn of a wheel scrolled something.

@@ -27,6 +27,7 @@ final class PlatformViewRecognizer: _Recognizer<Void> {
         PlatformViewRecognizer($0)
       }
     }
+    attachment.isPlatformView = true
     attachment.wheel = { [weak host] delta, location in
       let time = host?.now ?? 0
       return platformView.attribute?.lastValue?.platformView

@@ -38,7 +38,8 @@ extension _ViewOutputs {
       host.enqueueAction { platformView?.inTurn { $0.leave() } }
     }
     return _ViewOutputs(
-      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes)), display: display,
+      layout: graph.rule(PlatformViewLayout(platformView: updates, sizes: sizes, home: home)),
+      display: display,
       responders: graph.rule(
         PlatformViewResponders(
           platformView: updates, geometry: inputs.geometry, display: display,
@@ -124,19 +125,24 @@ struct CurrentPlatformView {
 private struct PlatformViewLayout: Rule {
   let platformView: Attribute<CurrentPlatformView>
   let sizes: Attribute<Int>
+  let home: PlatformViewHost
 
   mutating func update(_ output: Output<LayoutComputer>) {
     sizes.read()
-    output.setEngine(PlatformViewEngine(platformView: platformView.value.platformView))
+    output.setEngine(PlatformViewEngine(platformView.value.platformView, home))
   }
 }
 
 private final class PlatformViewEngine: LayoutEngine {
   private let platformView: any PlatformView
-  init(platformView: any PlatformView) { self.platformView = platformView }
+  private let home: PlatformViewHost
+  init(_ platformView: any PlatformView, _ home: PlatformViewHost) {
+    self.platformView = platformView
+    self.home = home
+  }
   override var name: String { platformView.inTurn { $0.name } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    platformView.inTurn { $0.sizeThatFits(proposal) }
+    home.calling { platformView.inTurn { $0.sizeThatFits(proposal) } }
   }
 }
 

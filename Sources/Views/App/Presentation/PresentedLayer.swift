@@ -54,13 +54,16 @@ extension _ViewOutputs {
   ///
   /// The layers may present further ones: those lie in a room around the layer they come from.
   ///
-  /// - Parameter others: What is above those that the views present.
+  /// - Parameters:
+  ///   - others: What is above those that the views present.
+  ///   - recession: Receives how far the layers let the views recede.
   func withLayers(
-    _ inputs: _ViewInputs, and others: Attribute<[PresentedLayer]>? = nil
+    _ inputs: _ViewInputs, and others: Attribute<[PresentedLayer]>? = nil,
+    recession: RecessionLink = RecessionLink()
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let layers = graph.rule(LayerValues(preferences: preferences, others: others))
-    let shown = graph.rule(LayerStack(layers: layers))
+    let shown = graph.rule(LayerStack(layers: layers, recession: recession))
     var below = self
     if let responders {
       below.responders = graph.rule(CoveredResponders(content: responders, layers: layers))
@@ -89,11 +92,16 @@ private struct LayerValues: Rule {
 }
 
 private struct LayerStack: Rule {
-  typealias Value = ForEach<[PresentedLayer], AnyHashable, LayerView>
+  typealias Value = ModifiedContent<
+    ForEach<[PresentedLayer], AnyHashable, LayerView>, RecessionReader
+  >
   let layers: Attribute<[PresentedLayer]>
+  let recession: RecessionLink
   mutating func update(_ output: Output<Value>) {
     output.setAlways(
-      ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) })
+      ModifiedContent(
+        content: ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) },
+        modifier: RecessionReader(link: recession)))
   }
 }
 

@@ -241,6 +241,15 @@ package nonisolated struct PressGesture: Gesture {
   { PressRecognizer(current) }
 }
 
+extension View {
+  /// Presses this view like a button: `pressing` receives whether it is held down, `action` runs on release inside.
+  public nonisolated func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(PressGesture(action: action) { pressing?($0) })
+  }
+}
+
 private final class PressRecognizer: _Recognizer<Void> {
   private let gesture: () -> PressGesture
   private var isPressed = false

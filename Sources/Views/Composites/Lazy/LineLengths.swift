@@ -32,7 +32,8 @@ struct LineLengths {
 
   private(set) var count = 0
   var spacing: CGFloat = 0
-  private var known: [CGFloat?] = []
+  /// Of each line; not a number where it was not measured.
+  private var known: [CGFloat] = []
   /// Which lines are headers or footers. Empty when none is.
   private var isEdge: [Bool] = []
   /// Of blocks, as a binary indexed tree (Fenwick 1994): the sum at index `i`, counted from 1, is that of
@@ -61,7 +62,7 @@ struct LineLengths {
     if count < known.count {
       known.removeLast(known.count - count)
     } else {
-      known += [CGFloat?](repeating: nil, count: count - known.count)
+      known += [CGFloat](repeating: .nan, count: count - known.count)
     }
     self.count = count
     self.isEdge = isEdge
@@ -89,7 +90,8 @@ struct LineLengths {
   private func sum(of line: Int) -> Sum {
     let isEdge = isEdge.isEmpty ? false : self.isEdge[line]
     var one = Sum(count: 1, edges: isEdge ? 1 : 0)
-    if let length = known[line] {
+    let length = known[line]
+    if !length.isNaN {
       one.length = length
       one.known = 1
       if isEdge { (one.edgeLength, one.knownEdges) = (length, 1) }
@@ -106,9 +108,11 @@ struct LineLengths {
   }
 
   subscript(line: Int) -> CGFloat {
-    known[line] ?? (isEdge.isEmpty || !isEdge[line] ? estimate : edgeEstimate)
+    let length = known[line]
+    if !length.isNaN { return length }
+    return isEdge.isEmpty || !isEdge[line] ? estimate : edgeEstimate
   }
-  func isKnown(_ line: Int) -> Bool { known[line] != nil }
+  func isKnown(_ line: Int) -> Bool { !known[line].isNaN }
 
   mutating func set(_ length: CGFloat, at line: Int) {
     guard known[line] != length else { return }

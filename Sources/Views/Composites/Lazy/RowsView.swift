@@ -98,7 +98,12 @@ package struct RowContent {
 extension RowContent: View, _PrimitiveView {
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { view.attribute.untrackedValue.make(inputs) }
+  {
+    // A stack that decorates the row is none for the content: a divider as a row is horizontal.
+    var inner = inputs
+    inner.stackAxis = .none
+    return view.attribute.untrackedValue.make(inner)
+  }
 }
 
 /// A row of a ``RowsView`` by its number, to scroll to.

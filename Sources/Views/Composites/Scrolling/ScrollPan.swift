@@ -130,7 +130,7 @@ private final class PanRecognizer: _Recognizer<Void> {
 
   private func follow(_ location: CGPoint, _ geometry: ScrollGeometry, _ event: PointerEvent) {
     var offset = geometry.contentOffset
-    let left = shared?.follow(event.location.y, at: event.time)
+    let left = shared?.follow(event.location, at: event.time)
     for axis in Axis.allCases where model.axes.contains(axis) {
       let way = axis == .vertical ? left : nil
       let wanted = anchor.offset[axis] + (way ?? anchor.finger[axis] - location[axis])

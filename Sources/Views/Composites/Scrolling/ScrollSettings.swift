@@ -23,6 +23,12 @@ struct ScrollSettings {
     return settings
   }
 
+  /// Whether it says where one scroll view begins, rests and ends.
+  fileprivate var hasOwnTargets: Bool {
+    initialAnchor != .topLeading || sizeAnchor != nil || alignmentAnchor != nil || behavior != nil
+      || collapsibleTop != 0
+  }
+
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
     guard canBounce else { return false }
     let behavior = axis == .horizontal ? horizontalBounce : verticalBounce
@@ -159,6 +165,23 @@ extension EnvironmentValues {
   package var collapsibleTop: CGFloat {
     get { scrollSettings.collapsibleTop }
     set { scrollSettings.collapsibleTop = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// Removes what describes one scroll view: scroll views inside of it begin with the defaults. Where
+  /// scrolling is allowed, bars and bounces are inherited.
+  package mutating func leaveScrollView() {
+    let settings = scrollSettings
+    if settings.hasOwnTargets {
+      var inherited = ScrollSettings.standard
+      inherited.horizontalBounce = settings.horizontalBounce
+      inherited.verticalBounce = settings.verticalBounce
+      inherited.canBounce = settings.canBounce
+      scrollSettings = inherited
+    }
+    if scrollMargins != ScrollMargins() { scrollMargins = ScrollMargins() }
+    if isScrollClipDisabled { isScrollClipDisabled = false }
   }
 }
 

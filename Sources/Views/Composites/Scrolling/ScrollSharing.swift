@@ -7,6 +7,8 @@ import VivaceGeometry
 package final class ScrollSharing {
   /// By how much what is around can grow now, in points.
   package var growth: () -> CGFloat = { 0 }
+  /// The location of the finger that drags, in the window.
+  package internal(set) var finger = CGPoint.zero
   /// A finger has drawn it down by so much; negative upwards.
   package var drag: (CGFloat) -> Void = { _ in }
   /// The finger leaves, after such a way and with such a speed in points a second, both downwards.
@@ -37,9 +39,10 @@ struct SharedDrag {
   /// The finger is at another place.
   ///
   /// - Returns: By how much the content is to be scrolled, from where it began.
-  mutating func follow(_ y: CGFloat, at time: Double) -> CGFloat {
-    tracker.add(SIMD2(0, y), at: time)
-    way = start - y
+  mutating func follow(_ finger: CGPoint, at time: Double) -> CGFloat {
+    sharing.finger = finger
+    tracker.add(SIMD2(0, finger.y), at: time)
+    way = start - finger.y
     guard isTaken || part != 0 else { return way }
     isTaken = true
     sharing.drag(-part)

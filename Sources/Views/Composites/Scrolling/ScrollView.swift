@@ -143,13 +143,15 @@ final class ScrollParts {
   }
 }
 
-/// Puts the enclosing scroll view into the environment of its content.
+/// The environment of a scroll view's content: it names the scroll view, and has no settings of that scroll
+/// view alone.
 private struct ScrolledEnvironment: Rule {
   let outer: Attribute<EnvironmentValues>
   let handle: ScrollHandle
   mutating func update(_ output: Output<EnvironmentValues>) {
     var environment = outer.value
     environment.scrollHandle = handle
+    environment.leaveScrollView()
     // A scroll view in this one has ends of its own.
     if environment.scrollSharing != nil, handle.scrollsVertically {
       environment.scrollSharing = nil

@@ -116,7 +116,8 @@ struct Mover<Value: Animatable> {
       motion.wait = wait
       let logicalEnd = motion.animator.logicalEndTime
       for listener in listeners {
-        if listener.criteria == .removed {
+        // An endless animation is complete when the animation that replaces it ends.
+        if listener.criteria == .removed || logicalEnd == .infinity {
           wait.add(listener, until: .removal)
         } else {
           wait.add(listener, until: logicalEnd.isNaN ? .logical : .instant(logicalEnd))

@@ -25,6 +25,18 @@ struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View
   }
 }
 
+/// Bounds of what a lazy container keeps count of.
+enum ForEachLimits {
+  /// Elements of one `ForEach`: the container keeps a number for each of them.
+  static let lazyElements = 10_000_000
+
+  static func report(_ count: Int) {
+    Warning.once(
+      "ForEach: a lazy container was given \(count) elements; it shows the first \(lazyElements). Give it "
+        + "fewer, and others as people scroll on.")
+  }
+}
+
 /// The elements of a `ForEach`, made on demand.
 final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   typealias Entry = ForEachEntry<Data.Element, ID>
@@ -34,11 +46,13 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let source: RowSource
   private var table = ElementTable<Data.Element, ID>()
   private var entries: [ID: Entry] = [:]
+  /// The entries of elements whose id an earlier element has.
+  private var repeated: [RepeatedID<ID>: Entry] = [:]
   private var leaving: [ID: Entry] = [:]
   private var keepers: [ID: RowState] = [:]
   private var new = Set<ID>()
   private var isFirst = true
-  private var reported = Set<ID>()
+  private var reporter = RepeatedIDReporter<ID>()
   private var frozenCount: Int?
   /// How many views each element is; nil when that is not always the same.
   private(set) var width: Int? = 1
@@ -53,15 +67,17 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var count: Int { table.count }
 
   func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
-    var limit = data.count
+    let all = data.count
+    var limit = min(all, ForEachLimits.lazyElements)
+    if all > limit { ForEachLimits.report(all) }
     if value.isConstant {
-      limit = frozenCount ?? data.count
+      limit = frozenCount ?? limit
       frozenCount = limit
     }
     let before = table
     table =
       ElementTable(data, limit, areIDs: value.areElementsIDs)
-      ?? ElementTable(Array(data), limit, value.identify) { report($0) }
+      ?? ElementTable(Array(data.prefix(limit)), limit, value.identify) { reporter.report($0) }
     new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
@@ -75,16 +91,21 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         keepers[id] = nil
       }
     }
+    for (key, entry) in repeated {
+      if let index = table.index(of: key) {
+        entry.take(table.element(at: index), at: index, for: Content.self, in: inputs.graph)
+      } else {
+        drop(repeated: key, entry)
+      }
+    }
     leaving = leaving.filter { $0.value.isAlive }
     if !keepers.isEmpty { keepers = keepers.filter { table.place(of: $0.key) != nil } }
     findWidth()
   }
 
-  private func report(_ id: ID) {
-    guard reported.insert(id).inserted else { return }
-    Warning.print(
-      "ForEach: the ID \(id) occurs multiple times within the collection; only the first "
-        + "element with it is shown. Give every element an ID of its own.")
+  private func drop(repeated key: RepeatedID<ID>, _ entry: Entry) {
+    repeated[key] = nil
+    entry.drop()
   }
 
   /// Looks at the first element: the number of its views is that of all if it follows from its type.
@@ -104,6 +125,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func entry(at index: Int) -> Entry {
     let id = id(at: index)
+    if let key = table.repetition(at: index) { return entry(repeated: key, at: index) }
     if let entry = entries[id] { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
@@ -123,11 +145,25 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return entry
   }
 
+  private func entry(repeated key: RepeatedID<ID>, at index: Int) -> Entry {
+    if let entry = repeated[key] { return entry }
+    let entry = Entry(key.id, table.element(at: index), at: index, of: source, in: inputs.graph)
+    var inner = entry.inside(inputs)
+    inner.base.rowState = RowState()
+    inner.base.rowState?.release()
+    entry.make(view, inner)
+    repeated[key] = entry
+    return entry
+  }
+
   /// Frees elements that no container shows.
   func trim(to range: Range<Int>) {
     for (id, entry) in entries where !range.contains(entry.offset) {
       entries[id] = nil
       entry.drop()
+    }
+    for (key, entry) in repeated where !range.contains(entry.offset) {
+      drop(repeated: key, entry)
     }
   }
 }

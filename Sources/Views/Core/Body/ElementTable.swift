@@ -1,4 +1,4 @@
-/// The elements of a collection with their ids: each id once, and where it stands.
+/// The elements of a collection with their ids, and where each stands.
 ///
 /// A range of numbers that are their own ids is itself such a table: nothing is made for it, however
 /// long it is.
@@ -6,29 +6,31 @@ struct ElementTable<Element, ID: Hashable> {
   private var elements: [Element] = []
   private var ids: [ID] = []
   private var places: [ID: Int] = [:]
+  /// The elements whose id an earlier one has.
+  private var repeated: [Int: RepeatedID<ID>] = [:]
+  private var repeatedPlaces: [RepeatedID<ID>: Int] = [:]
   /// In place of all these.
   private var range: Range<Int>?
 
   init() {}
 
-  /// The first elements of some, as many as the limit says; of those with one id the first.
+  /// The first elements of some, as many as the limit says.
   init(
     _ all: [Element], _ limit: Int, _ identify: (Element) -> ID, repeated: (ID) -> Void
   ) {
     elements = all.count > limit ? Array(all[..<limit]) : all
     ids.reserveCapacity(elements.count)
     places.reserveCapacity(elements.count)
-    var spare: [Int] = []
+    var repetitions = RepetitionCounter<ID>()
     for (index, element) in elements.enumerated() {
       let id = identify(element)
-      if places.number(id, ids.count) {
-        ids.append(id)
-      } else {
-        repeated(id)
-        spare.append(index)
-      }
+      ids.append(id)
+      if places.number(id, index) { continue }
+      repeated(id)
+      let key = repetitions.next(id)
+      self.repeated[index] = key
+      repeatedPlaces[key] = index
     }
-    for index in spare.reversed() { elements.remove(at: index) }
   }
 
   /// A range; nil when that is not what it is, or when its numbers are not their own ids.
@@ -56,6 +58,13 @@ struct ElementTable<Element, ID: Hashable> {
     let number: Int = Self.same(id)
     return range.contains(number) ? number - range.lowerBound : nil
   }
+
+  /// The key of an element whose id an earlier one has; nil for the first of an id.
+  func repetition(at index: Int) -> RepeatedID<ID>? {
+    repeated.isEmpty ? nil : repeated[index]
+  }
+
+  func index(of repetition: RepeatedID<ID>) -> Int? { repeatedPlaces[repetition] }
 
   /// Those of its ids that another table does not have.
   func ids(missingFrom other: ElementTable) -> Set<ID> {

@@ -3,8 +3,9 @@ import VivaceAttributeGraph
 /// Views made from a collection, one identity an element.
 ///
 /// Each element has an id; the views of an id keep their state while it is there, wherever it moves
-/// to, and leave with it. Of elements with equal ids it is not said which views are whose. A lazy
-/// container makes the views of an element as they come into sight.
+/// to, and leave with it. Elements with equal ids are all shown, with a warning: when the data change, it
+/// is undefined which of their views stay. A lazy container makes the views of an element as they come
+/// into sight.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
@@ -181,8 +182,10 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   var entries: [Entry] = []
   /// Entries whose views may still be leaving, so that they can come back as the same views.
   var leaving: [ID: Entry] = [:]
+  /// The entries of elements whose id an earlier element has.
+  var repeated: [RepeatedID<ID>: Entry] = [:]
   var frozenCount: Int?
-  var reported: Set<ID> = []
+  var reporter = RepeatedIDReporter<ID>()
 
   init(
     view: Attribute<ForEach<Data, ID, Content>>, data: Attribute<Data>? = nil, inputs: _ListInputs
@@ -212,14 +215,19 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     var elements: [ViewElement] = []
     elements.reserveCapacity(data.count)
     var present = Set<ID>(minimumCapacity: data.count)
+    var repetitions = RepetitionCounter<ID>()
+    var repeatedBefore = repeated
+    repeated = [:]
     for (offset, element) in data.enumerated() {
       let id = value.identify(element)
       guard present.insert(id).inserted else {
-        if reported.insert(id).inserted {
-          Warning.print(
-            "ForEach: the ID \(id) occurs multiple times within the collection; only the first "
-              + "element with it is shown. Give every element an ID of its own.")
-        }
+        reporter.report(id)
+        let key = repetitions.next(id)
+        let entry =
+          renewed(repeatedBefore.removeValue(forKey: key), element, at: offset)
+          ?? made(id, element, at: offset)
+        repeated[key] = entry
+        entry.list.append(to: &elements)
         continue
       }
       let entry = entry(id, element, at: offset, among: &before)
@@ -230,6 +238,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       leaving[entry.key] = entry
       entry.drop()
     }
+    for entry in repeatedBefore.values { entry.drop() }
     leaving = leaving.filter { $0.value.isAlive }
     output.setElements(elements)
   }
@@ -237,17 +246,23 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   private mutating func entry(
     _ id: ID, _ element: Data.Element, at offset: Int, among before: inout KeyedDiff<ID, Entry>
   ) -> Entry {
-    let graph = inputs.graph
-    if let entry = before.take(id) {
-      entry.take(element, at: offset, for: Content.self, in: graph)
-      return entry
-    }
+    if let entry = renewed(before.take(id), element, at: offset) { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
-      entry.take(element, at: offset, for: Content.self, in: graph)
+      entry.take(element, at: offset, for: Content.self, in: inputs.graph)
       return entry
     }
-    let entry = Entry(id, element, at: offset, of: source, in: graph)
+    return made(id, element, at: offset)
+  }
+
+  /// An entry from before with what the data have for it now.
+  private func renewed(_ entry: Entry?, _ element: Data.Element, at offset: Int) -> Entry? {
+    entry?.take(element, at: offset, for: Content.self, in: inputs.graph)
+    return entry
+  }
+
+  private func made(_ id: ID, _ element: Data.Element, at offset: Int) -> Entry {
+    let entry = Entry(id, element, at: offset, of: source, in: inputs.graph)
     entry.make(view, entry.inside(inputs))
     return entry
   }

@@ -17,12 +17,18 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
-  /// Where the lines above and below a row of a list begin: the title of a label, unless the row says
-  /// where. In other rows they begin where the content does.
+  /// The leading end of the lines above and below a row of a list. A row without a guide of its own has them
+  /// begin at its first text, and a row without a text at the edge of its content.
   public static let listRowSeparatorLeading = HorizontalAlignment(RowLeadingID.self)
   /// Where the lines above and below a row of a list end, where the row says so.
   public static let listRowSeparatorTrailing = HorizontalAlignment(RowTrailingID.self)
 
+  /// The leading edge of a view's first text.
+  static let firstText = HorizontalAlignment(FirstTextID.self)
+
+  private enum FirstTextID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
   private enum RowLeadingID: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
   }
@@ -84,11 +90,16 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
   }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
+  /// The axis along which a view has guides if it has this one: a text answers for its edge only where it
+  /// answers for its baselines.
+  var answeringAxis: Axis { self == HorizontalAlignment.firstText.key ? .vertical : axis }
+
   /// How a container combines its children's explicit values.
   func combined(_ values: [CGFloat]) -> CGFloat? {
     guard !values.isEmpty else { return nil }
     switch self {
-    case VerticalAlignment.firstTextBaseline.key, HorizontalAlignment.listRowSeparatorLeading.key:
+    case VerticalAlignment.firstTextBaseline.key, HorizontalAlignment.listRowSeparatorLeading.key,
+      HorizontalAlignment.firstText.key:
       return values.min()
     case VerticalAlignment.lastTextBaseline.key, HorizontalAlignment.listRowSeparatorTrailing.key:
       return values.max()

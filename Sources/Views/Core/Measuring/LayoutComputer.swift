@@ -22,6 +22,10 @@ class LayoutEngine {
   /// Whether `explicitAlignment` may answer anything but nil for some guide along an axis.
   func mayHaveGuides(along axis: Axis) -> Bool { true }
 
+  /// Whether guides are computed by closures that may change what they capture: each is called in the
+  /// order in which a container asks, and never only to compare answers.
+  var guidesDependOnOrder: Bool { false }
+
   /// Whether nothing of it can be drawn further from its frame than `CullingRegion.margin`.
   var staysNear: Bool { false }
 
@@ -42,11 +46,13 @@ protocol LayoutAnswers {
   func spacing() -> ViewSpacing
   mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat?
   func mayHaveGuides(along axis: Axis) -> Bool
+  var guidesDependOnOrder: Bool { get }
   var staysNear: Bool { get }
   var isBeingRevised: Bool { get }
 }
 
 extension LayoutAnswers {
+  var guidesDependOnOrder: Bool { false }
   var priority: Double { 0 }
   var isBeingRevised: Bool { false }
 }
@@ -187,7 +193,7 @@ class LayoutComputer: LayoutEngine {
   }
 
   override final func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
-    guard mayHaveGuides(along: key.axis) else { return nil }
+    guard mayHaveGuides(along: key.answeringAxis) else { return nil }
     if let known = rest?.guides.last(where: { $0.key == key && $0.size == size }) {
       return known.value
     }
@@ -214,7 +220,7 @@ class LayoutComputer: LayoutEngine {
   fileprivate final func holds<Answers: LayoutAnswers>(
     of old: Answers, for new: inout Answers
   ) -> Bool {
-    if let rest, rest.forgot { return false }
+    if let rest, rest.forgot || !rest.guides.isEmpty && new.guidesDependOnOrder { return false }
     if old.staysNear != new.staysNear { return false }
     if answered.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
     if answered.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
@@ -245,6 +251,7 @@ final class Computer<Answers: LayoutAnswers>: LayoutComputer {
   override var name: String { answers.name }
   override var staysNear: Bool { answers.staysNear }
   override var isBeingRevised: Bool { answers.isBeingRevised }
+  override var guidesDependOnOrder: Bool { answers.guidesDependOnOrder }
 
   fileprivate override func answer(_ proposal: ProposedViewSize) -> CGSize {
     answers.sizeThatFits(proposal)

@@ -73,6 +73,12 @@ import VivaceMotion
     return binding
   }
 
+  /// The name that `animation(_:)` had before it was released.
+  @available(*, deprecated, renamed: "animation(_:)")
+  public func animated(_ animation: Animation? = .default) -> Binding<Value> {
+    self.animation(animation)
+  }
+
   /// The same value as an optional; writing nil does nothing.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(

@@ -6,3 +6,22 @@
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "VivaceMacros", type: "EntryMacro")
+
+/// The key of an entry that does not say its type: the compiler finds the type in the value.
+public protocol _EntryKey {
+  associatedtype Value
+  static var entry: _EntryDefault<Value> { get }
+}
+
+/// The default value of an entry, made once and shared by all that read it.
+public struct _EntryDefault<Value>: @unchecked Sendable {
+  fileprivate let value: Value
+  public init(_ value: Value) { self.value = value }
+}
+
+/// The key under which containers keep an entry without a type.
+public enum _Entry<Key: _EntryKey> {
+  public static var defaultValue: Key.Value { Key.entry.value }
+}
+
+extension _Entry: EnvironmentKey, TransactionKey, ContainerValueKey {}

@@ -12,19 +12,28 @@ public protocol EnvironmentKey {
 /// them sets another.
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// All values that were set, the newest first, for the description alone.
+  private var history: EnvironmentHistory?
 
   public init() {}
 
   /// The value for a key: that of the nearest view around that set it, else the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values.value(for: key, default: K.defaultValue) }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set { set(newValue, for: key) }
   }
 
   /// An object by its type, as `environment(_:)` and `environmentObject(_:)` put it.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { values[ObjectIdentifier(type)] as? Object }
-    set { values[ObjectIdentifier(type)] = newValue }
+    set {
+      if let newValue { set(newValue, for: type) } else { values[ObjectIdentifier(type)] = nil }
+    }
+  }
+
+  private mutating func set(_ value: Any, for key: Any.Type) {
+    values[ObjectIdentifier(key)] = value
+    history = EnvironmentHistory(key, value, before: history)
   }
 
   /// Whether both are the same or copies of one another: equality by identity, without comparing values.
@@ -32,13 +41,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     unsafeBitCast(values, to: UInt.self) == unsafeBitCast(other.values, to: UInt.self)
   }
 
-  /// What was set, as `key = value`, in the order of the keys' names.
+  /// The values that were set, as `EnvironmentPropertyKey<Key> = value`, the newest first. A key that
+  /// was set several times is listed with each different value.
   public var description: String {
-    let entries = values.map { key, value in
-      // A key is known by its type, or an object by its own.
-      "\(unsafeBitCast(key, to: Any.Type.self)) = \(value)"
-    }
-    return "[\(entries.sorted().joined(separator: ", "))]"
+    let entries = history?.entries ?? []
+    return "[\(entries.joined(separator: ", "))]"
   }
 
   /// Comparing whole environments costs more than the rules that it would spare.
@@ -47,6 +54,36 @@ public struct EnvironmentValues: CustomStringConvertible {
       && a.values.allSatisfy { key, value in
         b.values[key].map { ValueComparison.areEqual(value, $0) } ?? false
       }
+  }
+}
+
+/// A value that an environment was given, and what it was given before.
+private final class EnvironmentHistory {
+  private let key: Any.Type
+  private let value: Any
+  private let before: EnvironmentHistory?
+  private let length: Int
+
+  /// An environment that is changed again and again forgets what it had in the beginning.
+  private static let limit = 256
+
+  init(_ key: Any.Type, _ value: Any, before: EnvironmentHistory?) {
+    self.key = key
+    self.value = value
+    let isTooLong = (before?.length ?? 0) >= Self.limit
+    self.before = isTooLong ? nil : before
+    length = isTooLong ? 1 : (before?.length ?? 0) + 1
+  }
+
+  /// In words, the newest first; a value that was set over an equal one of the same key is there once.
+  var entries: [String] {
+    var result: [String] = []
+    for entry in sequence(first: self, next: \.before) {
+      let older = sequence(first: entry, next: \.before).dropFirst().first { $0.key == entry.key }
+      if let older, ValueComparison.areEqual(older.value, entry.value) { continue }
+      result.append("EnvironmentPropertyKey<\(entry.key)> = \(entry.value)")
+    }
+    return result
   }
 }
 

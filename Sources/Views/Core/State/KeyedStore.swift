@@ -27,9 +27,16 @@ class KeyedStore {
 
 /// A store that lives as long as its owner.
 final class MemoryStore: KeyedStore {
-  private var values: [String: Any] = [:]
-  override func object(forKey key: String) -> Any? { values[key] }
-  override func write(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The values to begin with, asked for when a view first reads or writes one.
+  var load: () -> [String: Any] = { [:] }
+  /// A value was set since the owner last looked.
+  var isChanged = false
+  private(set) lazy var all = load()
+  override func object(forKey key: String) -> Any? { all[key] }
+  override func write(_ value: Any?, forKey key: String) {
+    all[key] = value
+    isChanged = true
+  }
 }
 
 /// The user's defaults.
@@ -47,9 +54,7 @@ final class DefaultsStore: KeyedStore {
 
   private init(_ defaults: UserDefaults) { self.defaults = defaults }
 
-  fileprivate static func synchronizeAll() {
-    for store in known.values { store.defaults.synchronize() }
-  }
+  fileprivate static var all: [UserDefaults] { known.values.map(\.defaults) }
 
   override func object(forKey key: String) -> Any? { defaults.object(forKey: key) }
   override func write(_ value: Any?, forKey key: String) {
@@ -59,8 +64,8 @@ final class DefaultsStore: KeyedStore {
 
 /// The user's defaults that views keep values in.
 package enum StoredDefaults {
-  /// Writes what has changed to the disk. Main thread only.
-  package static func synchronize() { DefaultsStore.synchronizeAll() }
+  /// Main thread only.
+  package static var all: [UserDefaults] { DefaultsStore.all }
 }
 
 /// Someone who shows a value of a store.
@@ -115,7 +120,7 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
       nonisolated(unsafe) let (value, transaction) = (value, transaction)
       return host.enqueueFromAnywhere { _ in self.set(value, transaction: transaction) }
     }
-    if let host, host.graph.isDraining {
+    if let host, host.refusesWrites {
       return Warning.once(
         "The stored value “\(key)” was set while views are being updated; the new value is dropped. "
           + "A body must not write state: do it in an action, onAppear or onChange.")

@@ -256,6 +256,30 @@ extension View {
       _TaskModifier(
         id: value, name: name ?? "\(file):\(line)", priority: priority, action: action))
   }
+
+  /// As `task(name:priority:file:line:_:)`, on an executor as far as the action is of no actor.
+  public nonisolated func task(
+    name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      _TaskModifier(
+        id: 0, name: name ?? "\(file):\(line)", priority: priority, executor: taskExecutor,
+        action: action))
+  }
+
+  /// As `task(id:name:priority:file:line:_:)`, on an executor as far as the action is of no actor.
+  public nonisolated func task<T: Equatable>(
+    id value: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      _TaskModifier(
+        id: value, name: name ?? "\(file):\(line)", priority: priority, executor: taskExecutor,
+        action: action))
+  }
 }
 
 /// Runs a task as long as a view is there.
@@ -263,24 +287,26 @@ nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
   var id: ID
   var name: String?
   var priority: TaskPriority
+  var executor: (any TaskExecutor)?
   var action: @isolated(any) () async -> Void
   @State private var task = RunningTask()
 
   nonisolated init(
-    id: ID, name: String?, priority: TaskPriority,
+    id: ID, name: String?, priority: TaskPriority, executor: (any TaskExecutor)? = nil,
     action: sending @escaping @isolated(any) () async -> Void
   ) {
     self.id = id
     self.name = name
     self.priority = priority
+    self.executor = executor
     self.action = action
   }
 
   func body(content: Content) -> some View {
     content
-      .onAppear { task.start(name, priority, action) }
+      .onAppear { task.start(name, priority, executor, action) }
       .onDisappear { task.cancel() }
-      .onChange(of: id) { task.start(name, priority, action) }
+      .onChange(of: id) { task.start(name, priority, executor, action) }
   }
 
   final class RunningTask {
@@ -288,12 +314,14 @@ nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
     nonisolated init() {}
 
     func start(
-      _ name: String?, _ priority: TaskPriority,
+      _ name: String?, _ priority: TaskPriority, _ executor: (any TaskExecutor)?,
       _ action: @escaping @isolated(any) () async -> Void
     ) {
       cancel()
       nonisolated(unsafe) let action = action
-      task = Task(name: name, priority: priority) { await action() }
+      task = Task(name: name, executorPreference: executor, priority: priority) {
+        await action()
+      }
     }
 
     func cancel() {

@@ -3,7 +3,8 @@ import VivaceGeometry
 /// A value kept for a window under a key.
 ///
 /// The value belongs to the window: all views in it that use one key share it, and it stays when
-/// they go. It ends with the window.
+/// they go. A window that is open when the program ends begins with it at the next start; closing one of
+/// several windows removes it.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -128,8 +129,8 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// What a window keeps of its own.
-private final class SceneStore: WindowService {
+/// The values of one window.
+final class SceneStore: WindowService {
   let values = MemoryStore()
   init(of host: ViewHost) {}
 }

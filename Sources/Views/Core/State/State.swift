@@ -159,7 +159,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   override func set(_ value: Value, transaction: Transaction?) {
     guard let host else { return }
     if !MainThread.isCurrent { return setFromElsewhere(value, transaction, host) }
-    if host.graph.isDraining {
+    if host.refusesWrites {
       return Warning.once(
         "\(name) was set while views are being updated; the new value is dropped. A body must not "
           + "write state: do it in an action, onAppear or onChange.")

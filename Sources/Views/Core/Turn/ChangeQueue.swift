@@ -9,6 +9,8 @@ final class ChangeQueue {
   }
 
   private(set) var batches: [Batch] = []
+  /// Updates that come right after the next one.
+  private var sequels: [Batch] = []
   private var continuations: [() -> Void] = []
   private var actions: [() -> Void] = []
   /// What is called before the actions: views that have gone without a transition.
@@ -16,10 +18,10 @@ final class ChangeQueue {
   private var events: [InputEvent] = []
   private let fromElsewhere = Mutex<[@Sendable (ViewHost) -> Void]>([])
 
-  var hasChanges: Bool { !batches.isEmpty }
+  var hasChanges: Bool { !batches.isEmpty || !sequels.isEmpty }
 
   var isEmpty: Bool {
-    events.isEmpty && batches.isEmpty && actions.isEmpty && departures.isEmpty
+    events.isEmpty && !hasChanges && actions.isEmpty && departures.isEmpty
       && fromElsewhere.withLock { $0.isEmpty }
   }
 
@@ -29,6 +31,9 @@ final class ChangeQueue {
     } else {
       batches.append(Batch(transaction: transaction, changes: [change]))
     }
+  }
+  func add(sequel change: @escaping () -> Void, _ transaction: Transaction) {
+    sequels.append(Batch(transaction: transaction, changes: [change]))
   }
   func add(continuation: @escaping () -> Void) { continuations.append(continuation) }
   func add(action: @escaping () -> Void) { actions.append(action) }
@@ -42,6 +47,12 @@ final class ChangeQueue {
   /// The changes of the next update; without any, an empty one.
   func takeBatch() -> Batch {
     batches.isEmpty ? Batch(transaction: Transaction(), changes: []) : batches.removeFirst()
+  }
+
+  /// The updates that the last one asked for.
+  func removeSequels() -> [Batch] {
+    defer { sequels = [] }
+    return sequels
   }
 
   func takeContinuations() -> [() -> Void]? {
@@ -69,5 +80,8 @@ final class ChangeQueue {
     }
   }
 
-  func dropChanges() { batches = [] }
+  func dropChanges() {
+    batches = []
+    sequels = []
+  }
 }

@@ -45,6 +45,11 @@ package class HostState {
   package final var work = Work()
   /// Writes down what happens and why; nil unless recording was requested before the host was made.
   package final let recorder = Recorder.isWanted ? Recorder() : nil
+  /// How deep rules are in calls of other toolkits' views. What these write is kept for an update after
+  /// the current one.
+  final var platformCalls = 0
+  /// Whether rules run, whose bodies must not write state.
+  final var refusesWrites: Bool { graph.isDraining && platformCalls == 0 }
   /// Called, from any thread, when something came in that needs a turn.
   package final var onNeedsTurn: (@Sendable () -> Void)?
 

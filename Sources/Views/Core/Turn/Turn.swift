@@ -68,9 +68,15 @@ extension ViewHost {
     } while hasChanges && roundsLeft > 0
   }
 
-  /// The changes of one transaction make one update.
+  /// The changes of one transaction make one update, which may ask for sequels.
   private func applyBatch() {
     let batch = queue.takeBatch()
+    apply(batch)
+    for sequel in queue.removeSequels() { apply(sequel) }
+    for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
+  }
+
+  private func apply(_ batch: ChangeQueue.Batch) {
     updateNumber += 1
     rootTransaction = batch.transaction
     recorder?.beginUpdate(batch.transaction)
@@ -85,7 +91,6 @@ extension ViewHost {
     rootTransaction = Transaction()
     // A view that asks for the transaction outside of an update finds it empty.
     updateNumber += 1
-    for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
   }
 
   /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
@@ -137,6 +142,7 @@ extension ViewHost {
         + ". A callback or body writes state that makes it run again; the rest waits for the next "
         + "event.")
     queue.dropChanges()
+    surroundings.pendingScheme = colorScheme
     writers = []
   }
 

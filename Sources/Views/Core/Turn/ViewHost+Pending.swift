@@ -55,6 +55,13 @@ extension HostState {
     queue.add(continuation: continuation)
   }
 
+  /// An update of its own with a transaction, right after the one that runs; outside of updates, after
+  /// the first that waits.
+  func enqueueSequel(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    queue.add(sequel: change, transaction)
+    wake()
+  }
+
   func invalidate<Value>(_ attribute: WeakAttribute<Value>) {
     enqueueChange { [graph] in
       if let attribute = attribute.attribute { graph.invalidate(attribute) }

@@ -16,6 +16,8 @@ final class WindowSurroundings {
   var preferredScheme: ColorScheme?
   /// What the window is to have whatever its views prefer; nil leaves it to them.
   var overridingScheme: ColorScheme?
+  /// The scheme that the views have after the updates that wait.
+  var pendingScheme: ColorScheme
   var motion = MotionSettings()
   var desktop = DesktopPreferences()
 
@@ -30,6 +32,7 @@ final class WindowSurroundings {
     environment.scenePhase = .active
     environment.setSizeClasses(of: size)
     systemScheme = environment.colorScheme
+    pendingScheme = environment.colorScheme
     self.environment = graph.source(environment)
   }
 }
@@ -80,17 +83,17 @@ extension HostState {
     get { environmentAttribute.lastValue?.colorScheme ?? .light }
     set {
       surroundings.systemScheme = newValue
-      showScheme()
+      showScheme(updateTransaction)
     }
   }
 
   /// What the views prefer, if they do.
-  var preferredColorScheme: ColorScheme? {
-    get { surroundings.preferredScheme }
-    set {
-      surroundings.preferredScheme = newValue
-      showScheme()
-    }
+  var preferredColorScheme: ColorScheme? { surroundings.preferredScheme }
+
+  /// The views prefer another scheme, which comes with the transaction that made them.
+  func preferColorScheme(_ scheme: ColorScheme?, _ transaction: Transaction) {
+    surroundings.preferredScheme = scheme
+    showScheme(transaction)
   }
 
   /// What the window is to have whatever its views prefer; nil leaves it to them.
@@ -98,18 +101,29 @@ extension HostState {
     get { surroundings.overridingScheme }
     set {
       surroundings.overridingScheme = newValue
-      showScheme()
+      showScheme(updateTransaction)
     }
   }
 
-  /// A window's scheme switches at once, whatever else happens in the turn.
-  private func showScheme() {
+  /// That of `withAnimation`, else that of the update whose views are brought up to date.
+  private var updateTransaction: Transaction {
+    Transaction.current ?? (graph.isDraining ? rootTransaction : Transaction())
+  }
+
+  /// The window's scheme changes in an update of its own, so that what else changes at the instant does
+  /// not lend it its animation.
+  private func showScheme(_ transaction: Transaction) {
     let shown =
       surroundings.overridingScheme ?? surroundings.preferredScheme ?? surroundings.systemScheme
-    guard shown != colorScheme else { return }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    changeEnvironment(\.colorScheme, to: shown, transaction)
+    guard shown != surroundings.pendingScheme else { return }
+    surroundings.pendingScheme = shown
+    // Before the first turn nothing is there that could move.
+    let enqueue = turnNumber == 0 ? enqueueChange : enqueueSequel
+    enqueue(transaction) { [environmentAttribute] in
+      guard var environment = environmentAttribute.lastValue else { return }
+      environment.colorScheme = shown
+      environmentAttribute.set(environment)
+    }
   }
 
   /// How much moves. What runs already is not touched by a change.
@@ -137,10 +151,9 @@ extension HostState {
   }
 
   package func changeEnvironment<Value: Equatable>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value,
-    _ transaction: Transaction? = nil
+    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
   ) {
-    enqueueChange(transaction) { [environmentAttribute] in
+    enqueueChange { [environmentAttribute] in
       guard var environment = environmentAttribute.lastValue, environment[keyPath: path] != value
       else { return }
       environment[keyPath: path] = value

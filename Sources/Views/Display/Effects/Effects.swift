@@ -3,7 +3,8 @@ import VivaceGeometry
 import VivaceMotion
 
 /// Fades a view and everything in it as one picture.
-package struct _OpacityEffect: _DrawingEffect {
+public struct _OpacityEffect: _DrawingEffect {
+  public typealias Body = Never
   public var opacity: Double
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
@@ -36,7 +37,8 @@ package struct _OpacityEffect: _DrawingEffect {
 
 /// Scales a view about an anchor. The two factors and the anchor move on their own: a vector of
 /// four.
-package struct _ScaleEffect: _DrawingEffect {
+public struct _ScaleEffect: _DrawingEffect {
+  public typealias Body = Never
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -72,7 +74,8 @@ package struct _ScaleEffect: _DrawingEffect {
 
 /// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs
 /// from right to left.
-package struct _RotationEffect: _DrawingEffect {
+public struct _RotationEffect: _DrawingEffect {
+  public typealias Body = Never
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -139,10 +142,17 @@ struct _MappedGroup: _DrawingEffect {
 }
 
 /// A shadow of the finished content, under it.
-package struct _ShadowEffect: _DrawingEffect {
+public struct _ShadowEffect: _DrawingEffect {
+  public typealias Body = Never
   public var color: Color
   public var radius: CGFloat
   public var offset: CGSize
+
+  public nonisolated init(color: Color, radius: CGFloat, offset: CGSize) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
 
   nonisolated func target(_ environment: EnvironmentValues) -> ShadowValue {
     ShadowValue(
@@ -158,9 +168,15 @@ package struct _ShadowEffect: _DrawingEffect {
 }
 
 /// Blurs a view; the radius is the standard deviation in points.
-package struct _BlurEffect: _DrawingEffect {
+public struct _BlurEffect: _DrawingEffect {
+  public typealias Body = Never
   public var radius: CGFloat
   public var isOpaque: Bool
+
+  public nonisolated init(radius: CGFloat, isOpaque: Bool) {
+    self.radius = radius
+    self.isOpaque = isOpaque
+  }
 
   nonisolated func target(_ environment: EnvironmentValues) -> Double {
     radius.isFinite ? max(radius, 0) : 0

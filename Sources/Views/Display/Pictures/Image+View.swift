@@ -27,6 +27,28 @@ extension Image: _PrimitiveView {
   }
 }
 
+extension Image {
+  /// Carries a trait where the list asks for the kinds of its views.
+  public nonisolated static func _makeViewList(view: _GraphValue<Image>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    guard inputs.place.tellsTexts else { return .single(inputs, view) }
+    var traits = ViewTraits.none
+    traits[trait: IsImageTrait.self] = true
+    let source = inputs.graph.source(traits)
+    return .single(inputs, view).mapped(inputs.graph) { $0.with(traits: source) }
+  }
+}
+
+private struct IsImageTrait: ViewTraitKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Subview {
+  /// Whether the view is an `Image`, in a `GroupKnowingTexts`.
+  package var isImage: Bool { containerValues[trait: IsImageTrait.self] }
+}
+
 private struct ResolveImage: Rule {
   let image: Attribute<Image>
   let environment: Attribute<EnvironmentValues>

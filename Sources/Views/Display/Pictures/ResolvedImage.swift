@@ -9,6 +9,8 @@ struct ResolvedImage: Equatable {
     case bitmap(Image.BitmapBox, scale: CGFloat)
     case symbol(TextBlock)
     case missing
+    /// A symbol without a name takes no space and draws nothing.
+    case nothing
   }
 
   var content: Content
@@ -45,6 +47,7 @@ struct ResolvedImage: Equatable {
       CGSize(width: CGFloat(box.bitmap.width) / scale, height: CGFloat(box.bitmap.height) / scale)
     case .symbol(let block): image.isResizable ? block.glyphBox.size : block.size
     case .missing: CGSize(width: 20, height: 20)
+    case .nothing: .zero
     }
   }
 }
@@ -98,6 +101,10 @@ extension ResolvedImage {
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn
+    if symbol.isEmpty {
+      content = .nothing
+      return
+    }
     effects = environment.symbolEffects
     let flat = environment.symbolStyles(
       environment.symbolMode(image.symbolMode), named: drawn)
@@ -146,6 +153,12 @@ extension ResolvedImage {
         .text(
           isScaled ? block.scaled(toFit: size) : block,
           paints: [paint] + (layers ?? self.layers.map(\.stillPaint)), frame: frame), true
+      )
+    case .nothing:
+      return (
+        .shape(
+          .rectangle, nil, .color(.clear), isEvenOdd: false, isAntialiased: false, frame: frame),
+        false
       )
     case .missing:
       return (

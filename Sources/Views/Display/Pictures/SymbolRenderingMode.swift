@@ -3,7 +3,9 @@ import VivaceGeometry
 /// How the layers of a symbol are colored.
 ///
 /// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`):
-/// what is inside is the first, the shape the second. Others are of one layer.
+/// what is inside is the first, the shape the second. A badge at a corner is the first layer, the symbol that it
+/// belongs to the second. Symbols of several things (`cloud.sun.rain`, `photo.artframe`) have a layer for each.
+/// Others are of one layer.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind { case monochrome, hierarchical, palette, multicolor }
   private var kind: Kind
@@ -46,7 +48,7 @@ extension EnvironmentValues {
       return [foreground(0), fadedForeground(0.25), fadedForeground(0.25)]
     case .multicolor:
       guard let colors = SymbolColors.colors(of: name) else { break }
-      return colors.map { $0._paint(in: self, level: 0) }
+      return colors.map { $0?._paint(in: self, level: 0) ?? foreground(0) }
     default: break
     }
     return [foreground(0)]
@@ -65,50 +67,4 @@ extension View {
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
-}
-
-/// The colours that well-known symbols have of their own.
-enum SymbolColors {
-  /// Layer by layer; nil for symbols that take the foreground.
-  static func colors(of name: String) -> [Color]? {
-    if let known = layered[name] { return [.white, known, known] }
-    // Outlined and filled, in weather's and things' variants, have one colour.
-    var base = name
-    while true {
-      if let known = plain[base] { return [known, known, known] }
-      guard let dot = base.lastIndex(of: ".") else { return nil }
-      base = String(base[..<dot])
-    }
-  }
-
-  /// Filled shapes with something white in them.
-  private static let layered: [String: Color] = [
-    "plus.circle.fill": .green, "minus.circle.fill": .red, "checkmark.circle.fill": .green,
-    "xmark.circle.fill": .red, "checkmark.square.fill": .green,
-    "exclamationmark.circle.fill": .red, "exclamationmark.triangle.fill": .yellow,
-    "exclamationmark.octagon.fill": .red, "xmark.octagon.fill": .red,
-    "questionmark.circle.fill": .blue, "info.circle.fill": .blue, "phone.circle.fill": .green,
-    "phone.down.circle.fill": .red, "video.circle.fill": .green, "heart.circle.fill": .pink,
-    "bolt.circle.fill": .yellow, "flame.circle.fill": .orange, "leaf.circle.fill": .green,
-    "drop.circle.fill": .blue, "moon.circle.fill": .indigo, "star.circle.fill": .yellow,
-    "mic.circle.fill": .red, "location.circle.fill": .blue, "checkmark.seal.fill": .blue,
-    "xmark.seal.fill": .red,
-  ]
-
-  /// By the beginning of the name.
-  private static let plain: [String: Color] = [
-    "heart.fill": .red, "suit.heart.fill": .red, "bolt.heart": .red, "star.fill": .yellow,
-    "star.leadinghalf": .yellow, "sun": .yellow, "sunrise": .yellow, "sunset": .orange,
-    "moon": .indigo, "cloud.sun": .yellow, "cloud.bolt": .yellow, "cloud.rain": .cyan,
-    "cloud.heavyrain": .cyan, "cloud.drizzle": .cyan, "cloud.snow": .cyan, "cloud.hail": .cyan,
-    "cloud": .gray, "wind": .gray, "snowflake": .cyan, "thermometer": .red, "humidity": .cyan,
-    "umbrella": .cyan, "drop": .cyan, "flame": .orange, "bolt.fill": .yellow, "leaf": .green,
-    "tree": .green, "carrot": .orange, "battery.0": .red, "battery.25": .red, "battery": .green,
-    "bell.badge": .red, "trash": .red, "gift": .red, "lightbulb": .yellow, "crown": .yellow,
-    "phone.fill": .green, "phone.down": .red, "flag.fill": .orange, "bookmark.fill": .red,
-    "folder.fill": .cyan, "externaldrive": .gray, "mic.slash": .red, "map.fill": .green,
-    "mappin": .red, "location.fill": .blue, "airplane": .blue, "car.fill": .blue,
-    "pills": .orange, "cross.case.fill": .red, "cross.fill": .red, "record.circle": .red,
-    "exclamationmark.triangle": .yellow, "allergens": .orange, "ladybug": .red, "fish": .blue,
-  ]
 }

@@ -53,6 +53,7 @@ extension AnimatedValue where Value == CGRect {
 /// A part of a shape that has no data but the part's ends is cut out by the renderer.
 struct OutlineMover<S: Shape> {
   private var frame = FrameMover()
+  private var box = BoxWait()
   private var shape = Mover<S>()
   private let framed = S.self as? any FramedShape.Type
   private let part = Self.cuttable(S.self)
@@ -71,6 +72,7 @@ struct OutlineMover<S: Shape> {
     let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
     let frame = frame.update(
       geometry, base, needsUserCode: !isNamed, of: ViewTrail.name(of: S.self))
+    box.update(geometry, base, isMoving: self.frame.isMoving)
     // Whether a framed shape can be drawn by name is known only now.
     if framed != nil, self.shape.isRunning, !isNamed, let track = shape.track {
       host.requestFrames(until: track.endTime)

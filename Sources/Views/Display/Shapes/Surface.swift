@@ -106,7 +106,8 @@ private struct SurfaceDisplay: Rule {
       : ViewDimensions(
         size: frame.size, proposal: geometry.value.proposal, engine: Attribute.engine(layout))
     func line(_ line: Surface.Line, atTop: Bool) -> CGRect {
-      let start = guides?[explicit: .listRowSeparatorLeading] ?? line.inset
+      let start =
+        guides?[explicit: .listRowSeparatorLeading] ?? guides?[explicit: .firstText] ?? line.inset
       let end = guides?[explicit: .listRowSeparatorTrailing] ?? frame.width
       return CGRect(
         x: environment.layoutDirection == .leftToRight ? frame.minX + start : frame.maxX - end,

@@ -21,6 +21,8 @@ extension AttributeScopes {
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
     /// Foundation's on Apple's systems; Foundation on Linux has none.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// How a run is read aloud.
+    public let accessibility: AccessibilityAttributes
     public let foundation: FoundationAttributes
 
     /// The font of a run.
@@ -114,6 +116,7 @@ extension Text {
       if intent.contains(.strikethrough) { self = strikethrough() }
     }
     if let link = run.link { modifiers.append(.link(link)) }
+    modifiers += SpokenAttribute.all(of: run).map { .spoken($0) }
     let paragraph = ParagraphLook(run)
     if !paragraph.isEmpty { modifiers.append(.paragraph(paragraph)) }
   }

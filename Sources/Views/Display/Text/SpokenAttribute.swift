@@ -5,6 +5,11 @@ package enum SpeechAttribute: Equatable, Sendable {
   case includesPunctuation(Bool)
   case announcementsQueued(Bool)
   case spellsOut(Bool)
+  /// A language by its tag, as `en-GB`.
+  case language(String)
+  /// The pronunciation in the International Phonetic Alphabet.
+  case phonetic(String)
+  case announcementPriority(String)
 
   var kind: String {
     switch self {
@@ -12,6 +17,9 @@ package enum SpeechAttribute: Equatable, Sendable {
     case .includesPunctuation: "punctuation"
     case .announcementsQueued: "queued"
     case .spellsOut: "spelling"
+    case .language: "language"
+    case .phonetic: "phonetic"
+    case .announcementPriority: "priority"
     }
   }
 
@@ -21,6 +29,9 @@ package enum SpeechAttribute: Equatable, Sendable {
     case .includesPunctuation(let does): does ? "with punctuation" : "without punctuation"
     case .announcementsQueued(let are): are ? "announcements queued" : "announcements at once"
     case .spellsOut(let does): does ? "spelled out" : "not spelled out"
+    case .language(let tag): "language \(tag)"
+    case .phonetic(let notation): "pronounced “\(notation)”"
+    case .announcementPriority(let name): "\(name) priority"
     }
   }
 }

@@ -113,6 +113,7 @@ struct TextEngine: LayoutAnswers {
   func mayHaveGuides(along axis: Axis) -> Bool { axis == .vertical }
 
   mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    if key == HorizontalAlignment.firstText.key { return 0 }
     guard key.axis == .vertical else { return nil }
     let block = block(in: size.proposal)
     let first = (block.firstBaseline / pixel).rounded() * pixel

@@ -117,6 +117,25 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
     saying { $0.accessibilityTextContentType(textContentType) }
   }
 
+  public nonisolated func accessibilityScrollStatus(_ status: Text, isEnabled: Bool = true)
+    -> Self
+  {
+    saying { $0.accessibilityScrollStatus(status, isEnabled: isEnabled) }
+  }
+
+  public nonisolated func accessibilityScrollStatus(
+    _ statusKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> Self {
+    saying { $0.accessibilityScrollStatus(statusKey, isEnabled: isEnabled) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityScrollStatus<S: StringProtocol>(
+    _ status: S, isEnabled: Bool = true
+  ) -> Self {
+    saying { $0.accessibilityScrollStatus(status, isEnabled: isEnabled) }
+  }
+
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool = true
   ) -> Self {

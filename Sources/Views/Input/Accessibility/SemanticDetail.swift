@@ -21,6 +21,8 @@ package enum SemanticDetail: @unchecked Sendable {
   case ignoresInvertColors
   /// The name of the activity for tracking tools.
   case trackingTag(String)
+  /// The position of a scroll view, as it is announced after scrolling.
+  case scrollStatus(String)
   case scroll((Edge) -> Void)
   case zoom((AccessibilityZoomGestureAction) -> Void)
 
@@ -42,6 +44,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .rotorEntry(let id): "entry \(id)"
     case .ignoresInvertColors: "colours"
     case .trackingTag: "tag"
+    case .scrollStatus: "scroll status"
     case .scroll: "scroll"
     case .zoom: "zoom"
     }
@@ -71,6 +74,7 @@ package enum SemanticDetail: @unchecked Sendable {
     case .rotorEntry(let id): "rotor entry \(id)"
     case .ignoresInvertColors: "not inverted"
     case .trackingTag(let tag): "tracked as \(tag)"
+    case .scrollStatus(let status): "scrolled to “\(status)”"
     case .scroll, .zoom: nil
     }
   }

@@ -7,7 +7,10 @@ import VivaceMotion
 ///
 /// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer
 /// above everything else.
-@MainActor final class DragAndDrop {
+@MainActor package final class DragAndDrop {
+  /// How often a finger has moved before it had lifted what is draggable.
+  package static var missedLifts = 0
+
   private var drag = DraggedItems([])
   private var source: DragSource?
   private var pictures: DragPictures?

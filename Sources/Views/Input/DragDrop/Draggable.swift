@@ -35,7 +35,10 @@ private final class LiftRecognizer: _Recognizer<LiftGesture.Value> {
     case .moved:
       guard !isLifted else { break }
       guard start.location.distance(to: event.location) >= GestureEntry.slop else { break }
-      if event.kind == .touch { return .failed }
+      if event.kind == .touch {
+        DragAndDrop.missedLifts += 1
+        return .failed
+      }
       isLifted = true
     case .up: return isLifted ? .ended(value) : .failed
     case .cancelled: return .failed

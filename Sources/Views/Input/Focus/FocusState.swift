@@ -103,7 +103,7 @@ final class FocusStateLocation<Value: Hashable>: FocusLocation {
 
   func set(_ value: Value) {
     guard let host else { return }
-    if host.graph.isDraining {
+    if host.refusesWrites {
       return Warning.once(
         "A @FocusState was set while views are being updated; the focus stays. Set it in an action, "
           + "onAppear or onChange.")

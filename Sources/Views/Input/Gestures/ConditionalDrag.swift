@@ -7,21 +7,24 @@ import VivaceGeometry
 package struct ConditionalDrag {
   private let minimumDistance: CGFloat
   private let isWanted: (CGPoint) -> Bool
+  private let isSideways: Bool
   private let changed: (DragGesture.Value) -> Void
   private let ended: (DragGesture.Value?) -> Void
 
   /// - Parameters:
   ///   - minimumDistance: How far the finger goes, in points of the window, before it holds anything.
   ///   - isWanted: Asked with the place of the touch in the window.
+  ///   - isSideways: Whether one that goes up or down is left to others, too.
   ///   - changed: Given the movement, in the window's coordinates.
   ///   - ended: Given the movement as it was last; nil where the touch was cancelled.
   package init(
-    minimumDistance: CGFloat, isWanted: @escaping (CGPoint) -> Bool,
+    minimumDistance: CGFloat, isWanted: @escaping (CGPoint) -> Bool, isSideways: Bool = false,
     changed: @escaping (DragGesture.Value) -> Void = { _ in },
     ended: @escaping (DragGesture.Value?) -> Void
   ) {
     self.minimumDistance = minimumDistance
     self.isWanted = isWanted
+    self.isSideways = isSideways
     self.changed = changed
     self.ended = ended
   }
@@ -47,24 +50,48 @@ extension ConditionalDrag: Gesture {
       case .possible: break
       }
     }
-    return ConditionalRecognizer(watched) { current().isWanted($0) }
+    return ConditionalRecognizer(watched) {
+      current().isWanted($0)
+    } isOffCourse: { translation in
+      let drag = current()
+      return drag.isSideways && abs(translation.dy) > abs(translation.dx)
+        && hypot(translation.dx, translation.dy) >= drag.minimumDistance
+    }
   }
 }
 
-/// Fails at once where the touch is not wanted.
+/// Fails at once where the touch is not wanted, and before it has begun where it goes another way.
 private final class ConditionalRecognizer<Value>: _Recognizer<Value> {
   private let base: _Recognizer<Value>
   private let isWanted: (CGPoint) -> Bool
+  private let isOffCourse: (CGVector) -> Bool
+  /// The location where the touch began, in the window; nil once the drag is recognised.
+  private var start: CGPoint?
 
-  init(_ base: _Recognizer<Value>, _ isWanted: @escaping (CGPoint) -> Bool) {
+  init(
+    _ base: _Recognizer<Value>, _ isWanted: @escaping (CGPoint) -> Bool,
+    isOffCourse: @escaping (CGVector) -> Bool
+  ) {
     self.base = base
     self.isWanted = isWanted
+    self.isOffCourse = isOffCourse
     super.init()
   }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
-    if input.event.phase == .down, !isWanted(input.event.location) { return .failed }
-    return base.handle(input)
+    let location = input.event.location
+    if input.event.phase == .down {
+      guard isWanted(location) else { return .failed }
+      start = location
+    }
+    if let start, input.event.phase == .moved,
+      isOffCourse(CGVector(dx: location.x - start.x, dy: location.y - start.y))
+    {
+      return .failed
+    }
+    let phase = base.handle(input)
+    if case .active = phase { start = nil }
+    return phase
   }
   override func tick(at time: Double) -> GesturePhase<Value>? { base.tick(at: time) }
   override var nextInstant: Double { base.nextInstant }

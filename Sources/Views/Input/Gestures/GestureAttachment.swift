@@ -12,6 +12,8 @@ final class GestureAttachment {
   let mask: () -> GestureMask
   /// Called each time that its gesture was recognized and took its pointers.
   var wasRecognized: (() -> Void)?
+  /// Whether it hands touches to a platform view.
+  var isPlatformView = false
   /// Takes a wheel's turn, if it can: only a scroll view does, or a platform view.
   var wheel: ((_ delta: CGVector, _ location: CGPoint) -> Bool)?
   /// Takes a click of a mouse's middle button at a place in the window: only what is edited does.

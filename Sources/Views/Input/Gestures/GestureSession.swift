@@ -146,8 +146,12 @@ import VivaceGeometry
   /// How often a gesture has taken its pointers for itself.
   private(set) var recognitions = 0
 
+  /// How often a gesture was recognized, simultaneous ones too.
+  private(set) var answers = 0
+
   private func take(_ entry: GestureEntry) {
     entry.state = .owner
+    answers += 1
     if !entry.isSimultaneous { recognitions += 1 }
     entry.attachment.wasRecognized?()
     guard !entry.isSimultaneous else { return }

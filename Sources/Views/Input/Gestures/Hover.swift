@@ -125,6 +125,11 @@ extension _HoverModifier: _PrimitiveModifier {
 extension _ViewInputs {
   /// The window looks for what is under the pointer from now on: to be called wherever a responder is
   /// made that hears of the pointer or gives it its looks.
+  func asksForPointer() { base.asksForPointer() }
+}
+
+extension _InputBase {
+  /// As that of a view's inputs.
   func asksForPointer() { MainActor.unchecked(host) { $0.gestures.hover.isAskedFor = true } }
 }
 

@@ -9,6 +9,7 @@ struct TextResponders: Rule {
   let environment: Attribute<EnvironmentValues>
   private let space: CoordinateSpaceLink
   private weak var scroll: ScrollContext?
+  private let base: _InputBase
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
@@ -18,6 +19,7 @@ struct TextResponders: Rule {
     self.layout = layout
     self.geometry = geometry
     environment = base.environment
+    self.base = base
     space = base.space
     scroll = base.scroll
   }
@@ -35,6 +37,7 @@ struct TextResponders: Rule {
     ]
     if !text.links.isEmpty {
       let block = TextEngine.block(text, geometry.proposal)
+      base.asksForPointer()
       attachments = attachments.filter { text.links.contains($0.key) }
       for place in block.links {
         let url = text.links[place.index]
@@ -46,7 +49,8 @@ struct TextResponders: Rule {
               contains: nil, role: .link, label: label, movement: movement)))
         let attachment = attachments[url] ?? attach(url)
         attachments[url] = attachment
-        nodes.append(InputResponder(.gesture(attachment), [leaf]))
+        nodes.append(
+          InputResponder(.gesture(attachment), [InputResponder(.pointer(.link), [leaf])]))
       }
     }
     output.setAlways(ResponderList(nodes: nodes))

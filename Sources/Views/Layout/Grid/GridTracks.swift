@@ -97,9 +97,8 @@ struct GridTracks {
     }
   }
 
-  /// As a stack does: the least flexible track first, each offered an equal share of what is left. A
-  /// column is offered no more than its share of the whole, so that texts wrap where those in other
-  /// columns would; what is left over goes to the columns that take any length.
+  /// Divides the length as a stack does: the least flexible track first, each offered an equal share of the
+  /// rest. So a column of long texts gets the length that columns of short ones leave over.
   private mutating func divide(
     _ room: CGFloat?, _ answer: (Int, CGFloat?) -> (length: CGFloat, line: CGFloat)
   ) {
@@ -119,11 +118,8 @@ struct GridTracks {
         ? a < b : ranges[a].minimum > ranges[b].minimum
     }
     var free = room - gap * CGFloat(max(lengths.count - 1, 0))
-    let fair = free / CGFloat(max(order.count, 1))
     for (position, track) in order.enumerated() {
-      var share = max(free / CGFloat(order.count - position), 0)
-      let isBounded = ranges[track].flexibility < .infinity
-      if axis == .horizontal, isBounded, share > fair { share = max(fair, 0) }
+      let share = max(free / CGFloat(order.count - position), 0)
       (lengths[track], lines[track]) = answer(track, share)
       let rest = free - lengths[track]
       if !rest.isNaN { free = rest }

@@ -1,0 +1,95 @@
+import SwiftUI
+
+/// Which part of a chart is seen, where it does not show all of its domain.
+struct ChartScroll: Equatable {
+  /// The first value that is seen; nil before anything was scrolled.
+  var x: Double?
+  var y: Double?
+  /// The values that the program's bindings hold after the last scroll; they may be rounded.
+  var keptX: _PlotValue?
+  var keptY: _PlotValue?
+
+  /// The first visible value: the program's binding, the scrolled position, or the initial position.
+  func start(along axis: Axis, _ options: AxisOptions) -> _PlotValue? {
+    guard options.visibleLength != nil else { return nil }
+    let (own, kept) = axis == .horizontal ? (x, keptX) : (y, keptY)
+    if let bound = options.scrollPosition?.get(), own == nil || bound != kept { return bound }
+    return own.map(_PlotValue.number) ?? options.initialScroll
+  }
+}
+
+/// The values at which scrolling stops.
+public struct _ScrollTarget {
+  var step: Double?
+  var components: DateComponents?
+
+  /// The nearest place to rest, on a scale that begins somewhere.
+  func rest(near value: Double, isDate: Bool, _ calendar: Calendar) -> Double {
+    if let step, step > 0 { return (value / step).rounded() * step }
+    guard let components, isDate else { return value }
+    let date = Date(timeIntervalSinceReferenceDate: value)
+    let after = calendar.nextDate(
+      after: date, matching: components, matchingPolicy: .nextTime, direction: .forward)
+    let before = calendar.nextDate(
+      after: date, matching: components, matchingPolicy: .nextTime, direction: .backward)
+    let candidates = [after, before].compactMap { $0?.timeIntervalSinceReferenceDate }
+    return candidates.min { abs($0 - value) < abs($1 - value) } ?? value
+  }
+}
+
+/// A scroll target behavior that stops at multiples of a value, or at dates.
+public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
+  public let _target: _ScrollTarget
+}
+
+/// Says where the scrolling of a chart comes to rest.
+public protocol ChartScrollTargetBehavior {
+  var _target: _ScrollTarget { get }
+}
+
+/// The alignment of a scroll target: a page, or a value.
+public enum ChartScrollAlignment<Value> {
+  case page
+  case unit(Value)
+}
+
+/// The values at which larger scrolls stop.
+public struct MajorValueAlignment<Value> {
+  /// At each page.
+  public static var page: MajorValueAlignment { MajorValueAlignment() }
+  /// At multiples of a value.
+  public static func unit(_ unit: Value) -> MajorValueAlignment { MajorValueAlignment() }
+  /// At dates.
+  public static func matching(_ components: DateComponents) -> MajorValueAlignment {
+    MajorValueAlignment()
+  }
+}
+
+extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
+  /// At multiples of a value.
+  public static func valueAligned<P: Plottable & Numeric>(
+    unit: P, majorAlignment: MajorValueAlignment<P>? = nil,
+    limitBehavior: LimitBehavior = .automatic
+  ) -> ValueAlignedChartScrollTargetBehavior {
+    .init(_target: _ScrollTarget(step: unit.plotValue.scalar))
+  }
+
+  /// At dates that match components.
+  public static func valueAligned(
+    matching components: DateComponents, majorAlignment: MajorValueAlignment<Date>? = nil,
+    limitBehavior: LimitBehavior = .automatic
+  ) -> ValueAlignedChartScrollTargetBehavior {
+    .init(_target: _ScrollTarget(components: components))
+  }
+}
+
+/// How far one movement of the scrolling goes.
+public struct LimitBehavior: Hashable, Sendable {
+  enum Kind: Sendable { case automatic, always, never }
+  let kind: Kind
+  public static let automatic = LimitBehavior(kind: .automatic)
+  /// To the next place at most.
+  public static let always = LimitBehavior(kind: .always)
+  /// No limit to one scroll.
+  public static let never = LimitBehavior(kind: .never)
+}

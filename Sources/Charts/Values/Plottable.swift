@@ -1,0 +1,142 @@
+import SwiftUI
+
+/// A value that a chart can put at a position, or tell apart by a color.
+///
+/// Numbers, dates and strings are plottable, and so is an enumeration with raw values that are.
+public protocol Plottable {
+  /// The number, date or string that stands for the value.
+  associatedtype PrimitivePlottable: PrimitivePlottableProtocol
+  /// The number, date or string that stands for this value.
+  var primitivePlottable: PrimitivePlottable { get }
+  /// The value for which a number, date or string stands; nil where there is none.
+  init?(primitivePlottable: PrimitivePlottable)
+}
+
+/// A number, a date or a string: the values that scales know.
+public protocol PrimitivePlottableProtocol {
+  var _plotValue: _PlotValue { get }
+  init?(_plotValue: _PlotValue)
+}
+
+/// A value as scales see it.
+public enum _PlotValue: Hashable, Sendable {
+  case number(Double)
+  /// Seconds since the reference date.
+  case date(Double)
+  case category(String)
+
+  /// The number on a continuous scale; nil for a category.
+  var scalar: Double? {
+    switch self {
+    case .number(let value), .date(let value): value
+    case .category: nil
+    }
+  }
+
+  var isCategory: Bool {
+    if case .category = self { true } else { false }
+  }
+
+  var isDate: Bool {
+    if case .date = self { true } else { false }
+  }
+}
+
+extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable == Self {
+  public var primitivePlottable: Self { self }
+  public init?(primitivePlottable: Self) { self = primitivePlottable }
+}
+
+extension Plottable
+where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol, PrimitivePlottable == RawValue {
+  public var primitivePlottable: RawValue { rawValue }
+  public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
+}
+
+extension Plottable {
+  /// The value as scales see it.
+  var plotValue: _PlotValue { primitivePlottable._plotValue }
+
+  /// The value that a scale means; nil where this type has none for it.
+  static func plotted(_ value: _PlotValue) -> Self? {
+    PrimitivePlottable(_plotValue: value).flatMap { Self(primitivePlottable: $0) }
+  }
+}
+
+extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
+  public var _plotValue: _PlotValue { .number(Double(self)) }
+  public init?(_plotValue: _PlotValue) {
+    guard let value = _plotValue.scalar else { return nil }
+    self.init(value)
+  }
+}
+
+extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
+  public var _plotValue: _PlotValue { .number(Double(self)) }
+  /// The nearest whole number; nil where the type has none.
+  public init?(_plotValue: _PlotValue) {
+    guard let value = _plotValue.scalar, value.isFinite else { return nil }
+    self.init(exactly: value.rounded())
+  }
+}
+
+extension Double: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Float: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension CGFloat: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Int: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension Int8: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension Int16: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Int32: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension Int64: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
+extension UInt8: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt16: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt32: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+extension UInt64: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+}
+
+extension Decimal: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+  public var _plotValue: _PlotValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
+  public init?(_plotValue: _PlotValue) {
+    guard let value = _plotValue.scalar, value.isFinite else { return nil }
+    self.init(value)
+  }
+}
+
+extension Date: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+  public var _plotValue: _PlotValue { .date(timeIntervalSinceReferenceDate) }
+  public init?(_plotValue: _PlotValue) {
+    guard let value = _plotValue.scalar, value.isFinite else { return nil }
+    self.init(timeIntervalSinceReferenceDate: value)
+  }
+}
+
+extension String: Plottable, PrimitivePlottableProtocol {
+  public typealias PrimitivePlottable = Self
+  public var _plotValue: _PlotValue { .category(self) }
+  public init?(_plotValue: _PlotValue) {
+    guard case .category(let name) = _plotValue else { return nil }
+    self = name
+  }
+}

@@ -1,0 +1,173 @@
+/// How imports are written anew: those of modules that are not here are left out, and what modules show on
+/// Apple's platforms alone is imported beside them.
+extension SourcePass {
+  /// The edits of a source's imports; adds the modules that are left out to `missing`.
+  func importEdits(
+    _ source: ParsedSource, missing: inout [Missing]
+  ) -> [(range: Range<Int>, text: String)] {
+    var edits: [(range: Range<Int>, text: String)] = []
+    // What shows Foundation; the first import that is left out does in the end.
+    var shown = placeBehindFoundation(source)
+    let others = others(usedBy: source).map { "; import \($0)" }.joined()
+    for found in source.imports {
+      if isLeftOut(found.module) {
+        missing.append(Missing(module: found.module, line: found.line))
+        edits.append((found.range, shown == nil ? "import Foundation" + others : ""))
+        if shown == nil { shown = .instead }
+      } else if isCollapsed(found) {
+        edits.append((found.path, Self.modulesHere[found.module] ?? found.module))
+      }
+    }
+    if case .behind(let end) = shown, !others.isEmpty { edits.append((end..<end, others)) }
+    return edits
+  }
+
+  /// Whether an import is one of a module that is not here: one that only Apple has, or one that the program
+  /// gets from elsewhere.
+  func isLeftOut(_ module: String) -> Bool {
+    guard module != "Darwin", !conditions.has(module) else { return false }
+    return AppleModules.names.contains(module) || conditions.isComplete
+  }
+
+  /// Whether the whole module is imported in place of a part of it, which the module does not have here.
+  func isCollapsed(_ found: ParsedSource.Import) -> Bool {
+    let isFoundation = Conditions.toolchainModules.contains(found.module)
+    let isApples = AppleModules.names.union(["CoreGraphics", "Combine"]).contains(found.module)
+    guard found.length > 1, isFoundation || isApples else { return false }
+    // One name of a module of the toolchain can be imported, unless it is in another module here.
+    guard isFoundation, found.length == 2, let name = found.name else { return true }
+    return Self.elsewhere.contains { $0.names.contains(name) }
+  }
+
+  /// The offset at which more imports may follow; nil behind an import of one name.
+  private func end(of found: ParsedSource.Import) -> Int? {
+    found.end ?? (isCollapsed(found) ? found.path.upperBound : nil)
+  }
+
+  /// The module that XCTest re-exports on Apple's platforms.
+  private func shownByTests(_ imported: Set<String>) -> String? {
+    guard imported.contains("XCTest"), imported.isDisjoint(with: ["UIKit", "AppKit", "SwiftUI"])
+    else {
+      return nil
+    }
+    return ["UIKit", "AppKit", "CoreGraphics"].first { conditions.modules.contains($0) }
+  }
+
+  /// Names that Foundation shows on Apple's platforms, and the modules that they are in here.
+  private static let elsewhere: [(module: String, shownBy: Set<String>, names: Set<String>)] = [
+    (
+      "FoundationNetworking", [],
+      [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+        "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
+        "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+        "HTTPCookieStorage", TaskPublisher.name, TaskPublisher.typeName,
+      ]
+    ),
+    (
+      "Combine", ["SwiftUI"],
+      [
+        "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Just", "Future",
+        "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher", "AnySubscriber",
+        "ConnectablePublisher", "Deferred", "Empty", "Fail", "Record", "Subscribers",
+        "Subscription", "Subscriptions", "Scheduler", "ImmediateScheduler", "TopLevelDecoder",
+        "TopLevelEncoder", "CustomCombineIdentifierConvertible",
+        TaskPublisher.name, TaskPublisher.typeName,
+      ]
+    ),
+    (
+      "Observation", ["SwiftUI"],
+      [
+        "Observable", "ObservationIgnored", "ObservationTracked", "ObservationRegistrar",
+        "Observations", "withObservationTracking",
+      ]
+    ),
+    (
+      "VivaceFormatting", ["SwiftUI"],
+      [
+        "MeasurementFormatter", "MeasurementFormatUnitUsage", "Measurement", "ListFormatter",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "PersonNameComponentsFormatter",
+        "PersonNameComponents", "measurement", "UnitLength", "UnitMass", "UnitTemperature",
+        "UnitSpeed", "UnitVolume", "UnitDuration", "UnitEnergy", "UnitArea",
+      ]
+    ),
+    (
+      "VivaceSupplements", ["SwiftUI"],
+      [
+        "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",
+        "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "documentsDirectory", "cachesDirectory",
+        "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",
+        "desktopDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
+        "notifications", "thermalState", "isLowPowerModeEnabled", "UndoManager", "NSItemProvider",
+        "FileWrapper", "NSNumber", "atomicWrite", "forUbiquityContainerIdentifier",
+        "startDownloadingUbiquitousItem", "evictUbiquitousItem", "isUbiquitousItem",
+        "setUbiquitous", "ubiquityIdentityToken", "makeMemoryPressureSource",
+        "DispatchSourceMemoryPressure", "objc_setAssociatedObject", "objc_getAssociatedObject",
+        "objc_removeAssociatedObjects", "objc_AssociationPolicy", "__dispatch_queue_get_label",
+      ]
+    ),
+    (
+      "VivaceMessages", ["SwiftUI", "UIKit", "AppKit", "Cocoa"],
+      [
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC", "responds", "perform",
+        "cancelPreviousPerformRequests",
+      ]
+    ),
+    (
+      // By the name that the compiler is given for it.
+      "os", ["OSLog"],
+      [
+        "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock",
+        "os_unfair_lock_unlock", "os_unfair_lock_trylock",
+      ]
+    ),
+    (
+      "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "Cocoa", "QuartzCore"],
+      [
+        "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
+        "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode", "CGPointMake",
+        "CGSizeMake", "CGRectMake", "CGVectorMake", "CGRectUnion", "CGRectIntersection",
+        "CGRectInset", "CGRectOffset", "CGRectContainsPoint", "CGRectGetMaxX", "CGRectGetMaxY",
+        "CGRectGetMinX", "CGRectGetMinY", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetWidth",
+        "CGRectGetHeight", "CGAffineTransformMakeTranslation", "CGAffineTransformMakeScale",
+        "CGAffineTransformMakeRotation",
+      ]
+    ),
+  ]
+
+  /// Modules that show all of Foundation on Apple's platforms.
+  private static let showingFoundation: Set<String> = [
+    "Foundation", "SwiftUI", "UIKit", "AppKit", "Cocoa", "XCTest",
+  ]
+
+  /// The import that brings Foundation into a source.
+  private enum ShownFoundation {
+    /// An import, which ends there.
+    case behind(Int)
+    /// The text that replaces an import.
+    case instead
+  }
+
+  /// Behind the last import that brings Foundation along.
+  private func placeBehindFoundation(_ source: ParsedSource) -> ShownFoundation? {
+    let last = source.imports.last { found in
+      Self.showingFoundation.contains(found.module) && end(of: found) != nil
+        && (found.module == "Foundation" || conditions.modules.contains(found.module))
+    }
+    return last.flatMap { end(of: $0) }.map { .behind($0) }
+  }
+
+  /// The modules of which a source uses names without an import that shows them.
+  private func others(usedBy source: ParsedSource) -> [String] {
+    let imported = Set(source.imports.map(\.module))
+    let shown = imported.intersection(conditions.modules)
+    let names = source.names
+    let tests = shownByTests(imported)
+    let own = Self.elsewhere.filter { other in
+      !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
+        && !names.isDisjoint(with: other.names) && tests.map(other.shownBy.contains) != true
+    }.map(\.module)
+    return own + [tests].compactMap { $0 }.filter { !own.contains($0) }
+  }
+}

@@ -1,0 +1,104 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// Makes a view the source of zooms.
+struct ZoomSourceModifier: ViewModifier {
+  let source: _ZoomSource
+  let look: _TransitionSourceLook
+
+  func body(content: Content) -> some View {
+    content.modifier(ZoomSourceView(source: source, look: look))
+  }
+}
+
+/// A view that screens are zoomed out of: drawn as its configuration says, and not drawn while a screen
+/// that came out of it moves or is in a hand.
+private struct ZoomSourceView: ViewModifier {
+  let source: _ZoomSource
+  let look: _TransitionSourceLook
+  @State private var presence = ZoomSourcePresence.drawn
+
+  init(source: _ZoomSource, look: _TransitionSourceLook) {
+    self.source = source
+    self.look = look
+  }
+
+  func body(content: Content) -> some View {
+    let presence = $presence
+    content
+      .background { if let background = look.background { background } }
+      .clipShape(
+        RoundedRectangle(cornerSize: look.shape?.cornerSize ?? .zero),
+        isOn: look.shape != nil
+      )
+      .shadow(
+        color: look.shadow?.color ?? .clear, radius: look.shadow?.radius ?? 0,
+        x: look.shadow?.x ?? 0, y: look.shadow?.y ?? 0
+      )
+      .transaction { _ in
+      } body: {
+        $0.opacity(self.presence == .drawn ? 1 : 0)
+          .animation(self.presence.animation, value: self.presence)
+      }
+      .placeNamed(source, note: ZoomSourceNote(look: look) { presence.wrappedValue = $0 })
+  }
+}
+
+/// Whether a source is drawn in its own place.
+enum ZoomSourcePresence: Equatable {
+  case drawn
+  /// Not once a screen has faded in above it.
+  case beingCovered
+  case withheld
+
+  var animation: Animation? {
+    switch self {
+    case .drawn: .zoomSourceRelease
+    case .beingCovered: .zoomSourceWithdrawal
+    case .withheld: nil
+    }
+  }
+}
+
+/// What a source is to the screens that are zoomed out of it.
+struct ZoomSourceNote {
+  let look: _TransitionSourceLook
+  let show: (ZoomSourcePresence) -> Void
+
+  init(look: _TransitionSourceLook, show: @escaping (ZoomSourcePresence) -> Void) {
+    self.look = look
+    self.show = show
+  }
+
+  init?(of source: _ZoomSource?, in proxy: GeometryProxy) {
+    guard let source, let note = proxy.find(source)?.note as? ZoomSourceNote else { return nil }
+    self = note
+  }
+}
+
+/// Withholds the source of a zoomed screen for as long as the screen is seen and not at rest.
+struct ZoomSourceWatch: ViewModifier {
+  let source: _ZoomSource?
+  /// Whether the screen is there, on its way there or in a hand.
+  let isSeen: Bool
+  /// Whether it lies where it belongs, and its source is its own again.
+  let isAtRest: Bool
+  let proxy: GeometryProxy
+
+  private struct Step: Equatable {
+    var source: _ZoomSource?
+    var isSeen: Bool
+  }
+
+  func body(content: Content) -> some View {
+    let step = Step(source: isSeen && !isAtRest ? source : nil, isSeen: isSeen)
+    content
+      .onChange(of: step, initial: true) { old, new in
+        guard old.source != new.source else { return }
+        ZoomSourceNote(of: old.source, in: proxy)?.show(.drawn)
+        ZoomSourceNote(of: new.source, in: proxy)?.show(old.isSeen ? .withheld : .beingCovered)
+      }
+      .onDisappear { ZoomSourceNote(of: step.source, in: proxy)?.show(.drawn) }
+  }
+}

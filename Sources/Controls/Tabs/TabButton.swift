@@ -1,0 +1,73 @@
+import VivaceGeometry
+import VivaceLooks
+import VivaceViews
+
+/// An icon above a small title; tinted when chosen.
+struct TabButton: View {
+  let label: AnyView?
+  var badge: Text?
+  let isSelected: Bool
+  let select: () -> Void
+
+  var body: some View {
+    let program = ProgramLooks.current.tabBar
+    let usual = isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab)
+    let titleStyle = isSelected ? program.chosenItem : program.item
+    let icon = (isSelected ? program.chosenIcon : program.icon)?.style ?? usual
+    let title = titleStyle.color?.style ?? icon
+    return Group {
+      if let label {
+        GroupKnowingTexts(label) { parts in
+          VStack(spacing: 2) {
+            if let first = parts.first, parts.count > 1 || first.isImage {
+              first.font(.system(size: 22)).foregroundStyle(icon)
+                .accessibilityHidden(parts.count > 1)
+              ForEach(parts.dropFirst()) { $0 }
+            } else {
+              ForEach(parts) { $0 }
+            }
+          }
+        }
+      }
+    }
+    .labelStyle(TabLabelStyle(icon: icon))
+    .symbolVariant(.fill)
+    .font(titleStyle.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
+    .lineLimit(1)
+    .foregroundStyle(title)
+    .overlay(alignment: .topTrailing) { badgeMark }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    .onTapGesture(perform: select)
+    .semantics { [isSelected] properties, _ in
+      properties.role = .tab
+      properties.combinesChildren = true
+      properties.isSelected = isSelected
+    }
+  }
+
+  @ViewBuilder private var badgeMark: some View {
+    if let badge {
+      badge
+        .font(.system(size: 13))
+        .foregroundStyle(.white)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 18, minHeight: 18)
+        .background(.red, in: Capsule())
+        .fixedSize()
+        .offset(x: 10, y: -3)
+    }
+  }
+}
+
+private struct TabLabelStyle: LabelStyle {
+  let icon: AnyShapeStyle
+
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 2) {
+      configuration.icon.font(.system(size: 22)).foregroundStyle(icon).frame(height: 26)
+        .accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// `CGFloat` as an `NSNumber` and back, by `as` and in collections of objects, like the other numbers.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public typealias _ObjectiveCType = NSNumber
+
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(number.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ number: NSNumber, result: inout CGFloat?
+  ) -> Bool {
+    result = CGFloat(number.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
+    number.map { CGFloat($0.doubleValue) } ?? 0
+  }
+}

@@ -1,0 +1,30 @@
+// The name is the one that C's function has in Swift.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, NoLeadingUnderscores
+
+import Dispatch
+import Foundation
+
+/// The label of a queue; nil asks for the queue that the caller runs on. The text stays where it is.
+public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
+  if let queue { return QueueLabels.text(queue.label) }
+  typealias Function = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+  guard let symbol = dlsym(nil, "dispatch_queue_get_label"),
+    let label = unsafeBitCast(symbol, to: Function.self)(nil)
+  else { return QueueLabels.text("") }
+  return label
+}
+
+/// Texts of labels for C, each made once and kept.
+private enum QueueLabels {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var texts: [String: UnsafePointer<CChar>] = [:]
+
+  static func text(_ label: String) -> UnsafePointer<CChar> {
+    lock.withLock {
+      if let text = texts[label] { return text }
+      let text = UnsafePointer(strdup(label)!)
+      texts[label] = text
+      return text
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import VivaceGeometry
+
+/// A view that was given an identifier, and the rectangle that it fills in its window.
+public struct _IdentifiedViewProxy {
+  public var identifier: AnyHashable
+  public private(set) var boundingRect: CGRect
+
+  package init(identifier: AnyHashable, boundingRect: CGRect) {
+    self.identifier = identifier
+    self.boundingRect = boundingRect
+  }
+}
+
+/// The identified views of a window, in the order in which the views were made.
+public enum _IdentifiedViewTree {
+  case empty
+  case proxy(_IdentifiedViewProxy)
+  case array([_IdentifiedViewTree])
+
+  /// Calls a closure for each identified view in the tree, the first one first.
+  public func forEach(_ body: (_IdentifiedViewProxy) -> Void) {
+    switch self {
+    case .empty: break
+    case .proxy(let proxy): body(proxy)
+    case .array(let trees): for tree in trees { tree.forEach(body) }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import VivaceSupplements
+
+/// Names of Foundation, Dispatch and the Objective-C runtime that open-source Foundation lacks.
+@Suite(.serialized) struct FoundationNameTests {
+  @Test func lengthsAreNumbersAsObjects() {
+    let length: CGFloat = 2.5
+    #expect((length as NSNumber).doubleValue == 2.5)
+    let values: [String: Any] = ["width": NSNumber(value: 4)]
+    #expect(values["width"] as? CGFloat == 4)
+    #expect((["a": length] as NSDictionary)["a"] as? NSNumber == 2.5)
+  }
+
+  @Test func thereIsNoCloud() {
+    let manager = FileManager.default
+    #expect(manager.url(forUbiquityContainerIdentifier: nil) == nil)
+    #expect(manager.ubiquityIdentityToken == nil)
+    let url = URL(fileURLWithPath: "/tmp/nothing")
+    #expect(!manager.isUbiquitousItem(at: url))
+    #expect(throws: CocoaError.self) { try manager.startDownloadingUbiquitousItem(at: url) }
+    #expect(Data.WritingOptions.atomicWrite == .atomic)
+  }
+
+  @Test func aQueueSaysItsLabelInC() {
+    let queue = DispatchQueue(label: "mine")
+    #expect(String(cString: __dispatch_queue_get_label(queue)) == "mine")
+    queue.sync { #expect(String(cString: __dispatch_queue_get_label(nil)) == "mine") }
+  }
+
+  @Test func memoryPressureIsReadFromTheKernelAndReportedWhenItChanges() {
+    func level(_ some: Double, _ full: Double) -> String {
+      "some avg10=\(some) avg60=0.00 avg300=0.00 total=1\nfull avg10=\(full) avg60=0 total=0\n"
+    }
+    typealias Event = DispatchSource.MemoryPressureEvent
+    #expect(Event(pressure: "") == .normal && Event(pressure: level(3, 0)) == .normal)
+    #expect(Event(pressure: level(30, 1)) == .warning)
+    #expect(Event(pressure: level(30, 20)) == .critical)
+    var reported: [Event] = []
+    let watcher = MemoryPressureWatcher([.warning, .critical]) { reported.append($0) }
+    for text in [level(0, 0), level(30, 0), level(31, 0), level(40, 20), level(0, 0)] {
+      watcher.update(text)
+    }
+    #expect(reported == [.warning, .critical])
+  }
+
+  @Test func aMemoryPressureSourceIsASourceOfDispatch() {
+    let queue = DispatchQueue(label: "pressure")
+    let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning], queue: queue)
+    #expect(source.mask == .warning)
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var seen: DispatchSource.MemoryPressureEvent = []
+    source.setEventHandler {
+      seen = source.data
+      done.signal()
+    }
+    source.resume()
+    (source as! DispatchSource).replace(data: DispatchSource.MemoryPressureEvent.warning.rawValue)
+    done.wait()
+    #expect(seen == .warning)
+    source.cancel()
+    #expect(source.isCancelled)
+  }
+}
+
+/// Values that are associated with objects.
+@Suite(.serialized) struct AssociatedObjectTests {
+  private final class Owner {}
+  private final class Value {
+    let gone: () -> Void
+    init(_ gone: @escaping () -> Void) { self.gone = gone }
+    deinit { gone() }
+  }
+  private enum Keys {
+    nonisolated(unsafe) static var first: UInt8 = 0
+    nonisolated(unsafe) static var second: UInt8 = 0
+  }
+
+  @Test func eachObjectHasItsOwnValuesByKey() {
+    let (a, b) = (Owner(), Owner())
+    objc_setAssociatedObject(a, &Keys.first, "a1", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(a, &Keys.second, 2, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(b, &Keys.first, "b1", .OBJC_ASSOCIATION_COPY)
+    #expect(objc_getAssociatedObject(a, &Keys.first) as? String == "a1")
+    #expect(objc_getAssociatedObject(a, &Keys.second) as? Int == 2)
+    #expect(objc_getAssociatedObject(b, &Keys.first) as? String == "b1")
+    #expect(objc_getAssociatedObject(b, &Keys.second) == nil)
+    objc_setAssociatedObject(a, &Keys.first, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    #expect(objc_getAssociatedObject(a, &Keys.first) == nil)
+    objc_removeAssociatedObjects(a)
+    #expect(objc_getAssociatedObject(a, &Keys.second) == nil)
+  }
+
+  @Test func anAssignedValueIsNotKeptAlive() {
+    let owner = Owner()
+    var value: Value? = Value {}
+    objc_setAssociatedObject(owner, &Keys.first, value, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(owner, &Keys.first) is Value)
+    value = nil
+    #expect(objc_getAssociatedObject(owner, &Keys.first) == nil)
+  }
+
+  @Test func valuesGoOnceTheirObjectsAreGone() {
+    var released = 0
+    let survivors = (0..<8).map { _ in Owner() }
+    for owner in survivors {
+      objc_setAssociatedObject(owner, &Keys.first, 1, .OBJC_ASSOCIATION_RETAIN)
+    }
+    for _ in 0..<1_000 {
+      objc_setAssociatedObject(
+        Owner(), &Keys.first, Value { released += 1 }, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(released > 900 && AssociationTable.count < 100)
+    for owner in survivors { #expect(objc_getAssociatedObject(owner, &Keys.first) as? Int == 1) }
+  }
+}
