@@ -16,12 +16,11 @@ enum NotAvailable {
     ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView SectionedFetchRequest
     SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolVariableValueMode
     TabSectionExpansion ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment
-    ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent UIHostingSceneDelegate
+    ToolbarMinimizeBehavior TupleContent UIHostingSceneDelegate
     URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle WidgetBundleBuilder
-    WidgetConfiguration WritableDocument accessibilityScrollStatus assistiveAccessNavigationIcon
+    WidgetConfiguration WritableDocument assistiveAccessNavigationIcon
     asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect documentLaunchSubtitle
     documentLaunchTitle layerEffect reorderContainer sceneAccessory swipeActionsContainer
     symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
-    toolbarOverflowMenu
     """
 }

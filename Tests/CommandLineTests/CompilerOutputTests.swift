@@ -27,7 +27,8 @@ import Testing
     let output = CompilerOutput(
       files: [Self.path: .init(Self.text, columns: result.columns)], hasColors: hasColors
     ) { shown.append($0) }
-    return (shown, lines.map { output.add($0) })
+    let given = lines.map { output.add($0) }
+    return (shown, given)
   }
 
   @Test func anExcerptIsOfTheUsersFileWithItsOwnNumbers() {

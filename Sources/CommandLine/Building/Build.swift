@@ -18,8 +18,9 @@ struct Build {
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    let cache = try Cache.usable()
+    // First, since a wrong path is told before a folder is made for the cache.
     plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    let cache = try Cache.usable()
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
