@@ -110,7 +110,8 @@ enum SymbolAliases {
     lefthalf.fill=lefthalf.filled righthalf.fill=righthalf.filled tophalf.fill=tophalf.filled
     bottomhalf.fill=bottomhalf.filled leadinghalf.fill=leadinghalf.filled
     trailinghalf.fill=trailinghalf.filled inset.fill=inset.filled
-    square.3.stack.3d.top=square.stack.3d.up square.3.stack.3d=square.stack.3d.up square.2.stack.3d=square.stack.3d.up
+    square.3.stack.3d.top=square.stack.3d.up square.3.stack.3d=square.stack.3d.up
+    square.2.stack.3d=square.stack.3d.up
     circle.grid.hex=circle.hexagongrid bubbles.and.sparkles=bubble.left.and.bubble.right
     bubble.left.and.text.bubble.right=bubble.left.and.bubble.right
     mic.and.signal.meter=mic person.crop.circle.fill.badge=person.crop.circle.badge
