@@ -24,11 +24,13 @@ struct TestBuild {
     try bundle.furnish()
   }
 
-  var environment: [String: String] {
+  /// - Parameter isInRealTime: Whether waiting takes as long as it says.
+  func environment(isInRealTime: Bool) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_RESOURCES"] = bundle.resources
     environment["VIVACE_TOOL"] = "\(getpid())"
     environment["VIVACE_PLATFORM"] = (plan.platform ?? .ios).rawValue
+    if isInRealTime { environment["VIVACE_TEST_TIME"] = "real" }
     if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     return environment
   }

@@ -35,6 +35,13 @@ struct TestCommand: ParsableCommand {
   @Option(help: "Write the outcome to this file, as JUnit does.", completion: .file())
   var xunitOutput: String?
 
+  @Flag(
+    help: """
+      Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where nothing \
+      outside of the program is awaited.
+      """)
+  var realTime = false
+
   @Option(
     parsing: .unconditional,
     help: "Seconds without the begin or end of a test after which the running ones are ended; 0 for any number.")
@@ -78,7 +85,7 @@ struct TestCommand: ParsableCommand {
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(
-      program: build.program, environment: build.environment, limit: testLimit, isQuiet: json)
+      program: build.program, environment: build.environment(isInRealTime: realTime), limit: testLimit, isQuiet: json)
     var results = try run.cases(names)
     if !build.tests.modulesOfTesting.isEmpty {
       results += try run.testing(filter, skipping: skip, isParallel: parallel)
@@ -105,7 +112,7 @@ struct TestCommand: ParsableCommand {
       build.program,
       ["--testing-library", "swift-testing", "--list-tests"] + filter.flatMap { ["--filter", $0] }
         + skip.flatMap { ["--skip", $0] },
-      environment: build.environment)
+      environment: build.environment(isInRealTime: true))
   }
 
   private func tell(_ report: TestReport) throws {

@@ -35,20 +35,22 @@ struct TestRun {
   ///   - skips: Regular expressions of those that are left out.
   func testing(_ filters: [String], skipping skips: [String], isParallel: Bool) throws -> [TestResult] {
     var results: [TestResult] = []
-    var skips = skips
+    var (skips, isParallel) = (skips, isParallel)
     while true {
       var arguments = ["--testing-library", "swift-testing"] + (isParallel ? [] : ["--no-parallel"])
       arguments += filters.flatMap { ["--filter", $0] } + skips.flatMap { ["--skip", $0] }
-      let (events, status) = try once(.testing, arguments)
+      // Of several that run side by side none is known to have ended the process: they run again one by one.
+      let (events, status) = try once(.testing, arguments, isParallel: isParallel)
       results += events.results
-      if status.isOrderly || events.results.isEmpty { return results }
+      if status.isOrderly || events.results.isEmpty && !isParallel { return results }
+      isParallel = false
       skips += events.results.map { "^\(NSRegularExpression.escapedPattern(for: $0.name))(/|$)" }
     }
   }
 
   /// Runs the program once. A test that ends it has failed.
   private func once(
-    _ library: TestLibrary, _ arguments: [String]
+    _ library: TestLibrary, _ arguments: [String], isParallel: Bool = false
   ) throws -> (events: TestEvents, status: Child.Status) {
     let file = NSTemporaryDirectory() + "vivace-tests-\(getpid())-\(UUID().uuidString)"
     guard FileManager.default.createFile(atPath: file, contents: Data()) else {
@@ -64,7 +66,7 @@ struct TestRun {
     let (status, isLate) = try run(arguments, environment, watching: file)
     try Child.endIfRequested()
     var events = TestEvents(FileManager.default.contents(atPath: file) ?? Data(), library: library)
-    if !status.isOrderly {
+    if !status.isOrderly, !isParallel || events.running.count == 1 {
       let reason = isLate ? "was ended: nothing happened for \(limit.short) s" : status.reason
       for name in events.running { printError("vivace: \(name): \(reason)") }
       if events.running.isEmpty { printError("vivace: the program of the tests \(reason)") }
