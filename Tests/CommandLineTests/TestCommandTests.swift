@@ -145,7 +145,8 @@ import Testing
           <testsuite name="K.A" tests="2" failures="1" errors="0" skipped="0" time="1.250000">
             <testcase classname="K.A" name="testOne" time="0.250000"/>
             <testcase classname="K.A" name="testTwo" time="1.000000">
-              <failure message="1 &lt; &quot;2&quot; &amp; more">/A.swift:7&#10;1 &lt; &quot;2&quot; &amp; more</failure>
+              <failure message="1 &lt; &quot;2&quot; &amp; more">\
+        /A.swift:7&#10;1 &lt; &quot;2&quot; &amp; more</failure>
             </testcase>
           </testsuite>
           <testsuite name="K.S" tests="1" failures="0" errors="0" skipped="1" time="0.000000">

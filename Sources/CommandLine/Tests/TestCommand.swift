@@ -7,8 +7,9 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Builds and runs the tests of a package or a project.",
     discussion: """
-      Runs tests of XCTest and of Swift Testing. Exit codes: 0 when all have passed, 1 when one has failed, 2 \
-      wrong usage, 3 when the sources do not compile. A test that traps, or that hangs, has failed; the others run on.
+      Runs tests of XCTest and of Swift Testing. Exit codes: 0 when all have passed, 1 when one has failed, \
+      2 wrong usage, 3 when the sources do not compile. A test that traps, or that hangs, has failed; the \
+      others run on.
       """)
 
   @Argument(help: "A Swift package, or an Xcode project or workspace.", completion: .directory)
@@ -37,14 +38,16 @@ struct TestCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where nothing \
-      outside of the program is awaited.
+      Let tests wait by the wall's clock and on many threads; without it, waiting takes no time where \
+      nothing outside of the program is awaited.
       """)
   var realTime = false
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds without the begin or end of a test after which the running ones are ended; 0 for any number.")
+    help: """
+      Seconds without the begin or end of a test after which the running ones are ended; 0 for any number.
+      """)
   var testLimit = 300.0
 
   @Option(
