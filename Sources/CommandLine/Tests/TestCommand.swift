@@ -88,7 +88,8 @@ struct TestCommand: ParsableCommand {
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(
-      program: build.program, environment: build.environment(isInRealTime: realTime), limit: testLimit, isQuiet: json)
+      program: build.program, environment: build.environment(isInRealTime: realTime), limit: testLimit,
+      isQuiet: json)
     var results = try run.cases(names)
     if !build.tests.modulesOfTesting.isEmpty {
       results += try run.testing(filter, skipping: skip, isParallel: parallel)
