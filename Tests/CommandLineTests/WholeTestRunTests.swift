@@ -42,8 +42,8 @@ import Testing
         func testTraps() { fatalError("trapped") }
         @MainActor func testWaits() {
           let done = expectation(description: "done")
-          DispatchQueue.main.asyncAfter(deadline: .now() + 3000) { done.fulfill() }
-          wait(for: [done], timeout: 3600)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 60) { done.fulfill() }
+          wait(for: [done], timeout: 90)
         }
         @MainActor func testDraws() throws {
           let image = try XCTUnwrap(ImageRenderer(content: Color.red.frame(width: 8, height: 4)).uiImage)
@@ -53,7 +53,7 @@ import Testing
       """,
       "Tests/KitTests/B.swift": """
       import Testing
-      @Suite struct B { @Test func sleeps() async throws { try await Task.sleep(for: .seconds(3000)) } }
+      @Suite struct B { @Test func sleeps() async throws { try await Task.sleep(for: .seconds(60)) } }
       """,
     ])
     let outcome = try vivace("test", ".", "--json", "--skip", "testAnswer", in: folder)
