@@ -113,6 +113,16 @@ install: library
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/
 	printf 'module COpenCombineHelpers {\n  header "COpenCombineHelpers.h"\n  export *\n}\n' \
 	  > $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/module.modulemap
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d $(DESTDIR)$(PREFIX)/share/man/man1
+	$(VIVACE) --generate-completion-script bash \
+	  > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/vivace
+	$(VIVACE) --generate-completion-script zsh \
+	  > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_vivace
+	$(VIVACE) --generate-completion-script fish \
+	  > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/vivace.fish
+	install -m 644 Documentation/vivace.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 
 format:
 	@swift format -i -r -p Package.swift Sources Tests Benchmarks \

@@ -77,16 +77,21 @@ extension SourceOptions {
   }
 
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
-    let platform = plan.platform ?? .ios
-    var conditions = Conditions()
-    conditions.modules = toolchain.importable.union(toolchain.ownModules)
-    conditions.isComplete = true
-    conditions.mode = swiftVersion.flatMap { Int($0) } ?? 5
-    conditions.isModeChosen = swiftVersion != nil
-    conditions.platform = platform
-    conditions.modules.remove(platform == .macos ? "UIKit" : "AppKit")
+    Conditions(for: plan.platform ?? .ios, toolchain, languageMode: swiftVersion)
+  }
+}
+
+extension Conditions {
+  /// - Parameter languageMode: What the user says.
+  init(for platform: Platform, _ toolchain: ToolchainPaths, languageMode: String?) {
+    self.init()
+    modules = toolchain.importable.union(toolchain.ownModules)
+    isComplete = true
+    mode = languageMode.flatMap { Int($0) } ?? 5
+    isModeChosen = languageMode != nil
+    self.platform = platform
+    modules.remove(platform == .macos ? "UIKit" : "AppKit")
     // The umbrella of AppKit: its import becomes that one's.
-    if conditions.modules.contains("AppKit") { conditions.modules.insert("Cocoa") }
-    return conditions
+    if modules.contains("AppKit") { modules.insert("Cocoa") }
   }
 }

@@ -59,6 +59,7 @@ struct Compiler {
     return Cache.key(
       for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)"]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
+        + entry.lists.sorted { $0.key < $1.key }.flatMap { [$0, $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
   }
 

@@ -38,6 +38,24 @@ struct XcodePlan {
 
   private let local: Set<String>
 
+  /// Several targets of tests as one program.
+  func tests(of targets: [XcodeProject.Target]) throws -> TestPlan {
+    var modules: [String: ProgramPlan.Module] = [:]
+    for target in targets { try add(target, to: &modules) }
+    let all = try ProgramPlan.ordered(
+      Array(modules.values).sorted { $0.name < $1.name } + resolver.found, of: project.path)
+    let name = "\(project.name)Tests"
+    // The bundle of the program that the tests are hosted in is the main bundle.
+    let host = targets.lazy.compactMap { project.host(of: $0) }.first
+    let information = host.map { self.information(project.settings(of: $0)) } ?? .init()
+    let program = ProgramPlan(
+      path: project.path, folder: project.folder, name: SourceSet.programName(for: name),
+      identifier: ProgramPlan.identifier(for: name, at: project.file), platform: platform,
+      information: information, modules: all, root: nil, notes: resolver.notes)
+    let tested = Set(targets.map(moduleName))
+    return TestPlan(program: program, modules: all.map(\.name).filter(tested.contains))
+  }
+
   func plan() throws -> ProgramPlan {
     var modules: [String: ProgramPlan.Module] = [:]
     try add(target, to: &modules)
@@ -110,8 +128,10 @@ struct XcodePlan {
     // What lies in a framework is found by its class or name; it is linked into the program here, so the
     // main bundle has it too.
     modules[name] = module
+    if target.isTests, let host = project.host(of: target) { libraries.append(host.id) }
     for other in libraries {
-      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary else {
+      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary || target.isTests && other.isProgram
+      else {
         continue
       }
       try add(other, to: &modules)
