@@ -27,6 +27,7 @@ struct Vivace: ParsableCommand {
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
+      MCPCommand.self,
     ])
 }
 
