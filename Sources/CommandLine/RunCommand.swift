@@ -43,12 +43,33 @@ struct SnapshotCommand: ParsableCommand {
       """)
   var tree = false
 
+  @Flag(
+    help: """
+      Draw each #Preview, each PreviewProvider's views and the app into the folder that -o names: a PNG and an \
+      accessibility tree for each, and manifest.json.
+      """)
+  var allPreviews = false
+
+  @Option(help: "With --all-previews: the language and region, as de_CH.")
+  var locale: String?
+
+  @Option(help: "With --all-previews: the text size, from xSmall to xxxLarge and accessibility1 to accessibility5.")
+  var typeSize: String?
+
+  @Flag(help: "Print what was written as JSON.")
+  var json = false
+
   func validate() throws {
     try requireSeconds(at, "--at", from: 0)
     try requirePixels(source.size, picture.scale)
+    guard !allPreviews else { return try GalleryOptions.check(self) }
+    if locale != nil || typeSize != nil {
+      throw ValidationError("--locale and --type-size go with --all-previews")
+    }
   }
 
   func run() throws {
+    if allPreviews { return try PreviewGallery(GalleryOptions(self)).run() }
     if !tree || picture.output != nil {
       try picture.check(extensions: ["png", "pdf", "svg"] + (tree ? ["txt", "json"] : []))
     }
@@ -58,6 +79,7 @@ struct SnapshotCommand: ParsableCommand {
     job.scale = picture.scale
     job.at = at
     try perform(job, on: source)
+    if json { JSONAnswer.print(["written": picture.output.map { [absolute($0)] } ?? []]) }
   }
 }
 
@@ -79,6 +101,9 @@ struct RecordCommand: ParsableCommand {
     help: "The length in seconds. Without it, until everything has come to rest.")
   var duration: Double?
 
+  @Flag(help: "Print what was written as JSON.")
+  var json = false
+
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
     try requireRate(fps)
@@ -93,6 +118,7 @@ struct RecordCommand: ParsableCommand {
     job.fps = fps
     job.duration = duration
     try perform(job, on: source)
+    if json { JSONAnswer.print(["written": [absolute(picture.output ?? "")]]) }
   }
 }
 

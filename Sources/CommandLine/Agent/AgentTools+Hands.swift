@@ -124,7 +124,7 @@ extension AgentTools {
       let window = try window(arguments)
       let wanted = arguments.text("wanted") ?? ""
       let step = arguments.number("step") ?? 200
-      let target = try arguments.target()
+      let target = try Self.point(of: arguments, in: window)
       var before = ""
       for _ in 0..<Self.mostTurns {
         let tree = try window.tree()
@@ -141,6 +141,18 @@ extension AgentTools {
       }
       throw ToolTrouble("“\(wanted)” did not come into sight in \(Self.mostTurns) turns of the wheel")
     }
+  }
+
+  /// The place that arguments name; a view by its name may itself scroll out of sight.
+  private static func point(of arguments: ToolArguments, in window: AgentWindow) throws -> String {
+    let target = try arguments.target()
+    guard let label = arguments.text("label") else { return target }
+    let found = matches(in: try window.tree()) {
+      $0["label"] as? String == label || $0["identifier"] as? String == label
+    }
+    guard let center = found.first?["center"] as? [String: Double], let x = center["x"], let y = center["y"]
+    else { throw ToolTrouble("no view is called \(target); get_semantic_tree has the names") }
+    return "\(ToolArguments.short(x)),\(ToolArguments.short(y))"
   }
 
   /// Whether the middle of a view of that name is inside of the window.
