@@ -34,6 +34,7 @@ struct ExplainCommand: ParsableCommand {
     job.asJSON = json ? true : nil
     job.output = output.map(absolute)
     try perform(job, on: source)
+    if json, let output { JSONAnswer.print(["written": [absolute(output)]]) }
   }
 }
 

@@ -16,10 +16,18 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var log: String?
 
+  @Flag(help: "Print how it ended as JSON; what the program prints goes to standard error.")
+  var json = false
+
   func run() throws {
     var job = source.job(.run)
     job.log = log.map(absolute)
-    if watch { try Watch(source, job).run() } else { try perform(job, on: source) }
+    if watch {
+      try JSONAnswer.keepingOutput { try Watch(source, job).run() }
+    } else {
+      try perform(job, on: source)
+    }
+    if json { JSONAnswer.print(["written": job.log.map { [$0] } ?? []]) }
   }
 }
 
@@ -78,8 +86,25 @@ struct SnapshotCommand: ParsableCommand {
     job.tree = tree ? true : nil
     job.scale = picture.scale
     job.at = at
+    guard json else { return try perform(job, on: source) }
+    var answer: [String: Any] = ["written": picture.output.map { [absolute($0)] } ?? []]
+    if tree { answer["tree"] = try semanticTree(job) }
+    if !tree || picture.output != nil {
+      if picture.output?.hasSuffix(".png") == true { job.tree = nil }
+      try perform(job, on: source)
+    }
+    JSONAnswer.print(answer)
+  }
+
+  /// The accessibility tree, as JSON has it.
+  private func semanticTree(_ given: ProgramJob) throws -> Any {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    var job = given
+    job.output = "\(sandbox.home)/tree.json"
     try perform(job, on: source)
-    if json { JSONAnswer.print(["written": picture.output.map { [absolute($0)] } ?? []]) }
+    let data = FileManager.default.contents(atPath: job.output ?? "") ?? Data()
+    return try JSONSerialization.jsonObject(with: data)
   }
 }
 
@@ -154,7 +179,13 @@ func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   let sandbox = job.mode == .run ? nil : try Sandbox()
   defer { sandbox?.remove() }
   let environment = build.environment(for: job).merging(sandbox?.variables ?? [:]) { $1 }
-  switch try Child.run(build.program, [], environment: environment) {
+  // An explanation is the program's own answer.
+  let answersItself = job.mode == .explain && job.output == nil
+  func run() throws -> Child.Status {
+    try Child.run(
+      build.program, [], environment: environment, hear: JSONAnswer.programListener)
+  }
+  switch try answersItself ? run() : JSONAnswer.keepingOutput(run) {
   case .exited(0): return
   case .exited(2): throw Failure.usage("")
   case .exited: throw Failure.program("")

@@ -20,7 +20,7 @@ struct TypecheckCommand: ParsableCommand {
   func run() throws {
     let (found, notes) = try Self.found(source)
     if json {
-      print(TypecheckReport(found, notes: notes).json)
+      JSONAnswer.print(text: TypecheckReport(found, notes: notes).json)
     } else {
       for line in notes + found.lines { print(line) }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// What an assistant does to a window: each call is a few lines of a script, done at the present instant.
 extension AgentTools {
   var hands: [MCPTool] {
-    [click, longClick, typeText, pressKey, drag, scroll, scrollTo, hover, performScript, waitUntilRest, advance]
+    [click, longClick, typeText, pressKey, drag, scroll, scrollToIndex, scrollTo, hover, performScript, waitUntilRest, advance]
   }
 
   static func target(_ prefix: String = "", _ words: String = "") -> [MCPTool.Parameter] {
@@ -109,6 +109,27 @@ extension AgentTools {
     }
   }
 
+  private var scrollToIndex: MCPTool {
+    MCPTool(
+      name: "scroll_to_index",
+      words: """
+        Turns the wheel over a view or place until a line of the List, LazyVStack or lazy grid there is in sight. \
+        Other stacks have no lines: use scroll_to_label.
+        """,
+      parameters: [
+        .integer(
+          "index", "Of the line, from 0; headers and footers are lines, too.", in: 0...10_000_000,
+          isRequired: true)
+      ] + Self.target() + [Self.windowParameter] + Self.answerParameters
+    ) { [self] arguments in
+      let window = try window(arguments)
+      let (x, y) = try Self.place(of: arguments, in: window)
+      return try answer(of: window, arguments) {
+        try window.scroll(toRow: arguments.integer("index") ?? 0, x: x, y: y, rest: $0)
+      }
+    }
+  }
+
   /// Turns of the wheel that a search takes at most.
   private static let mostTurns = 200
 
@@ -124,7 +145,8 @@ extension AgentTools {
       let window = try window(arguments)
       let wanted = arguments.text("wanted") ?? ""
       let step = arguments.number("step") ?? 200
-      let target = try Self.point(of: arguments, in: window)
+      let (x, y) = try Self.place(of: arguments, in: window)
+      let target = "\(ToolArguments.short(x)),\(ToolArguments.short(y))"
       var before = ""
       for _ in 0..<Self.mostTurns {
         let tree = try window.tree()
@@ -144,15 +166,17 @@ extension AgentTools {
   }
 
   /// The place that arguments name; a view by its name may itself scroll out of sight.
-  private static func point(of arguments: ToolArguments, in window: AgentWindow) throws -> String {
+  private static func place(of arguments: ToolArguments, in window: AgentWindow) throws -> (Double, Double) {
     let target = try arguments.target()
-    guard let label = arguments.text("label") else { return target }
+    guard let label = arguments.text("label") else {
+      return (arguments.number("x") ?? 0, arguments.number("y") ?? 0)
+    }
     let found = matches(in: try window.tree()) {
       $0["label"] as? String == label || $0["identifier"] as? String == label
     }
     guard let center = found.first?["center"] as? [String: Double], let x = center["x"], let y = center["y"]
     else { throw ToolTrouble("no view is called \(target); get_semantic_tree has the names") }
-    return "\(ToolArguments.short(x)),\(ToolArguments.short(y))"
+    return (x, y)
   }
 
   /// Whether the middle of a view of that name is inside of the window.

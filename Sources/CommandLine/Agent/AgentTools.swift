@@ -234,8 +234,15 @@ final class AgentTools {
   func answer(
     of window: AgentWindow, after script: String, _ name: String, _ arguments: ToolArguments
   ) throws -> ToolAnswer {
+    try answer(of: window, arguments) { try window.play(script, called: name, rest: $0) }
+  }
+
+  /// Does something with the seconds that it may wait for rest, and tells what came of it.
+  func answer(
+    of window: AgentWindow, _ arguments: ToolArguments, _ act: (_ rest: Double?) throws -> [String: Any]
+  ) throws -> ToolAnswer {
     let rest = arguments.number("rest") ?? AgentWindow.usualRest
-    var fields = try window.play(script, called: name, rest: rest > 0 ? rest : nil)
+    var fields = try act(rest > 0 ? rest : nil)
     if arguments.flag("tree") == true { fields["tree"] = try window.tree() }
     let png = arguments.flag("screenshot") == true ? try window.picture() : nil
     return ToolAnswer(fields: marked(fields), png: png)

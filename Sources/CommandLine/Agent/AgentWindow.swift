@@ -68,9 +68,18 @@ final class AgentWindow {
   ///
   /// - Parameter rest: Seconds to wait for rest; nil to stop where the script ends.
   func play(_ script: String, called name: String, rest: Double?) throws -> [String: Any] {
-    var fields: [String: Any] = ["script": script, "origin": name]
+    try perform("play", ["script": script, "origin": name], rest)
+  }
+
+  /// Has a line of the lazy list at a place come into sight.
+  func scroll(toRow row: Int, x: Double, y: Double, rest: Double?) throws -> [String: Any] {
+    try perform("row", ["row": row, "x": x, "y": y], rest)
+  }
+
+  private func perform(_ command: String, _ given: [String: Any], _ rest: Double?) throws -> [String: Any] {
+    var fields = given
     fields["rest"] = rest
-    let answer = try asking { try line.value("play", fields, patience: PreviewPane.patience * 4) }
+    let answer = try asking { try line.value(command, fields, patience: PreviewPane.patienceAtStart) }
     let told = (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
     time = (told["time"] as? NSNumber)?.doubleValue ?? time
     isAtRest = (told["isAtRest"] as? NSNumber)?.boolValue ?? true

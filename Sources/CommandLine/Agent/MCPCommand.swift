@@ -14,6 +14,13 @@ struct MCPCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
+  @Option(
+    help: """
+      Serve HTTP on the loopback address instead, at this port (0: any that is free). The first line of standard \
+      output has the address and the token that requests need; the variable VIVACE_MCP_TOKEN sets one.
+      """)
+  var http: UInt16?
+
   func run() throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
@@ -24,10 +31,28 @@ struct MCPCommand: ParsableCommand {
     defer { tools.finish() }
     let server = MCPServer(tools: tools.all, instructions: AgentTools.instructions)
     // Programs end with the thread that starts them, which has to be this one.
+    if let http { try serve(server, http, streams) }
     while let line = streams.next() {
       guard let answer = server.answer(line) else { continue }
       guard streams.write(answer) else { return }
     }
+  }
+}
+
+extension MCPCommand {
+  private func serve(_ server: MCPServer, _ port: UInt16, _ streams: AgentStreams) throws {
+    let inbox = AgentInbox()
+    let site = try AgentSite(inbox: inbox)
+    // The server's port is known once it listens.
+    nonisolated(unsafe) weak var own: WebServer?
+    let web = try WebServer(
+      port: port == 0 ? nil : port, post: { site.answer($0, $1, port: own?.port ?? 0) },
+      answer: { _ in .refusal(405) })
+    own = web
+    web.start()
+    let address = "http://127.0.0.1:\(web.port)\(AgentSite.path)"
+    _ = streams.write(MCPServer.text(["url": address, "token": site.token]))
+    inbox.serve(server.answer)
   }
 }
 

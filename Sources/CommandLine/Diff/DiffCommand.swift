@@ -60,15 +60,16 @@ struct DiffCommand: ParsableCommand {
       try self.curves(of: version, to: "\(sandbox.home)/\(index).json", sandbox)
     }
     let comparison = MotionComparison(both[0], both[1])
-    if json {
-      JSONAnswer.print(["equal": comparison.lines.isEmpty, "differences": comparison.lines])
-    } else {
-      for line in comparison.lines { print(line) }
-    }
+    if !json { for line in comparison.lines { print(line) } }
     if comparison.lines.isEmpty, !json {
       print(both[0].isEmpty ? "Nothing moves in either." : "Everything moves as before.")
     }
     if let output { try film(versions, to: absolute(output), sandbox) }
+    guard json else { return }
+    JSONAnswer.print([
+      "equal": comparison.lines.isEmpty, "differences": comparison.lines,
+      "written": output.map { [absolute($0)] } ?? [],
+    ])
   }
 
   private func compareFolders() throws {
@@ -87,7 +88,7 @@ struct DiffCommand: ParsableCommand {
       }
     }
     if json {
-      print(folders.json)
+      JSONAnswer.print(text: folders.json)
     } else {
       for entry in folders.different { print(entry.words) }
       let count = folders.different.count
@@ -129,7 +130,11 @@ struct DiffCommand: ParsableCommand {
 
   private func perform(_ job: ProgramJob, _ version: Version, _ sandbox: Sandbox) throws {
     let environment = version.build.environment(for: job).merging(sandbox.variables) { $1 }
-    switch try Child.run(version.build.program, [], environment: environment) {
+    let status = try JSONAnswer.keepingOutput {
+      try Child.run(
+        version.build.program, [], environment: environment, hear: JSONAnswer.programListener)
+    }
+    switch status {
     case .exited(0): return
     case .exited(2): throw Failure.usage("")
     case .exited: throw Failure.program("\(version.path) was not led to the end")

@@ -54,7 +54,7 @@ struct PreviewGallery {
       let location = entry.file.map { "\($0):\(entry.line ?? 0): " } ?? ""
       printError("vivace: \(location)“\(entry.name)” could not be drawn: \(error)")
     }
-    if options.printsJSON { return print(manifest.json) }
+    if options.printsJSON { return JSONAnswer.print(text: manifest.json) }
     let count = manifest.previews.count { $0.picture != nil }
     print(
       "\(count) \(count == 1 ? "preview" : "previews") in \(options.folder)"

@@ -87,6 +87,10 @@ final class PreviewProgram {
     case .state: return reply(command, try stage.state)
     case .recording: return reply(command, try stage.recording.json)
     case .script: return reply(command, Data(stage.recording.script.utf8))
+    case .row:
+      stage.show(nil)
+      try stage.scroll(toRow: command.row ?? 0, at: CGPoint(x: command.x ?? 0, y: command.y ?? 0))
+      return reply(command, try play(command, on: stage))
     case .play: return reply(command, try play(command, on: stage))
     case .timeline:
       guard let recorder = stage.stage.recorder else { return reply(command, Data("{}".utf8)) }

@@ -22,6 +22,8 @@ struct PreviewCommand: Decodable {
     /// Does what `script` says from the present on, then goes on until all is at rest, for `rest` seconds at
     /// most.
     case play
+    /// Turns the wheel at `x`, `y` until the line `row` of the lazy list there is in sight; then as `play`.
+    case row
     /// Everything that has moved, as `vivace timeline` writes it.
     case timeline
   }
@@ -35,6 +37,9 @@ struct PreviewCommand: Decodable {
   var script: String?
   /// The name of a script, for messages.
   var origin: String?
+  var row: Int?
+  var x: Double?
+  var y: Double?
   /// Seconds that `play` waits for rest; nil for none.
   var rest: Double?
   /// What the views of another build knew.

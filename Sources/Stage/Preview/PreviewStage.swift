@@ -106,6 +106,25 @@ final class PreviewStage {
       movesUntil: stage.frame.movesUntil)
   }
 
+  /// Turns the wheel at a place until a line of the lazy list there is in sight; headers and footers are lines,
+  /// too.
+  func scroll(toRow row: Int, at point: CGPoint) throws {
+    for _ in 0..<Self.mostTurns {
+      let delta = MainActor.unchecked((stage.host, row, point)) { $0.wheel(toRow: $1, at: $2) }
+      guard let delta else {
+        throw StageError(
+          "At \(point.x),\(point.y) there is no lazy list with a line \(row): List, LazyVStack and their like "
+            + "count their lines from 0, others have none.")
+      }
+      guard abs(delta.dx) > 0.5 || abs(delta.dy) > 0.5 else { return }
+      try recordingInput { try stage.scroll(at: point, by: delta) }
+      // On the way lengths that were guessed are measured.
+      try stage.advance(by: 1 / stage.framesPerSecond)
+    }
+  }
+
+  private static let mostTurns = 8
+
   private func recordingInput(_ body: () throws -> Void) throws {
     stage.onInput = { [unowned self] in
       recording.events.append(RecordedEvent($0, since: 0))
