@@ -104,7 +104,7 @@ import Testing
     #expect(outcome.code == 1)
     #expect(
       outcome.lines == [
-        "A-B.png: 200 pixels differ, by up to 255 of 255, in (0, 0, 10 × 20)",
+        "A-B.png: 200 pixels differ, by up to 207 of 255, in (0, 0, 10 × 20)",
         "new.png: only in the second folder", "same_2.png: only in the first folder",
         "3 of 6 pictures differ",
       ])
