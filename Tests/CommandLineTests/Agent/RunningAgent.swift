@@ -4,12 +4,15 @@ import Testing
 /// An assistant's end of `vivace mcp`.
 final class RunningAgent {
   let process = Process()
+  /// Stays as long as the server.
+  private let folder: Folder
   private let input = Pipe()
   private let output = Pipe()
   private var rest = Data()
   private var lastID = 0
 
   init(_ path: String, in folder: Folder, _ arguments: [String] = []) throws {
+    self.folder = folder
     process.executableURL = URL(fileURLWithPath: try WholeToolTests.toolchain.get()("vivace"))
     process.arguments = ["mcp", path] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
