@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What commands print with `--json`: one object, its fields in the order of their names. Documentation/Agents.md
-/// lists the fields, which stay.
+/// What commands print with `--json`: one object, its fields in the order of their names.
+/// Documentation/Agents.md lists the fields, which stay.
 enum JSONAnswer {
   private struct Standing {
     var isWanted = false
@@ -27,7 +27,8 @@ enum JSONAnswer {
   static func text(_ object: Any, isPretty: Bool = true) -> String {
     let options: JSONSerialization.WritingOptions =
       isPretty
-      ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] : [.sortedKeys, .withoutEscapingSlashes]
+      ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      : [.sortedKeys, .withoutEscapingSlashes]
     let data = try? JSONSerialization.data(withJSONObject: object, options: options)
     return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
   }
@@ -74,8 +75,8 @@ enum JSONAnswer {
     ])
   }
 
-  /// Runs something whose programs print to standard error what they would print to standard output: that is for
-  /// the answer alone.
+  /// Runs something whose programs print to standard error what they would print to standard output: that is
+  /// for the answer alone.
   static func keepingOutput<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isWanted else { return try body() }
     fflush(nil)

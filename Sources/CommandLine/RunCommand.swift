@@ -61,7 +61,10 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "With --all-previews: the language and region, as de_CH.")
   var locale: String?
 
-  @Option(help: "With --all-previews: the text size, from xSmall to xxxLarge and accessibility1 to accessibility5.")
+  @Option(
+    help: """
+      With --all-previews: the text size, from xSmall to xxxLarge and accessibility1 to accessibility5.
+      """)
   var typeSize: String?
 
   @Flag(help: "Print what was written as JSON.")

@@ -16,10 +16,16 @@ struct PreviewHandsTests {
     @State private var isWide = false
     var body: some View {
       VStack(spacing: 0) {
-        Button("Add") { withAnimation(.linear(duration: 1)) { (count, isWide) = (count + 1, !isWide) } }
+        Button("Add") {
+          withAnimation(.linear(duration: 1)) { (count, isWide) = (count + 1, !isWide) }
+        }
         Text("Count \(count)")
         Color.red.frame(width: isWide ? 80 : 40, height: 10)
-        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<200) { Text("Row \($0)").frame(height: 20 + CGFloat($0 % 3) * 9) } } }
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<200) { Text("Row \($0)").frame(height: 20 + CGFloat($0 % 3) * 9) }
+          }
+        }
       }
     }
   }

@@ -29,7 +29,9 @@ final class AgentProject {
   var isStale: Bool { stamp != sourceStamp }
 
   /// Files whose change calls for another build. What tools write themselves is none.
-  private static let kinds: Set<String> = ["swift", "strings", "xcstrings", "stringsdict", "c", "h", "pbxproj"]
+  private static let kinds: Set<String> = [
+    "swift", "strings", "xcstrings", "stringsdict", "c", "h", "pbxproj",
+  ]
 
   private var sourceStamp: String {
     let isFile = options.path.hasSuffix(".swift")
@@ -68,7 +70,8 @@ final class AgentProject {
       let first = diagnostics.first.map { fields in
         ": \(fields["file"] ?? ""):\(fields["line"] ?? 0):\(fields["column"] ?? 0): \(fields["message"] ?? "")"
       }
-      let message = failure.message.isEmpty ? "the sources do not compile\(first ?? "")" : failure.message
+      let message =
+        failure.message.isEmpty ? "the sources do not compile\(first ?? "")" : failure.message
       throw ToolTrouble(message, fields: ["diagnostics": diagnostics])
     }
   }

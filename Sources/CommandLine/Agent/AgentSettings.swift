@@ -22,7 +22,9 @@ enum AgentSettings {
   ]
 
   /// The settings with those of a call in place of what they had.
-  static func merged(_ arguments: ToolArguments, into old: [String: Any] = [:]) throws -> [String: Any] {
+  static func merged(
+    _ arguments: ToolArguments, into old: [String: Any] = [:]
+  ) throws -> [String: Any] {
     guard arguments.has("width") == arguments.has("height") else {
       throw ToolTrouble("a size needs both “width” and “height”")
     }

@@ -12,7 +12,9 @@ struct AgentSite: Sendable {
   static let variable = "VIVACE_MCP_TOKEN"
   private static let shortestToken = 16
 
-  init(inbox: AgentInbox, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+  init(inbox: AgentInbox, environment: [String: String] = ProcessInfo.processInfo.environment)
+    throws
+  {
     self.inbox = inbox
     guard let chosen = environment[Self.variable], !chosen.isEmpty else {
       token = PreviewSite.makeToken()

@@ -24,9 +24,9 @@ extension AgentTools {
     MCPTool(
       name: "reload",
       words: """
-        Builds the sources as they are now, and shows them in all windows, with state kept: what came to a window \
-        comes to the new build as well. Where the sources do not compile, windows stay as they are and the \
-        errors are told.
+        Builds the sources as they are now, and shows them in all windows, with state kept: what came to \
+        a window comes to the new build as well. Where the sources do not compile, windows stay as they \
+        are and the errors are told.
         """,
       parameters: [
         .flag("screenshot", "Whether to answer with a picture of the window opened last."),

@@ -50,8 +50,11 @@ extension AgentTools {
   private var findByLabel: MCPTool {
     MCPTool(
       name: "find_by_label",
-      words: "The views whose label, identifier or value contains a text, with their frames and centers.",
-      parameters: [.text("label", "In any case of letters.", isRequired: true), Self.windowParameter],
+      words:
+        "The views whose label, identifier or value contains a text, with their frames and centers.",
+      parameters: [
+        .text("label", "In any case of letters.", isRequired: true), Self.windowParameter,
+      ],
       isReadOnly: true
     ) { [self] arguments in
       let wanted = arguments.text("label")?.lowercased() ?? ""
@@ -87,7 +90,8 @@ extension AgentTools {
         known; others are not told.
         """,
       parameters: [
-        Self.windowParameter, .text("name", "A part of the view's or the property's name; all without it."),
+        Self.windowParameter,
+        .text("name", "A part of the view's or the property's name; all without it."),
       ], isReadOnly: true
     ) { [self] arguments in
       let wanted = arguments.text("name")?.lowercased() ?? ""
@@ -106,8 +110,8 @@ extension AgentTools {
     MCPTool(
       name: "explain",
       words: """
-        Why what happened in a window animated, or why it did not: which state was written and where, with which \
-        animation, what runs.
+        Why what happened in a window animated, or why it did not: which state was written and where, \
+        with which animation, what runs.
         """,
       parameters: [
         Self.windowParameter,
@@ -123,7 +127,8 @@ extension AgentTools {
   private var timeline: MCPTool {
     MCPTool(
       name: "timeline",
-      words: "Model value, shown value and velocity of all that moved in a window, over its time so far.",
+      words:
+        "Model value, shown value and velocity of all that moved in a window, over its time so far.",
       parameters: [
         Self.windowParameter,
         .number("fps", "Samples a second; 10 without it.", in: 0.1...240),
@@ -144,11 +149,12 @@ extension AgentTools {
     MCPTool(
       name: "record",
       words: """
-        Writes a film of what a window has shown into a file of the project: .gif, .apng, .png (animated), .mp4, \
-        .webm or .svg. Do first what is to be seen; any stretch of the past can be written.
+        Writes a film of what a window has shown into a file of the project: .gif, .apng, .png \
+        (animated), .mp4, .webm or .svg. Do first what is to be seen; any stretch of the past can be written.
         """,
       parameters: [
-        .text("output", "The file, by its path in the project.", isRequired: true), Self.windowParameter,
+        .text("output", "The file, by its path in the project.", isRequired: true),
+        Self.windowParameter,
         .number("from", "Seconds; the beginning without it.", in: 0...86_400),
         .number("to", "Seconds; now without it.", in: 0...86_400),
         .number("fps", "Frames a second; what suits the kind without it.", in: 0.1...120),
@@ -162,7 +168,9 @@ extension AgentTools {
       try window.film(to: path, from: from, until: to, perSecond: arguments.number("fps"))
       let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
       return ToolAnswer(
-        fields: marked(["written": project.scope.short(path), "bytes": size, "from": from, "to": to]))
+        fields: marked([
+          "written": project.scope.short(path), "bytes": size, "from": from, "to": to,
+        ]))
     }
   }
 
@@ -170,8 +178,8 @@ extension AgentTools {
     MCPTool(
       name: "compare_pictures",
       words: """
-        How many pixels of two PNGs differ, by how much at most, and the rectangle around them; with a picture of \
-        the difference in red.
+        How many pixels of two PNGs differ, by how much at most, and the rectangle around them; with a \
+        picture of the difference in red.
         """,
       parameters: [
         .text("first", "A picture in the project.", isRequired: true),

@@ -3,13 +3,17 @@ import Foundation
 /// What an assistant does to a window: each call is a few lines of a script, done at the present instant.
 extension AgentTools {
   var hands: [MCPTool] {
-    [click, longClick, typeText, pressKey, drag, scroll, scrollToIndex, scrollTo, hover, performScript, waitUntilRest, advance]
+    [
+      click, longClick, typeText, pressKey, drag, scroll, scrollToIndex, scrollTo, hover,
+      performScript, waitUntilRest, advance,
+    ]
   }
 
   static func target(_ prefix: String = "", _ words: String = "") -> [MCPTool.Parameter] {
     [
       .text(prefix + "label", "A view by its label, text or identifier\(words)."),
-      .number(prefix + "x", "Or a place\(words): points from the left, with y.", in: -10_000...10_000),
+      .number(
+        prefix + "x", "Or a place\(words): points from the left, with y.", in: -10_000...10_000),
       .number(prefix + "y", "Points from the top, with x.", in: -10_000...10_000),
     ]
   }
@@ -30,10 +34,13 @@ extension AgentTools {
 
   private var click: MCPTool {
     tool(
-      "click", "Taps a view or a place: with a finger, twice if asked to, or with the right mouse button.",
+      "click",
+      "Taps a view or a place: with a finger, twice if asked to, or with the right mouse button.",
       Self.target() + [
         .integer("count", "1 or 2 taps; 1 without it.", in: 1...2),
-        .choice("button", "left is a finger's tap, right the mouse's other button.", of: ["left", "right"]),
+        .choice(
+          "button", "left is a finger's tap, right the mouse's other button.",
+          of: ["left", "right"]),
       ]
     ) { arguments in
       let target = try arguments.target()
@@ -54,7 +61,8 @@ extension AgentTools {
 
   private var typeText: MCPTool {
     tool(
-      "type_text", "Types characters into what has the focus, or into a field that is tapped first.",
+      "type_text",
+      "Types characters into what has the focus, or into a field that is tapped first.",
       [
         .text("text", "A new line is the return key.", isRequired: true),
         .text("label", "The field to tap first, by its label or identifier."),
@@ -74,7 +82,8 @@ extension AgentTools {
     ) { arguments in
       let key = arguments.text("key") ?? ""
       guard !key.isEmpty, !key.contains(where: { $0.isWhitespace || $0 == "#" }) else {
-        throw ToolTrouble("press_key: “\(key)” is no key; expected a name such as return, a or command+z")
+        throw ToolTrouble(
+          "press_key: “\(key)” is no key; expected a name such as return, a or command+z")
       }
       return "0 key \(key)"
     }
@@ -90,7 +99,8 @@ extension AgentTools {
     ) { arguments in
       let seconds = ToolArguments.short(arguments.number("seconds") ?? 0.3)
       let verb = arguments.flag("lift") == true ? "lift" : "drag"
-      return "0 \(verb) \(try arguments.target("from_")) to \(try arguments.target("to_")) in \(seconds)"
+      return
+        "0 \(verb) \(try arguments.target("from_")) to \(try arguments.target("to_")) in \(seconds)"
     }
   }
 
@@ -105,7 +115,8 @@ extension AgentTools {
     ) { arguments in
       let (dx, dy) = (arguments.number("dx") ?? 0, arguments.number("dy") ?? 0)
       guard dx != 0 || dy != 0 else { throw ToolTrouble("scroll: expected “dx” or “dy”") }
-      return "0 scroll \(try arguments.target()) by \(ToolArguments.short(dx)),\(ToolArguments.short(dy))"
+      return
+        "0 scroll \(try arguments.target()) by \(ToolArguments.short(dx)),\(ToolArguments.short(dy))"
     }
   }
 
@@ -113,8 +124,8 @@ extension AgentTools {
     MCPTool(
       name: "scroll_to_index",
       words: """
-        Turns the wheel over a view or place until a line of the List, LazyVStack or lazy grid there is in sight. \
-        Other stacks have no lines: use scroll_to_label.
+        Turns the wheel over a view or place until a line of the List, LazyVStack or lazy grid there is \
+        in sight. Other stacks have no lines: use scroll_to_label.
         """,
       parameters: [
         .integer(
@@ -139,7 +150,8 @@ extension AgentTools {
       words: "Turns the wheel over a view or place until a view of a label is in sight.",
       parameters: [
         .text("wanted", "The label, text or identifier to bring into sight.", isRequired: true),
-        .number("step", "Points of each turn; 200 without it, negative to go back.", in: -5_000...5_000),
+        .number(
+          "step", "Points of each turn; 200 without it, negative to go back.", in: -5_000...5_000),
       ] + Self.target() + [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       let window = try window(arguments)
@@ -155,18 +167,23 @@ extension AgentTools {
         }
         let now = MCPServer.text(tree)
         guard now != before else {
-          throw ToolTrouble("“\(wanted)” is not among what can be scrolled to over \(target) in that direction")
+          throw ToolTrouble(
+            "“\(wanted)” is not among what can be scrolled to over \(target) in that direction")
         }
         before = now
         _ = try window.play(
-          "0 scroll \(target) by 0,\(ToolArguments.short(-step))", called: "scroll_to_label", rest: 2)
+          "0 scroll \(target) by 0,\(ToolArguments.short(-step))", called: "scroll_to_label",
+          rest: 2)
       }
-      throw ToolTrouble("“\(wanted)” did not come into sight in \(Self.mostTurns) turns of the wheel")
+      throw ToolTrouble(
+        "“\(wanted)” did not come into sight in \(Self.mostTurns) turns of the wheel")
     }
   }
 
   /// The place that arguments name; a view by its name may itself scroll out of sight.
-  private static func place(of arguments: ToolArguments, in window: AgentWindow) throws -> (Double, Double) {
+  private static func place(of arguments: ToolArguments, in window: AgentWindow) throws -> (
+    Double, Double
+  ) {
     let target = try arguments.target()
     guard let label = arguments.text("label") else {
       return (arguments.number("x") ?? 0, arguments.number("y") ?? 0)
@@ -174,19 +191,23 @@ extension AgentTools {
     let found = matches(in: try window.tree()) {
       $0["label"] as? String == label || $0["identifier"] as? String == label
     }
-    guard let center = found.first?["center"] as? [String: Double], let x = center["x"], let y = center["y"]
+    guard let center = found.first?["center"] as? [String: Double], let x = center["x"],
+      let y = center["y"]
     else { throw ToolTrouble("no view is called \(target); get_semantic_tree has the names") }
     return (x, y)
   }
 
   /// Whether the middle of a view of that name is inside of the window.
-  private static func isInSight(_ name: String, _ tree: Any, _ size: (width: Double, height: Double)?) -> Bool {
+  private static func isInSight(
+    _ name: String, _ tree: Any, _ size: (width: Double, height: Double)?
+  ) -> Bool {
     matches(in: tree) { node in
       node["label"] as? String == name || node["identifier"] as? String == name
         || node["value"] as? String == name
     }.contains { node in
       guard let center = node["center"] as? [String: Double], let size else { return true }
-      return (0...size.width).contains(center["x"] ?? -1) && (0...size.height).contains(center["y"] ?? -1)
+      return (0...size.width).contains(center["x"] ?? -1)
+        && (0...size.height).contains(center["y"] ?? -1)
     }
   }
 
@@ -201,7 +222,8 @@ extension AgentTools {
       "perform_script",
       """
       Does what lines say, at their seconds from now: tap, doubletap, press, move, release, drag … to … in, \
-      lift, pinch … by, rotate … by, scroll … by, hover, type, key, resize. For example: 0 pinch "Map" by 2 in 0.4
+      lift, pinch … by, rotate … by, scroll … by, hover, type, key, resize. For \
+      example: 0 pinch "Map" by 2 in 0.4
       """, [.text("script", "A line for each event.", isRequired: true)]
     ) { $0.text("script") ?? "" }
   }
@@ -209,7 +231,8 @@ extension AgentTools {
   private var waitUntilRest: MCPTool {
     MCPTool(
       name: "wait_until_rest",
-      words: "Goes on until nothing moves and nothing is planned. “atRest” is false where that never came.",
+      words:
+        "Goes on until nothing moves and nothing is planned. “atRest” is false where that never came.",
       parameters: [Self.windowParameter] + Self.answerParameters
     ) { [self] arguments in
       try answer(of: window(arguments), after: "", "wait_until_rest", arguments)
@@ -220,7 +243,8 @@ extension AgentTools {
     MCPTool(
       name: "advance", words: "Goes on by some seconds, to see an instant of an animation.",
       parameters: [
-        .number("seconds", "Of the view's time.", in: 0...3600, isRequired: true), Self.windowParameter,
+        .number("seconds", "Of the view's time.", in: 0...3600, isRequired: true),
+        Self.windowParameter,
         .flag("screenshot", "Whether to answer with a picture, too."),
         .flag("tree", "Whether to answer with the accessibility tree, too."),
       ]

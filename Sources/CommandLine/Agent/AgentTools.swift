@@ -1,6 +1,7 @@
 import Foundation
 
-/// The tools of `vivace mcp`: eyes and hands for an assistant, over a project and the windows that it has opened.
+/// The tools of `vivace mcp`: eyes and hands for an assistant, over a project and the windows that it has
+/// opened.
 final class AgentTools {
   let project: AgentProject
   private(set) var windows: [AgentWindow] = []
@@ -19,11 +20,12 @@ final class AgentTools {
   }
 
   static let instructions = """
-    Vivace shows this project's SwiftUI, UIKit and AppKit code on Linux. Start with list_previews; render gives \
-    a picture and the accessibility tree of one. To use a view, call run_headless and then click, type_text, \
-    drag and so on: views are named by their accessibility label, text or identifier, places are points from \
-    the top-left corner. Time stands still between calls; hands go on until all is at rest. After an edit call \
-    reload: windows keep their state. Answers have “stale”: true where a source was saved since the last build.
+    Vivace shows this project's SwiftUI, UIKit and AppKit code on Linux. Start with list_previews; render \
+    gives a picture and the accessibility tree of one. To use a view, call run_headless and then click, \
+    type_text, drag and so on: views are named by their accessibility label, text or identifier, places \
+    are points from the top-left corner. Time stands still between calls; hands go on until all is at \
+    rest. After an edit call reload: windows keep their state. Answers have “stale”: true where a \
+    source was saved since the last build.
     """
 
   // MARK: Windows
@@ -66,7 +68,9 @@ final class AgentTools {
 
   private func translating<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let trouble as ProgramLine.Trouble {
-      throw ToolTrouble("the view cannot be shown: \(trouble.description)", fields: ["programEnded": trouble.isOver])
+      throw ToolTrouble(
+        "the view cannot be shown: \(trouble.description)", fields: ["programEnded": trouble.isOver]
+      )
     }
   }
 
@@ -95,14 +99,16 @@ final class AgentTools {
 
   /// Said at once, so that nobody tries.
   static let notSupported = [
-    "real devices and Apple's simulators", "frameworks whose import was left out: typecheck names them",
+    "real devices and Apple's simulators",
+    "frameworks whose import was left out: typecheck names them",
     "state of types that are not Codable: read_state leaves it out, and reload begins it anew",
   ]
 
   private var listPreviews: MCPTool {
     MCPTool(
       name: "list_previews",
-      words: "All that can be shown: each #Preview, PreviewProvider, and the app, with file and line.",
+      words:
+        "All that can be shown: each #Preview, PreviewProvider, and the app, with file and line.",
       isReadOnly: true
     ) { [self] _ in
       _ = try project.current()
@@ -112,7 +118,8 @@ final class AgentTools {
   }
 
   static let previewParameter = MCPTool.Parameter.text(
-    "preview", "Its name, or its number in list_previews; without it the app, else the last preview.")
+    "preview",
+    "Its name, or its number in list_previews; without it the app, else the last preview.")
 
   private var render: MCPTool {
     MCPTool(
@@ -175,7 +182,8 @@ final class AgentTools {
   private var runHeadless: MCPTool {
     MCPTool(
       name: "run_headless",
-      words: "Opens a preview or the app in a window of its own, without a screen, for hands to use.",
+      words:
+        "Opens a preview or the app in a window of its own, without a screen, for hands to use.",
       parameters: [Self.previewParameter] + AgentSettings.parameters
     ) { [self] arguments in
       let root = try project.root(named: arguments.text("preview"))
@@ -210,7 +218,8 @@ final class AgentTools {
   private var changeSettings: MCPTool {
     MCPTool(
       name: "change_settings",
-      words: "Changes what surrounds a window's views, its state kept: size, appearance, text size, locale.",
+      words:
+        "Changes what surrounds a window's views, its state kept: size, appearance, text size, locale.",
       parameters: [Self.windowParameter] + AgentSettings.parameters + Self.answerParameters
     ) { [self] arguments in
       let window = try window(arguments)
@@ -226,7 +235,8 @@ final class AgentTools {
     .flag("screenshot", "Whether to answer with a picture, too; false without it."),
     .flag("tree", "Whether to answer with the accessibility tree, too; false without it."),
     .number(
-      "rest", "Seconds to go on at most until all is at rest; 5 without it, 0 for the instant of the input.",
+      "rest",
+      "Seconds to go on at most until all is at rest; 5 without it, 0 for the instant of the input.",
       in: 0...60),
   ]
 
@@ -239,7 +249,8 @@ final class AgentTools {
 
   /// Does something with the seconds that it may wait for rest, and tells what came of it.
   func answer(
-    of window: AgentWindow, _ arguments: ToolArguments, _ act: (_ rest: Double?) throws -> [String: Any]
+    of window: AgentWindow, _ arguments: ToolArguments,
+    _ act: (_ rest: Double?) throws -> [String: Any]
   ) throws -> ToolAnswer {
     let rest = arguments.number("rest") ?? AgentWindow.usualRest
     var fields = try act(rest > 0 ? rest : nil)

@@ -23,12 +23,18 @@ final class AgentWindow {
 
   /// Seconds that a tool waits for rest, where a call does not say.
   static let usualRest = 5.0
+  /// Seconds of a processor's time in which a program must have done what hands ask for.
+  private static let patience = 10.0
 
   init(number: Int, root: Int, settings: [String: Any], project: AgentProject) throws {
     (self.number, self.root, self.settings, self.project) = (number, root, settings, project)
     title = project.roots[root].title
     let isProvider = project.roots[root].kind == .provider
-    if !isProvider { self.settings["part"] = nil } else if settings["part"] == nil { self.settings["part"] = 0 }
+    if !isProvider {
+      self.settings["part"] = nil
+    } else if settings["part"] == nil {
+      self.settings["part"] = 0
+    }
     line = try project.launch(root: root)
     try begin(line, recording: nil, state: nil)
   }
@@ -41,7 +47,9 @@ final class AgentWindow {
   }
 
   private func begin(_ line: ProgramLine, recording: String?, state: String?) throws {
-    let empty: [String: Any] = ["vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0]
+    let empty: [String: Any] = [
+      "vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0,
+    ]
     let known = recording.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) }
     var fields: [String: Any] = ["recording": known ?? empty]
     fields["state"] = state.map { Data($0.utf8).base64EncodedString() }
@@ -52,7 +60,8 @@ final class AgentWindow {
   private func asking<Result>(_ body: () throws -> Result) throws -> Result {
     if let trouble {
       throw ToolTrouble(
-        "window \(number) does not run: \(trouble). Mend the source and call reload, or call run_headless.")
+        "window \(number) does not run: \(trouble). Mend the source and call reload, or call run_headless."
+      )
     }
     do {
       return try body()
@@ -76,10 +85,14 @@ final class AgentWindow {
     try perform("row", ["row": row, "x": x, "y": y], rest)
   }
 
-  private func perform(_ command: String, _ given: [String: Any], _ rest: Double?) throws -> [String: Any] {
+  private func perform(_ command: String, _ given: [String: Any], _ rest: Double?) throws
+    -> [String: Any]
+  {
     var fields = given
     fields["rest"] = rest
-    let answer = try asking { try line.value(command, fields, patience: PreviewPane.patienceAtStart) }
+    let answer = try asking {
+      try line.value(command, fields, patience: Self.patience)
+    }
     let told = (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
     time = (told["time"] as? NSNumber)?.doubleValue ?? time
     isAtRest = (told["isAtRest"] as? NSNumber)?.boolValue ?? true
@@ -132,8 +145,9 @@ final class AgentWindow {
   /// What the program answers as JSON.
   func json(_ question: String, _ fields: [String: Any] = [:]) throws -> Any {
     let text = try asking { try line.value(question, fields) }
-    return (try? JSONSerialization.jsonObject(
-      with: Data(text.utf8), options: [.fragmentsAllowed])) ?? text
+    return
+      (try? JSONSerialization.jsonObject(
+        with: Data(text.utf8), options: [.fragmentsAllowed])) ?? text
   }
 
   /// A film of a stretch of the past, into a file.
@@ -177,8 +191,9 @@ final class AgentWindow {
         (time, recording, way) = (0, nil, "restored")
       }
     } catch let trouble as ProgramLine.Trouble {
+      let now = self.trouble == nil ? "shows the build before" : "still does not run"
       throw ToolTrouble(
-        "window \(number) shows the build before, since the new one did not get as far: \(trouble.description)")
+        "window \(number) \(now): the new build did not get as far: \(trouble.description)")
     }
     line.finish()
     (line, root, trouble) = (next, place, nil)

@@ -5,7 +5,8 @@ import Foundation
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serves an assistant over the Model Context Protocol: pictures, trees, taps, reloads.",
+    abstract:
+      "Serves an assistant over the Model Context Protocol: pictures, trees, taps, reloads.",
     discussion: """
       Reads JSON-RPC messages from standard input, one a line, and answers on standard output, until the input \
       ends. Nothing outside of PATH's folder is read or written for an assistant. \
@@ -16,8 +17,8 @@ struct MCPCommand: ParsableCommand {
 
   @Option(
     help: """
-      Serve HTTP on the loopback address instead, at this port (0: any that is free). The first line of standard \
-      output has the address and the token that requests need; the variable VIVACE_MCP_TOKEN sets one.
+      Serve HTTP on the loopback address instead, at this port (0: any that is free). The first line of \
+      standard output has the address and the token that requests need; the variable VIVACE_MCP_TOKEN sets one.
       """)
   var http: UInt16?
 

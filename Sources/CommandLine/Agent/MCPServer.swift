@@ -43,7 +43,9 @@ final class MCPServer {
         NSNull(), .notJSON, "not JSON: expected one JSON-RPC 2.0 message in each line")
     }
     guard let request = json as? [String: Any] else {
-      let words = json is [Any] ? "batches are not supported; send each message in a line" : "expected an object"
+      let words =
+        json is [Any]
+        ? "batches are not supported; send each message in a line" : "expected an object"
       return Self.error(NSNull(), .noRequest, words)
     }
     let id = request["id"]
@@ -76,7 +78,8 @@ final class MCPServer {
     default:
       throw Refusal(
         code: .noMethod,
-        message: "no method “\(method)”: this server has initialize, ping, tools/list and tools/call")
+        message:
+          "no method “\(method)”: this server has initialize, ping, tools/list and tools/call")
     }
   }
 

@@ -39,9 +39,10 @@ struct PictureDistance: Codable, Equatable {
     return (json ?? [:]).merging(["equal": count == 0]) { $1 }
   }
 
-  private typealias Function = @convention(c) (
-    UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?
-  ) -> UnsafeMutablePointer<CChar>?
+  private typealias Function =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>?
+    ) -> UnsafeMutablePointer<CChar>?
 
   /// Of the framework: in this process already, or loaded from beside the tool.
   private static let function = Result<Function, any Error> {
@@ -54,7 +55,9 @@ struct PictureDistance: Codable, Equatable {
       }
       symbol = dlsym(handle, name)
     }
-    guard let symbol else { throw Failure.program("libVivace.so has no \(name); `make` builds it anew") }
+    guard let symbol else {
+      throw Failure.program("libVivace.so has no \(name); `make` builds it anew")
+    }
     return unsafeBitCast(symbol, to: Function.self)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what differs in two versions: what moves in two sources, or pixels of two folders.",
+    abstract:
+      "Says what moves differently in two sources, or which pictures differ in two folders.",
     discussion: """
       Both are led through the same script. A line tells of each number that moves otherwise: when it \
       begins, when it settles, how far it overshoots. With -o, a film shows one over the other: the old \
@@ -20,7 +21,9 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: [.short, .long], help: "The film to write: GIF, APNG, MP4 or WebM; of folders a page, HTML.")
+  @Option(
+    name: [.short, .long],
+    help: "The film to write: GIF, APNG, MP4 or WebM; of two folders a page, HTML.")
   var output: String?
 
   @Option(parsing: .unconditional, help: "Pixels a point of the film.")

@@ -91,7 +91,8 @@ struct PictureFolders {
 
   private func treesDiffer(_ name: String) -> Bool {
     let trees = folders.map {
-      FileManager.default.contents(atPath: "\($0)/" + (name as NSString).deletingPathExtension + ".json")
+      FileManager.default.contents(
+        atPath: "\($0)/" + (name as NSString).deletingPathExtension + ".json")
     }
     return trees[0] != trees[1]
   }
@@ -123,7 +124,8 @@ struct PictureFolders {
       if let marked = marks[entry.name] { pictures.append(("difference", marked)) }
       let figures = pictures.compactMap { title, path -> String? in
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        return "<figure><img alt=\"\(title)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
+        return
+          "<figure><img alt=\"\(title)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
           + "<figcaption>\(title)</figcaption></figure>"
       }
       return "<section><h2>\(Self.escaped(entry.name))</h2><p>\(Self.escaped(entry.words))</p>"

@@ -24,8 +24,10 @@ struct GalleryOptions {
     (at, printsJSON) = (command.at, command.json)
     script = ""
     if let path = source.script {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8), !text.hasPrefix("{") else {
-        throw Failure.usage("--script \(path): with --all-previews, expected lines such as 0.5 tap \"Play\"")
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8), !text.hasPrefix("{")
+      else {
+        throw Failure.usage(
+          "--script \(path): with --all-previews, expected lines such as 0.5 tap \"Play\"")
       }
       script = text
     }

@@ -30,7 +30,8 @@ struct PreviewGallery {
     tell(manifest, isKnown)
     let failed = manifest.previews.filter { $0.error != nil }
     if !failed.isEmpty {
-      throw Failure.program("\(failed.count) of \(manifest.previews.count) previews could not be drawn")
+      throw Failure.program(
+        "\(failed.count) of \(manifest.previews.count) previews could not be drawn")
     }
   }
 
@@ -83,7 +84,9 @@ struct PreviewGallery {
   }
 
   /// A root's pictures: one, or one for each of a provider's views.
-  private func draw(_ root: Int, of project: AgentProject, as name: String) -> [GalleryManifest.Entry] {
+  private func draw(_ root: Int, of project: AgentProject, as name: String) -> [GalleryManifest
+    .Entry]
+  {
     let isProvider = project.roots[root].kind == .provider
     do {
       let line = try project.launch(root: root)
@@ -112,7 +115,10 @@ struct PreviewGallery {
     settings["part"] = part
     _ = try line.ask(
       "begin",
-      ["recording": ["vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0] as [String: Any]])
+      [
+        "recording": ["vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0]
+          as [String: Any]
+      ])
     var play: [String: Any] = ["script": options.script, "origin": "script"]
     play["rest"] = options.at == nil ? Self.longestRest : nil
     let told = try line.value("play", play, patience: PreviewPane.patienceAtStart)
@@ -154,7 +160,9 @@ struct PreviewGallery {
       let trimmed = plain.drop { $0 == "." || $0 == "-" }.prefix(80)
       let name = trimmed.isEmpty ? "preview" : String(trimmed)
       // Views of a provider have numbers behind the provider's name.
-      let free = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }.first { !used.contains($0.lowercased()) }
+      let free = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }.first {
+        !used.contains($0.lowercased())
+      }
       used.insert((free ?? name).lowercased())
       return free ?? name
     }

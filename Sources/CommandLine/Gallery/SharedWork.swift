@@ -3,8 +3,8 @@ import Synchronization
 
 /// Numbered pieces of work that some threads share, as many as there are processors.
 ///
-/// Threads live until their last piece is done: a program ends with the thread that starts it, so a piece of work
-/// ends the programs that it has started.
+/// Threads live until their last piece is done: a program ends with the thread that starts it, so a piece of
+/// work ends the programs that it has started.
 final class SharedWork<Result>: @unchecked Sendable {
   private let count: Int
   private let work: (Int) -> Result

@@ -122,8 +122,8 @@ final class PreviewProgram {
 
   private func play(_ command: PreviewCommand, on stage: PreviewStage) throws -> Data {
     stage.show(nil)
-    let script = try command.script.map { try Script(parsing: $0, name: command.origin ?? "script") }
-    return try JSONEncoder().encode(stage.play(script ?? Script(), rest: command.rest))
+    let script = try Script(parsing: command.script ?? "", name: command.origin ?? "script")
+    return try JSONEncoder().encode(stage.play(script, rest: command.rest))
   }
 
   private func frame(of stage: PreviewStage, _ id: Int) -> Data {

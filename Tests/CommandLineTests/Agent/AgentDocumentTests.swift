@@ -36,7 +36,8 @@ import Testing
       ("Documentation/Agents/vivace/SKILL.md", "Documentation/Agents/vivace/SKILL.md", 1),
       ("Documentation/Agents.md", "Documentation/Agents/AGENTS.md", 1),
       ("llms.txt", "Documentation/Agents/AGENTS.md", 1),
-    ]) func snippetsRun(_ page: String, _ swift: String, _ count: Int) throws {
+    ]) func snippetsRun(_ page: String, _ swift: String, _ count: Int) throws
+  {
     let blocks = try Self.blocks("sh", of: page)
     #expect(blocks.count == count)
     let folder = try Self.project(swift)
@@ -87,8 +88,10 @@ import Testing
   @Test func linksOfTheMapLeadSomewhere() throws {
     for page in ["llms.txt", "Documentation/Agents.md"] {
       let above = (("\(Self.root)/\(page)") as NSString).deletingLastPathComponent
-      for match in try Self.text(page).matches(of: #/\]\(([^)#]+)\)/#) where !match.1.hasPrefix("http") {
-        #expect(FileManager.default.fileExists(atPath: "\(above)/\(match.1)"), "\(page): \(match.1)")
+      for match in try Self.text(page).matches(of: #/\]\(([^)#]+)\)/#)
+      where !match.1.hasPrefix("http") {
+        #expect(
+          FileManager.default.fileExists(atPath: "\(above)/\(match.1)"), "\(page): \(match.1)")
       }
     }
   }

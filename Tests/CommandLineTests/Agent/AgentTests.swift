@@ -35,7 +35,9 @@ import Testing
   private let agent: RunningAgent
 
   init() throws {
-    folder = try Folder(["App/Card.swift": Self.card, "App/Trap.swift": Self.trap, "out.png": "secret"])
+    folder = try Folder([
+      "App/Card.swift": Self.card, "App/Trap.swift": Self.trap, "out.png": "secret",
+    ])
     agent = try RunningAgent("App", in: folder)
   }
 
@@ -78,7 +80,8 @@ import Testing
     _ = try agent.call("long_click", ["label": "Hold"])
     #expect(try agent.shows("Count 12"))
     _ = try agent.call("type_text", ["label": "Name", "text": "A \"b\" \\ c"])
-    let state = try agent.call("read_state", ["name": "Card."]).fields["state"] as? [String: Any] ?? [:]
+    let state =
+      try agent.call("read_state", ["name": "Card."]).fields["state"] as? [String: Any] ?? [:]
     #expect(state["Card.name#0"] as? String == "A \"b\" \\ c")
     #expect(state["Card.count#0"] as? Int == 12)
     let missing = try agent.call("click", ["label": "Nope"])
@@ -159,7 +162,9 @@ import Testing
     #expect(other.png != nil)
     let film = try agent.call("record", ["output": "film.gif", "fps": 10])
     #expect(try #require(film.number("bytes")) > 0)
-    for (tool, argument) in [("take_screenshot", "output"), ("record", "output"), ("compare_pictures", "first")] {
+    for (tool, argument) in [
+      ("take_screenshot", "output"), ("record", "output"), ("compare_pictures", "first"),
+    ] {
       let refused = try agent.call(tool, [argument: "../out.png"])
       #expect(refused.isError && refused.text.contains("outside"))
     }

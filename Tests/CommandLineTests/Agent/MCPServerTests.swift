@@ -14,7 +14,9 @@ import Testing
         .choice("kind", "Which.", of: ["x", "y"]), .text("word", "Any."),
       ]
     ) { ToolAnswer(fields: ["sum": Double($0.integer("a") ?? 0) + ($0.number("b") ?? 0)]) },
-    MCPTool(name: "fail", words: "Fails.") { _ in throw ToolTrouble("no such thing", fields: ["place": 3]) },
+    MCPTool(name: "fail", words: "Fails.") { _ in
+      throw ToolTrouble("no such thing", fields: ["place": 3])
+    },
   ])
 
   private func answer(_ message: String) throws -> [String: Any] {
@@ -42,8 +44,9 @@ import Testing
     func version(_ wanted: String) throws -> String? {
       let result =
         try answer(
-          #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"\#(wanted)"}}"#)[
-            "result"] as? [String: Any]
+          #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"\#(wanted)"}}"#
+        )[
+          "result"] as? [String: Any]
       #expect((result?["serverInfo"] as? [String: String])?["name"] == "vivace")
       return result?["protocolVersion"] as? String
     }
@@ -91,13 +94,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("garbage", -32_700), (#"{"jsonrpc":"2.0","id":1,"me"#, -32_700), ("[]", -32_600), ("3", -32_600),
+    ("garbage", -32_700), (#"{"jsonrpc":"2.0","id":1,"me"#, -32_700), ("[]", -32_600),
+    ("3", -32_600),
     (#"{"id":1}"#, -32_600), (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32_600),
     (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600),
     (#"{"jsonrpc":"2.0","id":1,"method":"dance"}"#, -32_601),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32_602),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"sing"}}"#, -32_602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","arguments":[]}}"#, -32_602),
+    (
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","arguments":[]}}"#,
+      -32_602
+    ),
   ]) func whatIsNoRequestIsToldSo(_ message: String, _ code: Int) throws {
     let error = try error(message)
     #expect(error.code == code)

@@ -26,14 +26,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "../Apple/secret.png", "/etc/passwd", "out/secret.png", "link.png", "Sub/../../Apple/secret.png", "..", ".",
+    "../Apple/secret.png", "/etc/passwd", "out/secret.png", "link.png",
+    "Sub/../../Apple/secret.png", "..", ".",
     "",
   ]) func whatLiesElsewhereIsRefused(_ path: String) {
     #expect(throws: ToolTrouble.self) { try scope.path(path) }
   }
 
   @Test func outputsHaveAKindAndAFolder() {
-    let kind = #expect(throws: ToolTrouble.self) { try scope.output("A.swift", extensions: ["png"]) }
+    let kind = #expect(throws: ToolTrouble.self) {
+      try scope.output("A.swift", extensions: ["png"])
+    }
     #expect(kind?.description.contains(".png") == true)
     #expect(throws: ToolTrouble.self) { try scope.output("none/a.png", extensions: ["png"]) }
   }

@@ -75,7 +75,8 @@ final class RunningAgent {
 
   /// Whether a view of exactly that label is there.
   func shows(_ label: String) throws -> Bool {
-    let views = try call("find_by_label", ["label": label]).fields["views"] as? [[String: Any]] ?? []
+    let views =
+      try call("find_by_label", ["label": label]).fields["views"] as? [[String: Any]] ?? []
     return views.contains { $0["label"] as? String == label }
   }
 

@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test func eachPreviewBecomesAPictureAndATree() throws {
-    let outcome = try vivace("snapshot", "App", "--all-previews", "-o", "out", "--scale", "1", "--scheme", "dark")
+    let outcome = try vivace(
+      "snapshot", "App", "--all-previews", "-o", "out", "--scale", "1", "--scheme", "dark")
     #expect(outcome.code == 0, "\(outcome.errors)")
     let manifest = try #require(GalleryManifest.read(in: folder("out")))
     #expect(
@@ -54,14 +55,16 @@ import Testing
   @Test func nothingIsDrawnAgainAndWhatWentIsRemoved() throws {
     _ = try vivace("snapshot", "App", "--all-previews", "-o", "out")
     func inode() throws -> Int? {
-      try FileManager.default.attributesOfItem(atPath: folder("out/manifest.json"))[.systemFileNumber] as? Int
+      try FileManager.default.attributesOfItem(atPath: folder("out/manifest.json"))[
+        .systemFileNumber] as? Int
     }
     let first = try inode()
     let again = try vivace("snapshot", "App", "--all-previews", "-o", "out")
     #expect(again.lines == ["5 previews in \(folder("out")), unchanged"])
     #expect(try inode() == first)
     try folder.write(
-      Self.source.components(separatedBy: "\n").filter { !$0.contains("Same") }.joined(separator: "\n"),
+      Self.source.components(separatedBy: "\n").filter { !$0.contains("Same") }.joined(
+        separator: "\n"),
       to: "App/Hello.swift")
     _ = try vivace("snapshot", "App", "--all-previews", "-o", "out")
     #expect(!folder.names("out").contains("Same.png"))
@@ -70,7 +73,8 @@ import Testing
 
   @Test func onePreviewThatTrapsIsNamedAndTheOthersAreDrawn() throws {
     try folder.write(
-      Self.source + "#Preview(\"Trap\") { let none: [Int] = []; Text(\"\\(none[3])\") }\n", to: "App/Hello.swift")
+      Self.source + "#Preview(\"Trap\") { let none: [Int] = []; Text(\"\\(none[3])\") }\n",
+      to: "App/Hello.swift")
     let outcome = try vivace("snapshot", "App", "--all-previews", "-o", "out", "--json")
     #expect(outcome.code == 1)
     #expect(outcome.errors.contains("Hello.swift:12: “Trap”"))
@@ -84,7 +88,8 @@ import Testing
   @Test func wrongOptionsAreRefused() throws {
     for arguments in [["-o", "x.png", "--locale", "de"], ["--all-previews"]] {
       let outcome = try TestInstallation.process(
-        try WholeToolTests.toolchain.get()("vivace"), ["snapshot", "App"] + arguments, nil, folder.path)
+        try WholeToolTests.toolchain.get()("vivace"), ["snapshot", "App"] + arguments, nil,
+        folder.path)
       #expect(outcome.code == 2)
     }
     let size = try vivace("snapshot", "App", "--all-previews", "-o", "out", "--type-size", "huge")
@@ -112,7 +117,8 @@ import Testing
     #expect(page.components(separatedBy: "<figure>").count == 6)
     #expect(page.contains("<figcaption>difference</figcaption>"))
     let json = try vivace("diff", "a", "b", "--json", "--tolerance", "255")
-    let fields = try JSONSerialization.jsonObject(with: Data(json.lines.joined().utf8)) as? [String: Any]
+    let fields =
+      try JSONSerialization.jsonObject(with: Data(json.lines.joined().utf8)) as? [String: Any]
     #expect(fields?["equal"] as? Bool == false)
     let pictures = fields?["pictures"] as? [[String: Any]] ?? []
     #expect(pictures.map { $0["state"] as? String }.filter { $0 == "same" }.count == 4)

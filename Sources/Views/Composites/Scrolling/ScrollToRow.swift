@@ -1,8 +1,8 @@
 import VivaceGeometry
 
 extension ScrollModel {
-  /// The turn of a wheel that brings a line of the lazy container inside into sight, by the shortest way; headers
-  /// and footers are lines, too. Nil where there is no such line.
+  /// The turn of a wheel that brings a line of the lazy container inside into sight, by the shortest way;
+  /// headers and footers are lines, too. Nil where there is no such line.
   ///
   /// Lines that were never made have estimated lengths: after the turn the answer may be another one.
   func wheel(toRow row: Int) -> CGVector? {
