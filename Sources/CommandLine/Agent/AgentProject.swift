@@ -12,8 +12,8 @@ final class AgentProject {
   private(set) var roots: [PreviewRoots.Choice] = []
   /// Of the last build, with files by their paths in the project.
   private(set) var diagnostics: [[String: Any]] = []
-  /// What tells that the sources are those of the last build.
-  private var stamp = ""
+  /// What tells that the sources are those of the last build, by their paths.
+  private var stamps: [String: String] = [:]
   /// In the sandbox.
   private var fileCount = 0
 
@@ -26,47 +26,50 @@ final class AgentProject {
   // MARK: Building
 
   /// Whether a source was saved since the last build.
-  var isStale: Bool { stamp != sourceStamp }
+  var isStale: Bool { stamps != presentStamps }
 
   /// Files whose change calls for another build. What tools write themselves is none.
   private static let kinds: Set<String> = [
     "swift", "strings", "xcstrings", "stringsdict", "c", "h", "pbxproj",
   ]
 
-  private var sourceStamp: String {
+  private var presentStamps: [String: String] {
     let isFile = options.path.hasSuffix(".swift")
     let own = isFile ? [absolute(options.path)] : SourceTree.files(in: scope.folder)
     let all = own.filter { Self.kinds.contains(($0 as NSString).pathExtension) }
-    return Set(all + (build?.plan.modules.flatMap(\.sources) ?? [])).sorted().map { path in
-      var found = stat()
-      stat(path, &found)
-      return "\(path) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec)"
-    }.joined(separator: "\n")
+    let paths = Set(all + (build?.plan.modules.flatMap(\.sources) ?? []))
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        var found = stat()
+        stat(path, &found)
+        return (path, "\(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec)")
+      })
   }
 
   /// Builds the sources as they are now. The build before stays where they do not compile; the error has the
   /// places.
   func rebuild() throws {
     var lines: [String] = []
+    var roots: [PreviewRoots.Choice] = []
     let lock = NSLock()
-    let stamp = sourceStamp
+    let before = presentStamps
     do {
       let build = try Build(
         options,
         entry: { [self] sources in
-          let found = try PreviewRoots(of: sources, wanted: options.view).choices
-          roots = found
-          return Entry(choices: found, of: sources)
+          roots = try PreviewRoots(of: sources, wanted: options.view).choices
+          return Entry(choices: roots, of: sources)
         }, hear: { line in lock.withLock { lines.append(line) } })
-      self.build = build
+      (self.build, self.roots) = (build, roots)
       diagnostics = []
-      // With the files that the build knows now.
-      self.stamp = stamp == sourceStamp ? stamp : sourceStamp
+      // What was saved while it was built is not in it.
+      let now = presentStamps
+      stamps = now.merging(before.filter { now[$0.key] != nil }) { _, old in old }
     } catch let failure as Failure {
       diagnostics = CompilerMessage.found(in: lines).map { message in
         message.fields.merging(["file": scope.short(message.file)]) { $1 }
       }
-      self.stamp = stamp
+      stamps = before
       let first = diagnostics.first.map { fields in
         ": \(fields["file"] ?? ""):\(fields["line"] ?? 0):\(fields["column"] ?? 0): \(fields["message"] ?? "")"
       }

@@ -125,14 +125,18 @@ import Testing
     #expect(try agent.call("list_windows").fields["stale"] as? Bool == true)
     #expect(try !agent.call("reload").isError)
     #expect(try agent.shows("Total 1"))
+    let other = "import SwiftUI\n#Preview(\"First\") { Text(\"First\") }\n"
+    try folder.write(other, to: "App/A.swift")
     try folder.write(Self.card.replacing("count += 1", with: "conut += 1"), to: "App/Card.swift")
     let broken = try agent.call("reload")
     let place = (broken.fields["diagnostics"] as? [[String: Any]])?.first
     #expect(broken.isError)
     #expect(place?["file"] as? String == "Card.swift")
     #expect(place?["line"] as? Int == 9)
-    // The build before goes on.
+    // The build before goes on, with its own previews.
     #expect(try agent.shows("Total 1"))
+    #expect(try agent.call("run_headless", ["preview": "Card"]).text.contains("Total 0"))
+    #expect(try agent.call("run_headless", ["preview": "First"]).isError)
     let check = try agent.call("typecheck")
     #expect(check.fields["compiles"] as? Bool == false)
     #expect(check.text.contains("conut"))
