@@ -37,7 +37,8 @@ struct Build {
       let start =
         try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hear: hear)
+        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
+        hear: hear ?? JSONAnswer.listener)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }

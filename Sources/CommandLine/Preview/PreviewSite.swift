@@ -61,7 +61,7 @@ struct PreviewSite: @unchecked Sendable {
   }
 
   /// 128 random bits.
-  private static func makeToken() -> String {
+  static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(generator.next(), radix: 16)
