@@ -73,7 +73,7 @@ import Testing
     let folder = try Folder([
       "App/Package.swift": manifest(
         "App", "targets: [.executableTarget(name: \"App\", path: \".\", exclude: [\"Other\"])]"),
-      "App/Package@swift-5.5.swift": "", "App/App.swift": "", "App/Other/O.swift": "",
+      "App/Package@swift-9.0.swift": "", "App/App.swift": "", "App/Other/O.swift": "",
     ])
     let plan = try ProgramPlan(path: folder("App"))
     #expect(plan.modules.flatMap(\.sources) == [folder("App/App.swift")])
