@@ -76,7 +76,15 @@ func tests(
 /// Modules of Apple's that are small here, each with those among them that it stands on. The tool gives them their
 /// names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the same table.
 let smallModules: [String: [String]] = [
+    "ActivityKit": [],
+    "AppIntents": [],
+    "Intents": [],
+    "LinkPresentation": [],
+    "LocalAuthentication": [],
+    "MessageUI": [],
+    "SafariServices": [],
     "StoreKit": [],
+    "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
 ]
 
 /// All of them at once, for `make`.

@@ -6,7 +6,15 @@
 enum SmallModules {
   /// Every module, with those among them that it stands on.
   static let table: [String: [String]] = [
+    "ActivityKit": [],
+    "AppIntents": [],
+    "Intents": [],
+    "LinkPresentation": [],
+    "LocalAuthentication": [],
+    "MessageUI": [],
+    "SafariServices": [],
     "StoreKit": [],
+    "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
   ]
 
   static func target(_ name: String) -> String { "Vivace\(name)" }
