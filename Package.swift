@@ -77,13 +77,34 @@ func tests(
 /// names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the same table.
 let smallModules: [String: [String]] = [
     "ActivityKit": [],
+    "AdSupport": [],
     "AppIntents": [],
+    "AppTrackingTransparency": [],
+    "AudioToolbox": [],
+    "AuthenticationServices": [],
+    "BackgroundTasks": [],
+    "CommonCrypto": ["CryptoKit"],
+    "CoreHaptics": [],
+    "CoreLocation": [],
+    "CoreLocationUI": ["CoreLocation"],
+    "CoreMotion": [],
+    "CoreTelephony": [],
+    "CryptoKit": ["Security"],
+    "DeviceCheck": [],
     "Intents": [],
     "LinkPresentation": [],
     "LocalAuthentication": [],
     "MessageUI": [],
+    "MobileCoreServices": [],
+    "Network": [],
+    "Photos": [],
+    "PhotosUI": ["Photos"],
+    "QuickLook": [],
     "SafariServices": [],
+    "Security": [],
+    "ServiceManagement": [],
     "StoreKit": [],
+    "TipKit": [],
     "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
 ]
 
@@ -314,6 +335,10 @@ let ourTests: [Target] = [
     "CommandLine",
     of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],
     settings: readsSources),
+  tests(
+    "Modules",
+    of: ["SwiftUI", "UIKit", "VivaceGraphics"]
+      + smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") }),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(
     "Charts",
