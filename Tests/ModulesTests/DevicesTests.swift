@@ -6,16 +6,22 @@ import VivaceAppTrackingTransparency
 import VivaceAudioToolbox
 import VivaceAuthenticationServices
 import VivaceBackgroundTasks
+import VivaceCarbon
+import VivaceContacts
 import VivaceCoreHaptics
 import VivaceCoreMotion
+import VivaceCoreSpotlight
 import VivaceCoreTelephony
 import VivaceDeviceCheck
+import VivaceEventKit
 import VivaceMobileCoreServices
 import VivacePhotos
 import VivacePhotosUI
 import VivaceQuickLook
 import VivaceServiceManagement
+import VivaceSystemConfiguration
 import VivaceTipKit
+import VivaceWatchConnectivity
 
 @testable import VivaceGraphics
 
@@ -124,5 +130,40 @@ import VivaceTipKit
   @Test func typesConformByTheirNames() {
     #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
     #expect(QLPreviewController.canPreview(NSURL(fileURLWithPath: "/a.png")))
+  }
+}
+
+/// The same for a user's calendars, contacts and watch, and for keys.
+@Suite struct PersonsTests {
+  @Test func keysHaveTheirCodes() {
+    #expect(kVK_ANSI_A == 0 && kVK_Escape == 53 && kVK_F20 == 90 && cmdKey == 256)
+    var key: EventHotKeyRef?
+    #expect(RegisterEventHotKey(0, 0, EventHotKeyID(), nil, 0, &key) == eventHotKeyInvalidErr)
+  }
+
+  @Test func calendarsAndContactsAreDenied() async throws {
+    let store = EKEventStore()
+    #expect(try await !store.requestFullAccessToEvents() && store.calendars(for: .event).isEmpty)
+    let event = EKEvent(eventStore: store)
+    event.addRecurrenceRule(EKRecurrenceRule(recurrenceWith: .daily, interval: 1, end: nil))
+    #expect(event.hasRecurrenceRules)
+    #expect(throws: EKError.self) { try store.save(event, span: .thisEvent) }
+    let contact = CNMutableContact()
+    (contact.givenName, contact.familyName) = ("Ada", "Lovelace")
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ada Lovelace")
+    #expect(throws: CNError.self) { try CNContactStore().execute(CNSaveRequest()) }
+  }
+
+  @Test func watchesAndSearchesAreNotThere() {
+    #expect(!WCSession.isSupported() && !CSSearchableIndex.isIndexingAvailable())
+    #expect(throws: WCError.self) { try WCSession.default.updateApplicationContext([:]) }
+    #expect(CSSearchableItemAttributeSet(contentType: .text).contentType == "public.text")
+  }
+
+  @Test func reachabilityIsTheNetworks() throws {
+    let target = try #require(SCNetworkReachabilityCreateWithName(nil, "example.com"))
+    var flags = SCNetworkReachabilityFlags()
+    #expect(SCNetworkReachabilityGetFlags(target, &flags))
+    #expect(!flags.contains(.connectionRequired))
   }
 }

@@ -4,8 +4,9 @@ import VivaceCoreLocation
 import VivaceCoreLocationUI
 import VivaceLinkPresentation
 import VivaceMessageUI
-import VivaceNetwork
 import VivaceSafariServices
+
+@testable import VivaceNetwork
 
 /// Positions, networks and pages.
 @Suite struct PlacesTests {
@@ -41,8 +42,10 @@ import VivaceSafariServices
 
   @Test func aPathMonitorTellsChangesOnly() {
     nonisolated(unsafe) var paths: [NWPath] = []
-    nonisolated(unsafe) var isUp = true
+    final class Link: @unchecked Sendable { var isUp = true }
+    let link = Link()
     let monitor = NWPathMonitor(wanted: nil) {
+      let isUp = link.isUp
       let interface = NWInterface(type: .wifi, name: "wlan0", index: 1)
       return NWPath(
         status: isUp ? .satisfied : .unsatisfied, availableInterfaces: isUp ? [interface] : [],
@@ -51,7 +54,7 @@ import VivaceSafariServices
     monitor.pathUpdateHandler = { paths.append($0) }
     monitor.update()
     monitor.update()
-    isUp = false
+    link.isUp = false
     monitor.update()
     #expect(paths.map(\.status) == [.satisfied, .unsatisfied])
     #expect(paths[0].usesInterfaceType(.wifi) && !paths[0].isExpensive)

@@ -1,8 +1,8 @@
 @_exported import Foundation
 @_exported import struct SwiftUI.LocalizedStringResource
 
-/// Something that a program can do for a shortcut, a widget or a button. Here it is performed when a button or a
-/// program asks for it; no system looks for it.
+/// Something that a program can do for a shortcut, a widget or a button. Here it is performed when a button
+/// or a program asks for it; no system looks for it.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary = EmptyParameterSummary

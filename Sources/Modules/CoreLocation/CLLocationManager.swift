@@ -187,7 +187,9 @@ public struct CLLocationUpdate: Sendable {
   public let authorizationDenied: Bool
   public var isStationary: Bool { false }
   public var stationary: Bool { false }
-  public enum LiveConfiguration: Sendable { case `default`, automotiveNavigation, otherNavigation, fitness, airborne }
+  public enum LiveConfiguration: Sendable {
+    case `default`, automotiveNavigation, otherNavigation, fitness, airborne
+  }
   public struct Updates: AsyncSequence, Sendable {
     public typealias Element = CLLocationUpdate
     public struct AsyncIterator: AsyncIteratorProtocol {

@@ -54,14 +54,15 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   }
   /// Answer: an error, and the changes do not run.
   open func performChanges(
-    _ changeBlock: @escaping () -> Void, completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
   ) { DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) } }
   /// Answer: an error, and the changes do not run.
-  open func performChanges(_ changeBlock: @escaping () -> Void) async throws {
+  open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     throw PHPhotosError(.accessUserDenied)
   }
   /// Answer: an error, and the changes do not run.
-  open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+  open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     throw PHPhotosError(.accessUserDenied)
   }
   open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
