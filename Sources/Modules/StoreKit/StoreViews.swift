@@ -182,20 +182,29 @@ extension View {
   ) -> some View { task(priority: priority) { await action(.success(nil)) } }
   /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
-    modifier(UnavailableSheet(isPresented: isPresented, symbol: "manageSubscriptionsSheet(isPresented:)"))
+    modifier(
+      UnavailableSheet(isPresented: isPresented) {
+        NotYet.once("manageSubscriptionsSheet(isPresented:)", "shows a page of the App Store")
+      })
   }
   /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func offerCodeRedemption(
     isPresented: Binding<Bool>,
     onCompletion: @escaping @MainActor (Result<Void, any Error>) -> Void = { _ in }
   ) -> some View {
-    modifier(UnavailableSheet(isPresented: isPresented, symbol: "offerCodeRedemption(isPresented:)"))
+    modifier(
+      UnavailableSheet(isPresented: isPresented) {
+        NotYet.once("offerCodeRedemption(isPresented:)", "shows a page of the App Store")
+      })
   }
   /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func appStoreOverlay(
     isPresented: Binding<Bool>, configuration: @escaping () -> SKOverlay.Configuration
   ) -> some View {
-    modifier(UnavailableSheet(isPresented: isPresented, symbol: "appStoreOverlay(isPresented:)"))
+    modifier(
+      UnavailableSheet(isPresented: isPresented) {
+        NotYet.once("appStoreOverlay(isPresented:)", "shows a page of the App Store")
+      })
   }
 }
 
@@ -205,16 +214,16 @@ public enum SubscriptionStorePolicyKind: Hashable, Sendable { case termsOfServic
 /// Sets a binding back that asks for something that is not shown here.
 private struct UnavailableSheet: ViewModifier {
   @Binding var isPresented: Bool
-  let symbol: String
+  let tell: @MainActor () -> Void
 
-  nonisolated init(isPresented: Binding<Bool>, symbol: String) {
-    (_isPresented, self.symbol) = (isPresented, symbol)
+  nonisolated init(isPresented: Binding<Bool>, tell: @escaping @MainActor () -> Void) {
+    (_isPresented, self.tell) = (isPresented, tell)
   }
 
   func body(content: Content) -> some View {
     content.onChange(of: isPresented, initial: true) { _, shows in
       guard shows else { return }
-      NotYet.once(symbol, "shows a page of the App Store")
+      tell()
       isPresented = false
     }
   }

@@ -21,12 +21,12 @@ public struct SCNetworkReachabilityContext {
   public var info: UnsafeMutableRawPointer?
   public var retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?
   public var release: (@convention(c) (UnsafeRawPointer) -> Void)?
-  public var copyDescription: (@convention(c) (UnsafeRawPointer) -> Unmanaged<NSString>)?
+  public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
   public init(
     version: Int, info: UnsafeMutableRawPointer?,
     retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?,
     release: (@convention(c) (UnsafeRawPointer) -> Void)?,
-    copyDescription: (@convention(c) (UnsafeRawPointer) -> Unmanaged<NSString>)?
+    copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
   ) {
     (self.version, self.info, self.retain) = (version, info, retain)
     (self.release, self.copyDescription) = (release, copyDescription)

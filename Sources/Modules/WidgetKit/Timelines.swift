@@ -108,21 +108,26 @@ public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
   public struct UserInfoKey { public static let kind = "kind" }
   /// Has no effect, which is reported once.
-  public func reloadAllTimelines() { say("reloadAllTimelines()") }
+  public func reloadAllTimelines() {
+    NotYet.once("WidgetCenter.reloadAllTimelines()", "has widgets on the desktop ask for new entries")
+  }
   /// Has no effect, which is reported once.
-  public func reloadTimelines(ofKind kind: String) { say("reloadTimelines(ofKind:)") }
+  public func reloadTimelines(ofKind kind: String) {
+    NotYet.once("WidgetCenter.reloadTimelines(ofKind:)", "has widgets on the desktop ask for new entries")
+  }
   /// Has no effect, which is reported once.
-  public func invalidateConfigurationRecommendations() { say("invalidateConfigurationRecommendations()") }
-  public func invalidateRelevance(ofKind kind: String) { say("invalidateRelevance(ofKind:)") }
+  public func invalidateConfigurationRecommendations() {
+    NotYet.once("WidgetCenter.invalidateConfigurationRecommendations()", "has widgets on the desktop ask for new entries")
+  }
+  public func invalidateRelevance(ofKind kind: String) {
+    NotYet.once("WidgetCenter.invalidateRelevance(ofKind:)", "has widgets on the desktop ask for new entries")
+  }
   /// Answer: none.
   public func getCurrentConfigurations(
     _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
   /// Answer: none.
   public func currentConfigurations() async throws -> [WidgetInfo] { [] }
-  private func say(_ name: String) {
-    NotYet.once("WidgetCenter.\(name)", "has widgets on the desktop ask for new entries")
-  }
 }
 public struct WidgetInfo: Sendable, Identifiable {
   public var id: String { kind }
@@ -133,10 +138,11 @@ public struct WidgetInfo: Sendable, Identifiable {
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
   /// Has no effect, which is reported once.
-  public func reloadAllControls() { say("reloadAllControls()") }
+  public func reloadAllControls() {
+    NotYet.once("ControlCenter.reloadAllControls()", "has controls ask for new values")
+  }
   /// Has no effect, which is reported once.
-  public func reloadControls(ofKind kind: String) { say("reloadControls(ofKind:)") }
-  private func say(_ name: String) {
-    NotYet.once("ControlCenter.\(name)", "has controls ask for new values")
+  public func reloadControls(ofKind kind: String) {
+    NotYet.once("ControlCenter.reloadControls(ofKind:)", "has controls ask for new values")
   }
 }
