@@ -198,6 +198,37 @@ import Testing
       ])
   }
 
+  @Test func absentSourcesAndScriptsOfATargetAreTold() throws {
+    let folder = try Folder([
+      "A.swift": "",
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; path = Secrets.swift; sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = App; buildPhases = (B, R);
+            productType = "com.apple.product-type.application";
+          };
+          B = { isa = PBXSourcesBuildPhase; files = (BF, BS); };
+          BF = { isa = PBXBuildFile; fileRef = F; };
+          BS = { isa = PBXBuildFile; fileRef = S; };
+          R = { isa = PBXShellScriptBuildPhase; name = "Make secrets"; };
+        };
+      }
+      """,
+    ])
+    let plan = try ProgramPlan(path: folder("A.xcodeproj"))
+    #expect(plan.modules.map(\.absent) == [[folder("Secrets.swift")]])
+    #expect(plan.modules.map(\.sources) == [[folder("A.swift")]])
+    #expect(plan.notes.contains { $0.hasPrefix(folder("Secrets.swift")) })
+    #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
+  }
+
   @Test func settingsNameOneAnother() throws {
     let folder = try Folder([
       "A.xcodeproj/project.pbxproj": """
