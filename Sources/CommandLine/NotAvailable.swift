@@ -10,13 +10,13 @@ enum NotAvailable {
     DocumentReader DocumentWriteConfiguration DocumentWriter EmptyContent
     EmptyControlWidgetConfiguration EmptyControlWidgetTemplate ExternalNonInteractiveAccessory
     FetchRequest FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter
-    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker
-    ReadableDocument ReorderDifference ReorderableSingleCollectionIdentifier
-    SceneAccessoryContent SceneView SectionedFetchRequest SectionedFetchResults Shader
-    ShaderFunction ShaderLibrary SpriteView SymbolVariableValueMode TabSectionExpansion
-    ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
-    ToolbarOverflowMenu TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer
-    WebView WritableDocument accessibilityScrollStatus assistiveAccessNavigationIcon
+    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource ReadableDocument
+    ReorderDifference ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
+    SectionedFetchRequest SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView
+    SymbolVariableValueMode TabSectionExpansion ToolbarItemVisibilityPriority
+    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior ToolbarOverflowMenu
+    TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
+    WritableDocument accessibilityScrollStatus assistiveAccessNavigationIcon
     asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect
     documentLaunchSubtitle documentLaunchTitle layerEffect reorderContainer sceneAccessory
     swipeActionsContainer symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment
