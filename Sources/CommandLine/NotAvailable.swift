@@ -10,14 +10,16 @@ enum NotAvailable {
     DocumentReader DocumentWriteConfiguration DocumentWriter EmptyContent
     EmptyControlWidgetConfiguration EmptyControlWidgetTemplate ExternalNonInteractiveAccessory
     FetchRequest FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter
-    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource PhotosPicker ReadableDocument
+    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource ReadableDocument
     ReorderDifference ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
     SectionedFetchRequest SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView
     SymbolVariableValueMode TabSectionExpansion ToolbarItemVisibilityPriority
-    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior TupleContent UIHostingSceneDelegate
-    URLDocumentConfiguration VideoPlayer WebView WritableDocument assistiveAccessNavigationIcon
-    asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect documentLaunchSubtitle
-    documentLaunchTitle layerEffect reorderContainer sceneAccessory swipeActionsContainer
-    symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
+    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
+    TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
+    WritableDocument assistiveAccessNavigationIcon
+    asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect
+    documentLaunchSubtitle documentLaunchTitle layerEffect reorderContainer sceneAccessory
+    swipeActionsContainer symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment
+    toolbarMinimizeBehavior
     """
 }

@@ -158,14 +158,14 @@ private func give(_ found: Any, to result: UnsafeMutablePointer<AnyObject?>?) {
 }
 
 /// Keeps an item of the keychain.
-public func SecItemAdd(_ attributes: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
+@discardableResult public func SecItemAdd(_ attributes: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
   let attributes = dictionary(attributes)
   let (status, item) = Keychain.shared.add(attributes)
   if status == errSecSuccess, let item { give(VivaceSecurity.result(of: item, for: attributes), to: result) }
   return status
 }
 /// Finds items of the keychain.
-public func SecItemCopyMatching(_ query: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
+@discardableResult public func SecItemCopyMatching(_ query: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
   let query = dictionary(query)
   guard let items = Keychain.shared.items(matching: query) else { return errSecIO }
   guard let first = items.first else { return errSecItemNotFound }
@@ -178,8 +178,8 @@ public func SecItemCopyMatching(_ query: Any, _ result: UnsafeMutablePointer<Any
   return errSecSuccess
 }
 /// Changes items of the keychain.
-public func SecItemUpdate(_ query: Any, _ attributesToUpdate: Any) -> OSStatus {
+@discardableResult public func SecItemUpdate(_ query: Any, _ attributesToUpdate: Any) -> OSStatus {
   Keychain.shared.update(dictionary(query), dictionary(attributesToUpdate))
 }
 /// Removes items of the keychain.
-public func SecItemDelete(_ query: Any) -> OSStatus { Keychain.shared.delete(dictionary(query)) }
+@discardableResult public func SecItemDelete(_ query: Any) -> OSStatus { Keychain.shared.delete(dictionary(query)) }

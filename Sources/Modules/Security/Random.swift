@@ -27,7 +27,7 @@ public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
 /// Fills memory with random bytes of the system.
-public func SecRandomCopyBytes(
+@discardableResult public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {
   var generator = SystemRandomNumberGenerator()
