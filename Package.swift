@@ -76,42 +76,42 @@ func tests(
 /// Modules of Apple's that are small here, each with those among them that it stands on. The tool gives them their
 /// names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the same table.
 let smallModules: [String: [String]] = [
-    "ActivityKit": [],
-    "AdSupport": [],
-    "AppIntents": [],
-    "AppTrackingTransparency": [],
-    "AudioToolbox": [],
-    "AuthenticationServices": [],
-    "BackgroundTasks": [],
-    "Carbon": [],
-    "CommonCrypto": ["CryptoKit"],
-    "Contacts": [],
-    "CoreHaptics": [],
-    "CoreLocation": [],
-    "CoreLocationUI": ["CoreLocation"],
-    "CoreMotion": [],
-    "CoreSpotlight": [],
-    "CoreTelephony": [],
-    "CryptoKit": ["Security"],
-    "DeviceCheck": [],
-    "EventKit": [],
-    "Intents": [],
-    "LinkPresentation": [],
-    "LocalAuthentication": [],
-    "MessageUI": [],
-    "MobileCoreServices": [],
-    "Network": [],
-    "Photos": [],
-    "PhotosUI": ["Photos"],
-    "QuickLook": [],
-    "SafariServices": [],
-    "Security": [],
-    "ServiceManagement": [],
-    "StoreKit": [],
-    "SystemConfiguration": ["Network"],
-    "TipKit": [],
-    "WatchConnectivity": [],
-    "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
+  "ActivityKit": [],
+  "AdSupport": [],
+  "AppIntents": [],
+  "AppTrackingTransparency": [],
+  "AudioToolbox": [],
+  "AuthenticationServices": [],
+  "BackgroundTasks": [],
+  "Carbon": [],
+  "CommonCrypto": ["CryptoKit"],
+  "Contacts": [],
+  "CoreHaptics": [],
+  "CoreLocation": [],
+  "CoreLocationUI": ["CoreLocation"],
+  "CoreMotion": [],
+  "CoreSpotlight": [],
+  "CoreTelephony": [],
+  "CryptoKit": ["Security"],
+  "DeviceCheck": [],
+  "EventKit": [],
+  "Intents": [],
+  "LinkPresentation": [],
+  "LocalAuthentication": [],
+  "MessageUI": [],
+  "MobileCoreServices": [],
+  "Network": [],
+  "Photos": [],
+  "PhotosUI": ["Photos"],
+  "QuickLook": [],
+  "SafariServices": [],
+  "Security": [],
+  "ServiceManagement": [],
+  "StoreKit": [],
+  "SystemConfiguration": ["Network"],
+  "TipKit": [],
+  "WatchConnectivity": [],
+  "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
 ]
 
 /// All of them at once, for `make`.
@@ -540,7 +540,9 @@ let ourFuzzers: [Target] = [
     path: "Fuzzing/ParserFuzz")
 ]
 
-if !isDependency { package.targets += modulesTargets + ourExamples + ourTests + ourBenchmarks + ourFuzzers }
+if !isDependency {
+  package.targets += modulesTargets + ourExamples + ourTests + ourBenchmarks + ourFuzzers
+}
 
 if buildsMacros {
   package.dependencies.append(

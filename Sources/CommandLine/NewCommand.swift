@@ -16,11 +16,13 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     let isName = name.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
     }
     guard isName, name.first?.isLetter == true else {
       throw ValidationError(
-        "NAME is the name of a Swift module: a letter, then letters, digits and underscores, not \(name)")
+        "NAME is the name of a Swift module: a letter, then letters, digits and underscores, not \(name)"
+      )
     }
     guard SourceSet.moduleName(for: name) == name else {
       throw ValidationError("\(name) is the name of a module that programs import; choose another")

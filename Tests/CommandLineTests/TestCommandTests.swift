@@ -61,7 +61,8 @@ import Testing
       """)
     #expect(tests.cases.map(\.name) == ["Base", "Derived", "Outer.Inner"])
     #expect(tests.cases[1].methods.map(\.name) == ["testBase", "testBoth", "testOwn"])
-    #expect(tests.cases[2].identifier(of: .init(name: "testInner")) == "KitTests.Outer.Inner/testInner")
+    #expect(
+      tests.cases[2].identifier(of: .init(name: "testInner")) == "KitTests.Outer.Inner/testInner")
     #expect(tests.modulesOfTesting == ["KitTests"])
   }
 
@@ -189,7 +190,8 @@ import Testing
   }
 
   @Test func theManualNamesAllCommands() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent()
     let manual = try String(
       contentsOf: root.appendingPathComponent("Documentation/vivace.1"), encoding: .utf8)

@@ -66,7 +66,8 @@ import VivaceViews
     }
   }
 
-  @Test("a control's own animation does not move it with its container", arguments: Control.allCases)
+  @Test(
+    "a control's own animation does not move it with its container", arguments: Control.allCases)
   func movedControl(control: Control) {
     let stage = TestStage(size: CGSize(width: 300, height: 400)) { Root(control: control) }
     stage.tap("Go")

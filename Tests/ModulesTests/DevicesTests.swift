@@ -57,7 +57,8 @@ import VivaceWatchConnectivity
     #expect(!DCDevice.current.isSupported)
     #expect(ATTrackingManager.trackingAuthorizationStatus == .denied)
     #expect(
-      ASIdentifierManager.shared().advertisingIdentifier.uuidString.allSatisfy { "0-".contains($0) })
+      ASIdentifierManager.shared().advertisingIdentifier.uuidString.allSatisfy { "0-".contains($0) }
+    )
   }
 
   @Test func nothingIsStartedLater() {
@@ -71,7 +72,9 @@ import VivaceWatchConnectivity
   @Test func theLibraryOfPicturesIsDenied() async {
     #expect(PHPhotoLibrary.authorizationStatus(for: .addOnly) == .denied)
     #expect(PHAsset.fetchAssets(with: nil).count == 0)
-    await #expect(throws: PHPhotosError.self) { try await PHPhotoLibrary.shared().performChanges {} }
+    await #expect(throws: PHPhotosError.self) {
+      try await PHPhotoLibrary.shared().performChanges {}
+    }
     var configuration = PHPickerConfiguration(photoLibrary: .shared())
     configuration.filter = .any(of: [.images, .videos])
     #expect(PHPickerViewController(configuration: configuration).configuration.selectionLimit == 1)
@@ -128,7 +131,8 @@ import VivaceWatchConnectivity
   }
 
   @Test func typesConformByTheirNames() {
-    #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+    #expect(
+      UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
     #expect(QLPreviewController.canPreview(NSURL(fileURLWithPath: "/a.png")))
   }
 }

@@ -14,7 +14,8 @@ import VivaceSecurity
   @Test func hashesAreTheStandards() {
     let data = Data("abc".utf8)
     #expect(
-      hex(SHA256.hash(data: data)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+      hex(SHA256.hash(data: data))
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     #expect(hex(Insecure.SHA1.hash(data: data)) == "a9993e364706816aba3e25717850c26c9cd0d89d")
     #expect(hex(Insecure.MD5.hash(data: data)) == "900150983cd24fb0d6963f7d28e17f72")
     var function = SHA256()
@@ -77,7 +78,8 @@ import VivaceSecurity
   }
 
   @Test func aKeychainKeepsItemsForItsOwnerOnly() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())").path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())")
+      .path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let keychain = Keychain(file: folder + "/a.plist")
     let item: Keychain.Item = [
@@ -97,7 +99,8 @@ import VivaceSecurity
   }
 
   @Test func aDamagedKeychainIsNotOverwritten() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())").path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keys-\(UUID())")
+      .path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("broken".utf8).write(to: URL(fileURLWithPath: folder + "/a.plist"))
@@ -117,7 +120,8 @@ import VivaceSecurity
     let context = LAContext()
     var error: NSError?
     #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
-    #expect(error?.domain == LAErrorDomain && error?.code == LAError.Code.biometryNotAvailable.rawValue)
+    #expect(
+      error?.domain == LAErrorDomain && error?.code == LAError.Code.biometryNotAvailable.rawValue)
     await #expect(throws: LAError.self) {
       try await context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x")
     }

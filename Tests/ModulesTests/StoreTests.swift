@@ -123,7 +123,8 @@ import VivaceWidgetKit
     Warning.receiver = { told.append($0) }
     defer { Warning.receiver = nil }
     WidgetCenter.shared.reloadAllTimelines()
-    #expect(told.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
+    #expect(
+      told.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
     #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
   }
 

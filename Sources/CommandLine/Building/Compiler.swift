@@ -162,7 +162,8 @@ struct Compiler {
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
     }
-    options += ToolchainPaths.aliasOptions(own: Set(sources.plan.modules.map(\.name))) + module.flags
+    options +=
+      ToolchainPaths.aliasOptions(own: Set(sources.plan.modules.map(\.name))) + module.flags
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }

@@ -88,7 +88,8 @@ struct TestCommand: ParsableCommand {
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(
-      program: build.program, environment: build.environment(isInRealTime: realTime), limit: testLimit,
+      program: build.program, environment: build.environment(isInRealTime: realTime),
+      limit: testLimit,
       isQuiet: json)
     var results = try run.cases(names)
     if !build.tests.modulesOfTesting.isEmpty {
@@ -121,7 +122,8 @@ struct TestCommand: ParsableCommand {
 
   private func tell(_ report: TestReport) throws {
     if let xunitOutput {
-      guard FileManager.default.createFile(atPath: xunitOutput, contents: Data(report.xunit.utf8)) else {
+      guard FileManager.default.createFile(atPath: xunitOutput, contents: Data(report.xunit.utf8))
+      else {
         throw Failure.usage("cannot write \(xunitOutput): \(String(cString: strerror(errno)))")
       }
     }

@@ -34,7 +34,9 @@ struct TestDiscovery {
     var testing: Set<String> = []
     let kinds = Dictionary(uniqueKeysWithValues: sources.plan.modules.map { ($0.name, $0) })
     for file in sources.files where file.isOwn || modules.contains(file.module) {
-      if modules.contains(file.module), file.source.imports.contains(where: { $0.module == "Testing" }) {
+      if modules.contains(file.module),
+        file.source.imports.contains(where: { $0.module == "Testing" })
+      {
         testing.insert(file.module)
       }
       let reader = TestClasses(kinds[file.module].map(conditions.inside) ?? conditions)

@@ -31,7 +31,8 @@ struct TestEvents {
     case "issue":
       issues[name, default: []].append(
         .init(
-          message: fields["message"].text ?? "", file: fields["file"].text.flatMap { $0.isEmpty ? nil : $0 },
+          message: fields["message"].text ?? "",
+          file: fields["file"].text.flatMap { $0.isEmpty ? nil : $0 },
           line: fields["line"].value as? Int))
     case "ended":
       if fields["skipped"].value as? Bool == true { skipped.insert(name) }
@@ -60,12 +61,15 @@ struct TestEvents {
       end(name, seconds: 0)
     case "issueRecorded":
       let issue = payload["issue"]
-      guard issue["isKnown"].value as? Bool != true, issue["severity"].text != "warning" else { return }
+      guard issue["isKnown"].value as? Bool != true, issue["severity"].text != "warning" else {
+        return
+      }
       let place = issue["sourceLocation"]
       let texts = payload["messages"].list.compactMap { $0["text"].text }
       issues[name, default: []].append(
         .init(
-          message: texts.joined(separator: "\n"), file: place["filePath"].text ?? place["_filePath"].text,
+          message: texts.joined(separator: "\n"),
+          file: place["filePath"].text ?? place["_filePath"].text,
           line: place["line"].value as? Int))
     case "testEnded": end(name, seconds: instant - (starts[name] ?? instant))
     default: break

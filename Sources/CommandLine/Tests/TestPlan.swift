@@ -44,7 +44,8 @@ struct TestPlan {
     _ targets: [Target], _ name: (Target) -> String, _ wanted: String?, in path: String
   ) throws -> [Target] {
     guard !targets.isEmpty else {
-      throw Failure.unusable("\(path): there is no target of tests; expected one that has tests to run")
+      throw Failure.unusable(
+        "\(path): there is no target of tests; expected one that has tests to run")
     }
     guard let wanted else { return targets }
     let found = targets.filter { name($0) == wanted }

@@ -54,7 +54,8 @@ struct TestReport: Codable, Equatable {
 
   /// A file as JUnit's, which servers of continuous integration read: a suite for each type.
   var xunit: String {
-    let suites = Dictionary(grouping: tests, by: \.suite).sorted { $0.key < $1.key }.map { name, tests in
+    let suites = Dictionary(grouping: tests, by: \.suite).sorted { $0.key < $1.key }.map {
+      name, tests in
       let failed = tests.count { $0.status == .failed }
       let skipped = tests.count { $0.status == .skipped }
       let time = tests.reduce(0) { $0 + $1.seconds }

@@ -33,11 +33,14 @@ struct TestRun {
   /// - Parameters:
   ///   - filters: Regular expressions; none for all.
   ///   - skips: Regular expressions of those that are left out.
-  func testing(_ filters: [String], skipping skips: [String], isParallel: Bool) throws -> [TestResult] {
+  func testing(_ filters: [String], skipping skips: [String], isParallel: Bool) throws
+    -> [TestResult]
+  {
     var results: [TestResult] = []
     var (skips, isParallel) = (skips, isParallel)
     while true {
-      var arguments = ["--testing-library", "swift-testing"] + (isParallel ? [] : ["--no-parallel"])
+      var arguments =
+        ["--testing-library", "swift-testing"] + (isParallel ? [] : ["--no-parallel"])
       arguments += filters.flatMap { ["--filter", $0] } + skips.flatMap { ["--skip", $0] }
       // Of several that run side by side none is known to have ended the process: they run again one by one.
       let (events, status) = try once(.testing, arguments, isParallel: isParallel)

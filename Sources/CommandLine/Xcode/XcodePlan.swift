@@ -133,7 +133,8 @@ struct XcodePlan {
     modules[name] = module
     if target.isTests, let host = project.host(of: target) { libraries.append(host.id) }
     for other in libraries {
-      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary || target.isTests && other.isProgram
+      guard let other = project.targets.first(where: { $0.id == other }),
+        other.isLibrary || target.isTests && other.isProgram
       else {
         continue
       }

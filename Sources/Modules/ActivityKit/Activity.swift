@@ -72,7 +72,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   /// The activities that go on. Answer: none.
   public static var activities: [Activity<Attributes>] { [] }
   /// Answer: none, at once.
-  public static var activityUpdates: AsyncStream<Activity<Attributes>> { AsyncStream { $0.finish() } }
+  public static var activityUpdates: AsyncStream<Activity<Attributes>> {
+    AsyncStream { $0.finish() }
+  }
 
   /// Begins an activity. Answer: an error, since devices like this one have none.
   public static func request(
@@ -102,7 +104,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     if let contentState { content.state = contentState }
     activityState = .ended
   }
-  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { AsyncStream { $0.finish() } }
+  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> {
+    AsyncStream { $0.finish() }
+  }
   public var contentStateUpdates: AsyncStream<ContentState> { AsyncStream { $0.finish() } }
   public var activityStateUpdates: AsyncStream<ActivityState> { AsyncStream { $0.finish() } }
   public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }

@@ -1,4 +1,5 @@
 @_exported import Foundation
+
 @_exported import struct SwiftUI.LocalizedStringResource
 
 /// Something that a program can do for a shortcut, a widget or a button. Here it is performed when a button

@@ -139,7 +139,9 @@ public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   public let full: LocalizedStringResource
   public init(_ dialog: LocalizedStringResource) { full = dialog }
-  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { self.full = full }
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    self.full = full
+  }
   public init(full: LocalizedStringResource, systemImageName: String) { self.full = full }
   public init(stringLiteral value: String) { full = .init(stringLiteral: value) }
 }

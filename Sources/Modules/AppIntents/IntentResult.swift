@@ -34,7 +34,8 @@ public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: IntentResul
 }
 
 extension IntentResult {
-  public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, Never, Never> {
     .init()
   }
   public static func result(
@@ -80,7 +81,9 @@ extension IntentResult {
   }
   public static func result<I: AppIntent>(
     opensIntent: I
-  ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> { .init(opened: opensIntent) }
+  ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> {
+    .init(opened: opensIntent)
+  }
   public static func result<I: AppIntent>(
     opensIntent: I, dialog: IntentDialog
   ) -> Self where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
@@ -98,5 +101,7 @@ extension IntentResult {
   }
   public static func result<I: AppIntent>(
     snippetIntent: I
-  ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> { .init(opened: snippetIntent) }
+  ) -> Self where Self == IntentResultContainer<Never, I, Never, Never> {
+    .init(opened: snippetIntent)
+  }
 }

@@ -17,7 +17,8 @@ public enum InputConnectionBehavior: Sendable {
     get {
       if let value { return value }
       if let nothing = Optional<Any>.none as? Value { return nothing }
-      fatalError("The intent's parameter \"\(String(localized: title))\" has no value; set it first.")
+      fatalError(
+        "The intent's parameter \"\(String(localized: title))\" has no value; set it first.")
     }
     set { value = newValue }
   }
@@ -36,7 +37,8 @@ public enum InputConnectionBehavior: Sendable {
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil,
-    requestDisambiguationDialog: IntentDialog? = nil, inputOptions: String.IntentInputOptions? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputOptions: String.IntentInputOptions? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default,
     optionsProvider: some DynamicOptionsProvider
   ) { self.init(title: title, default: defaultValue) }
@@ -56,7 +58,9 @@ public enum InputConnectionBehavior: Sendable {
     throw AppIntentError.needsValue
   }
   /// Answer: an error, since nothing asks the user.
-  public func requestDisambiguation(among: [Value], dialog: IntentDialog? = nil) async throws -> Value {
+  public func requestDisambiguation(among: [Value], dialog: IntentDialog? = nil) async throws
+    -> Value
+  {
     throw AppIntentError.needsValue
   }
   /// Answer: an error, since nothing asks the user.
@@ -93,7 +97,8 @@ extension String {
     get {
       if let value { return value }
       if let nothing = Optional<Any>.none as? Value { return nothing }
-      fatalError("The entity's property \"\(String(localized: title))\" has no value; set it first.")
+      fatalError(
+        "The entity's property \"\(String(localized: title))\" has no value; set it first.")
     }
     set { value = newValue }
   }
@@ -123,7 +128,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [AnyKeyPath]) { text = "" }
 }
 
-public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
+{
   let text: String
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
@@ -131,7 +137,8 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     var text = ""
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>) {
+    public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>)
+    {
       text += String(localized: Intent()[keyPath: path].title)
     }
   }
@@ -182,7 +189,8 @@ public final class AppDependencyManager: @unchecked Sendable {
   func value<Value>(_ key: AnyHashable?) -> Value {
     let make = lock.withLock { makers[key ?? AnyHashable(ObjectIdentifier(Value.self))] }
     guard let value = make?() as? Value else {
-      fatalError("No \(Value.self) was added to AppDependencyManager.shared; add it when the app starts.")
+      fatalError(
+        "No \(Value.self) was added to AppDependencyManager.shared; add it when the app starts.")
     }
     return value
   }

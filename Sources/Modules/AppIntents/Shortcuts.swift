@@ -36,7 +36,8 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       text += ProcessInfo.processInfo.processName
     }
-    public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>) {
+    public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>)
+    {
       text += String(localized: Intent()[keyPath: path].title)
     }
   }

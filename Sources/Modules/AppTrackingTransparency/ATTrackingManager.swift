@@ -2,7 +2,9 @@
 
 /// Whether a user lets programs follow him. Answers denied.
 open class ATTrackingManager: NSObject {
-  public enum AuthorizationStatus: UInt, Sendable { case notDetermined, restricted, denied, authorized }
+  public enum AuthorizationStatus: UInt, Sendable {
+    case notDetermined, restricted, denied, authorized
+  }
   /// Answer: denied.
   open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
   /// Answer: denied.
@@ -10,5 +12,7 @@ open class ATTrackingManager: NSObject {
     completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void
   ) { completion(.denied) }
   /// Answer: denied.
-  @discardableResult open class func requestTrackingAuthorization() async -> AuthorizationStatus { .denied }
+  @discardableResult open class func requestTrackingAuthorization() async -> AuthorizationStatus {
+    .denied
+  }
 }

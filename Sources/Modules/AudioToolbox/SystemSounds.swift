@@ -26,6 +26,8 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 @discardableResult public func AudioServicesCreateSystemSoundID(
   _ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> Int32 { kAudioServicesSystemSoundUnspecifiedError }
-@discardableResult public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> Int32 {
+@discardableResult public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID)
+  -> Int32
+{
   kAudioServicesNoError
 }

@@ -77,10 +77,14 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
 }
 /// The user's kept passwords. There are none here.
 open class ASAuthorizationPasswordProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
-  open func createRequest() -> ASAuthorizationPasswordRequest { ASAuthorizationPasswordRequest(self) }
+  open func createRequest() -> ASAuthorizationPasswordRequest {
+    ASAuthorizationPasswordRequest(self)
+  }
 }
 
-open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
+open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
+  @unchecked Sendable
+{
   public let user: String
   init(user: String) { self.user = user }
   open var state: String? { nil }
@@ -99,13 +103,15 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
 
 @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   func authorizationController(
-    controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
+    controller: ASAuthorizationController,
+    didCompleteWithAuthorization authorization: ASAuthorization)
   func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 extension ASAuthorizationControllerDelegate {
   public func authorizationController(
-    controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization
+    controller: ASAuthorizationController,
+    didCompleteWithAuthorization authorization: ASAuthorization
   ) {}
   public func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
@@ -184,7 +190,9 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  public nonisolated func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
+  public nonisolated func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style)
+    -> some View
+  {
     environment(\.signInStyle, style)
   }
 }

@@ -5,7 +5,8 @@ import UIKit
 /// The window over which something is shown.
 public typealias ASPresentationAnchor = UIWindow
 
-public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
+public let ASWebAuthenticationSessionErrorDomain =
+  "com.apple.AuthenticationServices.WebAuthenticationSession"
 public struct ASWebAuthenticationSessionError: Error, CustomNSError, Sendable {
   public enum Code: Int, Sendable {
     case canceledLogin = 1
@@ -46,7 +47,9 @@ open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   }
   /// Answer: not started, and cancelled.
   @discardableResult open func start() -> Bool {
-    DispatchQueue.main.async { self.completion(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
+    DispatchQueue.main.async {
+      self.completion(nil, ASWebAuthenticationSessionError(.canceledLogin))
+    }
     return false
   }
   open func cancel() {}

@@ -39,7 +39,8 @@ public struct EventTypeSpec: Sendable {
 /// Answer: an error, since the desktop gives programs no shortcuts outside of their windows.
 @discardableResult public func RegisterEventHotKey(
   _ inHotKeyCode: UInt32, _ inHotKeyModifiers: UInt32, _ inHotKeyID: EventHotKeyID,
-  _ inTarget: EventTargetRef?, _ inOptions: OptionBits, _ outRef: UnsafeMutablePointer<EventHotKeyRef?>?
+  _ inTarget: EventTargetRef?, _ inOptions: OptionBits,
+  _ outRef: UnsafeMutablePointer<EventHotKeyRef?>?
 ) -> Int32 { eventHotKeyInvalidErr }
 @discardableResult public func UnregisterEventHotKey(_ inHotKey: EventHotKeyRef?) -> Int32 { noErr }
 /// Answer: none.
@@ -57,7 +58,9 @@ public let kTISPropertyUnicodeKeyLayoutData = "TISPropertyUnicodeKeyLayoutData"
 public let kTISPropertyInputSourceID = "TISPropertyInputSourceID"
 public let kTISPropertyLocalizedName = "TISPropertyLocalizedName"
 /// Answer: none.
-public func TISCopyCurrentASCIICapableKeyboardLayoutInputSource() -> Unmanaged<TISInputSource>? { nil }
+public func TISCopyCurrentASCIICapableKeyboardLayoutInputSource() -> Unmanaged<TISInputSource>? {
+  nil
+}
 /// Answer: none.
 public func TISCopyCurrentKeyboardLayoutInputSource() -> Unmanaged<TISInputSource>? { nil }
 /// Answer: none.

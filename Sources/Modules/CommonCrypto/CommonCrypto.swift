@@ -80,7 +80,8 @@ public func CCHmac(
 ) {
   let names = ["sha1", "md5", "sha256", "sha384", "sha512", "sha224"]
   guard names.indices.contains(Int(algorithm)) else {
-    fatalError("CCHmac: there is no algorithm \(algorithm); expected kCCHmacAlgSHA256 or another one.")
+    fatalError(
+      "CCHmac: there is no algorithm \(algorithm); expected kCCHmacAlgSHA256 or another one.")
   }
   let code = LibCrypto.hmac(
     names[Int(algorithm)], key: bytes(key, keyLength), bytes(data, dataLength))

@@ -1,7 +1,9 @@
 @_exported import Foundation
 
 public enum CNEntityType: Int, Sendable { case contacts }
-public enum CNAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+public enum CNAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
 public enum CNContactType: Int, Sendable { case person, organization }
 public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
@@ -81,7 +83,9 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     return contact.organizationName.isEmpty ? nil : contact.organizationName
   }
   open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
-  open class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor {
+  open class func descriptorForRequiredKeys(for style: CNContactFormatterStyle)
+    -> any CNKeyDescriptor
+  {
     CNContactGivenNameKey
   }
 }
@@ -112,10 +116,13 @@ open class CNSaveRequest: NSObject {
 /// The user's contacts. Access is denied.
 open class CNContactStore: NSObject, @unchecked Sendable {
   /// Answer: denied.
-  open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus { .denied }
+  open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
+    .denied
+  }
   /// Answer: no, with an error.
   open func requestAccess(
-    for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    for entityType: CNEntityType,
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completionHandler(false, CNError(.authorizationDenied)) }
   /// Answer: no, as an error.
   @discardableResult open func requestAccess(for entityType: CNEntityType) async throws -> Bool {

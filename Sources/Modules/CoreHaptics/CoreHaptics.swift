@@ -28,7 +28,8 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = ((any Error)?) -> Void
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1
-    case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect
+    case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed,
+      gameControllerDisconnect
     case systemError = -1
   }
   public enum FinishedAction: Int, Sendable {
@@ -48,9 +49,12 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   public init(audioSession: Any?) throws { throw CHHapticError(.notSupported) }
   /// Answer: an error, since it is not supported.
   open func start() throws { throw CHHapticError(.notSupported) }
-  open func start(completionHandler: CompletionHandler?) { completionHandler?(CHHapticError(.notSupported)) }
+  open func start(completionHandler: CompletionHandler?) {
+    completionHandler?(CHHapticError(.notSupported))
+  }
   open func stop(completionHandler: CompletionHandler? = nil) { completionHandler?(nil) }
-  open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {}
+  open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {
+  }
   /// Answer: an error, since it is not supported.
   open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
     throw CHHapticError(.notSupported)
@@ -142,7 +146,8 @@ open class CHHapticParameterCurve: NSObject, @unchecked Sendable {
   public let parameterID: CHHapticDynamicParameter.ID
   public let controlPoints: [ControlPoint]
   public init(
-    parameterID: CHHapticDynamicParameter.ID, controlPoints: [ControlPoint], relativeTime: TimeInterval
+    parameterID: CHHapticDynamicParameter.ID, controlPoints: [ControlPoint],
+    relativeTime: TimeInterval
   ) { (self.parameterID, self.controlPoints) = (parameterID, controlPoints) }
 }
 /// Touches one after another.

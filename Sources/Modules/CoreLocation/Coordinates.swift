@@ -50,7 +50,8 @@ open class CLFloor: NSObject, @unchecked Sendable { open var level: Int { 0 } }
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   public let isSimulatedBySoftware: Bool
   public let isProducedByAccessory: Bool
-  public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool) {
+  public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool)
+  {
     (isSimulatedBySoftware, isProducedByAccessory) = (isSoftware, isAccessory)
   }
 }

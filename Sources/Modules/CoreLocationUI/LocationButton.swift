@@ -1,5 +1,5 @@
-@_exported import VivaceCoreLocation
 import SwiftUI
+@_exported import VivaceCoreLocation
 
 /// A button that lets a program have the position once. Its action runs; the position is denied all the same.
 public struct LocationButton: View {

@@ -47,7 +47,9 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public static let xMagneticNorthZVertical = Self(rawValue: 4)
   public static let xTrueNorthZVertical = Self(rawValue: 8)
 }
-public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+public enum CMAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
@@ -82,7 +84,8 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   ) {}
   open func stopAccelerometerUpdates() {}
   open func startGyroUpdates() {}
-  open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler) {}
+  open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping CMGyroHandler)
+  {}
   open func stopGyroUpdates() {}
   open func startDeviceMotionUpdates() {}
   open func startDeviceMotionUpdates(
@@ -106,7 +109,8 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   /// Answer: an error, since nothing counts.
   open func queryPedometerData(
-    from start: Date, to end: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+    from start: Date, to end: Date,
+    withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
   ) { handler(nil, CocoaError(.featureUnsupported)) }
   /// Answer: an error, since nothing counts.
   open func startUpdates(

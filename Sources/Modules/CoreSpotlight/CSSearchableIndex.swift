@@ -59,7 +59,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   ) { completionHandler?(CSIndexError(.indexingUnsupported)) }
   /// Answer: an error, since it is not supported.
   open func deleteSearchableItems(
-    withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    withIdentifiers identifiers: [String],
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) { completionHandler?(CSIndexError(.indexingUnsupported)) }
   /// Answer: an error, since it is not supported.
   open func deleteSearchableItems(

@@ -31,7 +31,9 @@ open class CTCarrier: NSObject, @unchecked Sendable {
 }
 open class CTCallCenter: NSObject, @unchecked Sendable {}
 open class CTCellularData: NSObject, @unchecked Sendable {
-  public enum RestrictedState: UInt, Sendable { case restrictedStateUnknown, restricted, notRestricted }
+  public enum RestrictedState: UInt, Sendable {
+    case restrictedStateUnknown, restricted, notRestricted
+  }
   /// Answer: unknown.
   open var restrictedState: RestrictedState { .restrictedStateUnknown }
 }

@@ -1,5 +1,5 @@
-@_exported import VivaceSecurity
 import Foundation
+@_exported import VivaceSecurity
 
 /// What a hash function gives.
 public protocol Digest: Hashable, Sequence, ContiguousBytes, CustomStringConvertible, Sendable

@@ -53,7 +53,9 @@ public struct HMAC<H: HashFunction>: Sendable {
   public mutating func update<D: DataProtocol>(data: D) { given.append(contentsOf: data) }
   public func finalize() -> MAC { MAC(bytes: Self.code(given, key.bytes)) }
 
-  public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey) -> MAC {
+  public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey)
+    -> MAC
+  {
     MAC(bytes: code(Array(data), key.bytes))
   }
   public static func isValidAuthenticationCode<D: DataProtocol>(

@@ -6,7 +6,8 @@ package enum LibCrypto {
     for name in ["libcrypto.so.3", "libcrypto.so.4", "libcrypto.so"] {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) { return handle }
     }
-    fatalError("CryptoKit needs OpenSSL's libcrypto.so.3, which is not here. Install the package libssl3.")
+    fatalError(
+      "CryptoKit needs OpenSSL's libcrypto.so.3, which is not here. Install the package libssl3.")
   }()
 
   /// A function of the library by its name.
@@ -53,7 +54,8 @@ package enum LibCrypto {
       ) -> OpaquePointer?).self)
     // A key without bytes is a key all the same; a null pointer would be none.
     let given = key.isEmpty ? [0] : key
-    precondition(run(digest(name), given, Int32(key.count), data, data.count, &output, &count) != nil)
+    precondition(
+      run(digest(name), given, Int32(key.count), data, data.count, &output, &count) != nil)
     return Array(output.prefix(Int(count)))
   }
 
@@ -79,16 +81,20 @@ package final class LibCipher {
   private let context: OpaquePointer
   private let cipher: OpaquePointer
   private let encrypts: Bool
-  private typealias Start = @convention(c) (
-    OpaquePointer, OpaquePointer?, OpaquePointer?, UnsafePointer<UInt8>?, UnsafePointer<UInt8>?
-  ) -> Int32
-  private typealias Step = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int32>, UnsafePointer<UInt8>?,
-    Int32
-  ) -> Int32
-  private typealias Control = @convention(c) (
-    OpaquePointer, Int32, Int32, UnsafeMutableRawPointer?
-  ) -> Int32
+  private typealias Start =
+    @convention(c) (
+      OpaquePointer, OpaquePointer?, OpaquePointer?, UnsafePointer<UInt8>?, UnsafePointer<UInt8>?
+    ) -> Int32
+  private typealias Step =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int32>,
+      UnsafePointer<UInt8>?,
+      Int32
+    ) -> Int32
+  private typealias Control =
+    @convention(c) (
+      OpaquePointer, Int32, Int32, UnsafeMutableRawPointer?
+    ) -> Int32
 
   /// - Parameter name: `aes_256_gcm` and so on.
   package init(_ name: String, encrypts: Bool) {
@@ -145,9 +151,10 @@ package final class LibCipher {
   }
 
   private func finish(after count: Int, in output: inout [UInt8]) -> Int? {
-    typealias Finish = @convention(c) (
-      OpaquePointer, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int32>
-    ) -> Int32
+    typealias Finish =
+      @convention(c) (
+        OpaquePointer, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int32>
+      ) -> Int32
     let run = LibCrypto.function(
       encrypts ? "EVP_EncryptFinal_ex" : "EVP_DecryptFinal_ex", as: Finish.self)
     var last: Int32 = 0

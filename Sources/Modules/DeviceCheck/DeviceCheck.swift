@@ -16,7 +16,9 @@ open class DCDevice: NSObject, @unchecked Sendable {
   /// Answer: no.
   open var isSupported: Bool { false }
   /// Answer: an error, since it is not supported.
-  open func generateToken(completionHandler completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+  open func generateToken(
+    completionHandler completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) {
     completion(nil, DCError(.featureUnsupported))
   }
   /// Answer: an error, since it is not supported.

@@ -95,15 +95,20 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
 /// The user's calendars. Access is denied.
 open class EKEventStore: NSObject, @unchecked Sendable {
   /// Answer: denied.
-  open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { .denied }
+  open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+    .denied
+  }
   /// Answer: no.
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) { completion(false, nil) }
   /// Answer: no.
-  @discardableResult open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
+  @discardableResult open func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+    false
+  }
   /// Answer: no.
-  open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+  open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+  {
     completion(false, nil)
   }
   /// Answer: no.
@@ -111,7 +116,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Answer: no.
   @discardableResult open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
   /// Answer: no.
-  open func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+  open func requestFullAccessToReminders(
+    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
     completion(false, nil)
   }
   /// Answer: no.
@@ -132,7 +139,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func predicateForEvents(
     withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: false) }
-  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate(value: false) }
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+    NSPredicate(value: false)
+  }
   open func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: false) }
@@ -150,13 +159,17 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     throw EKError(.eventStoreNotAuthorized)
   }
   /// Answer: an error, since access is denied.
-  open func save(_ reminder: EKReminder, commit: Bool) throws { throw EKError(.eventStoreNotAuthorized) }
+  open func save(_ reminder: EKReminder, commit: Bool) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
   /// Answer: an error, since access is denied.
   open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
   /// Answer: an error, since access is denied.
-  open func remove(_ reminder: EKReminder, commit: Bool) throws { throw EKError(.eventStoreNotAuthorized) }
+  open func remove(_ reminder: EKReminder, commit: Bool) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
   open func commit() throws {}
   open func reset() {}
 }

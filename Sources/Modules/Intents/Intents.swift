@@ -145,7 +145,9 @@ open class INInteraction: NSObject, @unchecked Sendable {
     (self.intent, intentResponse) = (intent, response)
   }
   open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
-  open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
+  open class func deleteAll(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
+    completion?(nil)
+  }
 }
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
 
@@ -170,7 +172,9 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   }
   public required init?(coder: NSCoder) { nil }
 }
-public enum INOutgoingMessageType: Int, Sendable { case unknown, outgoingMessageText, outgoingMessageAudio }
+public enum INOutgoingMessageType: Int, Sendable {
+  case unknown, outgoingMessageText, outgoingMessageAudio
+}
 open class INSendMessageAttachment: NSObject, @unchecked Sendable {}
 
 /// An intent, or an activity, that a user can start.

@@ -9,7 +9,9 @@ public final class NWParameters: @unchecked Sendable {
   public var requiredLocalEndpoint: NWEndpoint?
   let isSecure: Bool
   let isDatagram: Bool
-  init(isSecure: Bool, isDatagram: Bool) { (self.isSecure, self.isDatagram) = (isSecure, isDatagram) }
+  init(isSecure: Bool, isDatagram: Bool) {
+    (self.isSecure, self.isDatagram) = (isSecure, isDatagram)
+  }
   public convenience init() { self.init(isSecure: false, isDatagram: false) }
   public convenience init(
     tls: NWProtocolTLS.Options?, tcp: NWProtocolTCP.Options = NWProtocolTCP.Options()
@@ -35,7 +37,11 @@ public enum NWProtocolTCP {
 /// A connection to another program over TCP. Connections over TLS and UDP fail: they are not supported.
 public final class NWConnection: @unchecked Sendable {
   public enum State: Equatable, Sendable {
-    case setup, waiting(NWError), preparing, ready, failed(NWError), cancelled
+    case setup
+    case waiting(NWError)
+    case preparing, ready
+    case failed(NWError)
+    case cancelled
   }
   public enum SendCompletion: @unchecked Sendable {
     case contentProcessed(@Sendable (NWError?) -> Void)
@@ -75,7 +81,8 @@ public final class NWConnection: @unchecked Sendable {
     report(.preparing)
     work.async { [self] in
       if socket >= 0 { return report(.ready) }
-      guard !parameters.isSecure, !parameters.isDatagram, case .hostPort(let host, let port) = endpoint
+      guard !parameters.isSecure, !parameters.isDatagram,
+        case .hostPort(let host, let port) = endpoint
       else { return report(.failed(.posix(.EPROTONOSUPPORT))) }
       switch Sockets.connected(to: host.debugDescription, port.rawValue) {
       case .success(let socket):
@@ -135,7 +142,13 @@ public final class NWConnection: @unchecked Sendable {
 
 /// Waits for connections over TCP on a port of this machine.
 public final class NWListener: @unchecked Sendable {
-  public enum State: Equatable, Sendable { case setup, waiting(NWError), ready, failed(NWError), cancelled }
+  public enum State: Equatable, Sendable {
+    case setup
+    case waiting(NWError)
+    case ready
+    case failed(NWError)
+    case cancelled
+  }
   public struct Service: Sendable {
     public let name: String?
     public let type: String
@@ -156,7 +169,9 @@ public final class NWListener: @unchecked Sendable {
   private let wanted: NWEndpoint.Port
 
   public init(using parameters: NWParameters, on port: NWEndpoint.Port = .any) throws {
-    guard !parameters.isSecure, !parameters.isDatagram else { throw NWError.posix(.EPROTONOSUPPORT) }
+    guard !parameters.isSecure, !parameters.isDatagram else {
+      throw NWError.posix(.EPROTONOSUPPORT)
+    }
     (self.parameters, wanted) = (parameters, port)
   }
   deinit { source?.cancel() }
@@ -197,12 +212,23 @@ public final class NWBrowser: @unchecked Sendable {
     case bonjourWithTXTRecord(type: String, domain: String?)
     case applicationService(name: String)
   }
-  public enum State: Equatable, Sendable { case setup, ready, failed(NWError), cancelled, waiting(NWError) }
+  public enum State: Equatable, Sendable {
+    case setup, ready
+    case failed(NWError)
+    case cancelled
+    case waiting(NWError)
+  }
   public struct Result: Hashable, Sendable {
     public enum Change: Hashable, Sendable {
-      case identical, added(Result), removed(Result), changed(old: Result, new: Result, flags: Int)
+      case identical
+      case added(Result)
+      case removed(Result)
+      case changed(old: Result, new: Result, flags: Int)
     }
-    public enum Metadata: Hashable, Sendable { case none, bonjour(NWTXTRecord) }
+    public enum Metadata: Hashable, Sendable {
+      case none
+      case bonjour(NWTXTRecord)
+    }
     public let endpoint: NWEndpoint
     public var interfaces: [NWInterface] { [] }
     public var metadata: Metadata { .none }
@@ -212,7 +238,9 @@ public final class NWBrowser: @unchecked Sendable {
   public var browseResults: Set<Result> { [] }
   public var stateUpdateHandler: (@Sendable (State) -> Void)?
   public var browseResultsChangedHandler: (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
-  public init(for descriptor: Descriptor, using parameters: NWParameters) { self.descriptor = descriptor }
+  public init(for descriptor: Descriptor, using parameters: NWParameters) {
+    self.descriptor = descriptor
+  }
   /// Answer: failed, since no service for that is used.
   public func start(queue: DispatchQueue) {
     queue.async { [self] in

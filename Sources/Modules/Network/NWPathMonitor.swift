@@ -2,7 +2,9 @@
 
 /// A connection of the machine to a network.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
-  public enum InterfaceType: Hashable, Sendable { case other, wifi, cellular, wiredEthernet, loopback }
+  public enum InterfaceType: Hashable, Sendable {
+    case other, wifi, cellular, wiredEthernet, loopback
+  }
   public let type: InterfaceType
   public let name: String
   public let index: Int

@@ -38,9 +38,13 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// Answer: denied.
   open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
   /// Answer: denied.
-  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .denied
+  }
   /// Answer: denied.
-  open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
+  open class func requestAuthorization(
+    _ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) {
     DispatchQueue.main.async { handler(.denied) }
   }
   /// Answer: denied.
@@ -49,7 +53,9 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   ) { DispatchQueue.main.async { handler(.denied) } }
   /// Answer: denied.
   @discardableResult
-  open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
+  open class func requestAuthorization(for accessLevel: PHAccessLevel) async
+    -> PHAuthorizationStatus
+  {
     .denied
   }
   /// Answer: an error, and the changes do not run.
@@ -163,7 +169,8 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   /// Answer: no picture.
   @discardableResult open func requestImage(
     for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode,
-    options: PHImageRequestOptions?, resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
+    options: PHImageRequestOptions?,
+    resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void
   ) -> PHImageRequestID {
     resultHandler(nil, nil)
     return 0

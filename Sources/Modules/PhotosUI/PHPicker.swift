@@ -27,7 +27,9 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 /// How pictures are picked.
 public struct PHPickerConfiguration: Equatable, Sendable {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
-  public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered, people }
+  public enum Selection: Int, Sendable {
+    case `default`, ordered, continuous, continuousAndOrdered, people
+  }
   public var filter: PHPickerFilter?
   public var selectionLimit = 1
   public var selection = Selection.default

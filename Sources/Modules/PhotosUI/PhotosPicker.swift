@@ -1,8 +1,8 @@
+import CoreTransferable
 import Foundation
 import SwiftUI
-import CoreTransferable
-import VivaceUniformTypes
 import VivacePhotos
+import VivaceUniformTypes
 
 /// Something that was picked.
 public struct PhotosPickerItem: Equatable, Hashable, Sendable {
@@ -96,8 +96,12 @@ public struct PhotosPicker<Label: View>: View {
       selection: selection, maxSelectionCount: maxSelectionCount, matching: filter, label: label)
   }
   public var body: some View {
-    Button { isPresented = true } label: { label }
-      .modifier(PickerOfFiles(isPresented: $isPresented, filter: filter, limit: limit, pick: pick))
+    Button {
+      isPresented = true
+    } label: {
+      label
+    }
+    .modifier(PickerOfFiles(isPresented: $isPresented, filter: filter, limit: limit, pick: pick))
   }
 }
 extension PhotosPicker where Label == Text {

@@ -12,7 +12,8 @@ extension NSURL: QLPreviewItem { public var previewItemURL: URL? { absoluteURL }
 
 @MainActor public protocol QLPreviewControllerDataSource: AnyObject {
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
-  func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
+  func previewController(_ controller: QLPreviewController, previewItemAt index: Int)
+    -> any QLPreviewItem
 }
 public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
 @MainActor public protocol QLPreviewControllerDelegate: AnyObject {
@@ -45,7 +46,9 @@ open class QLPreviewController: UIViewController {
   private let label = UILabel()
 
   /// Whether the item can be shown: it is a file.
-  open class func canPreview(_ item: any QLPreviewItem) -> Bool { item.previewItemURL?.isFileURL == true }
+  open class func canPreview(_ item: any QLPreviewItem) -> Bool {
+    item.previewItemURL?.isFileURL == true
+  }
   open func reloadData() { refreshCurrentPreviewItem() }
   open func refreshCurrentPreviewItem() {
     guard isViewLoaded else { return }

@@ -5,7 +5,8 @@ import Foundation
 package final class Keychain: Sendable {
   package typealias Item = [String: Any]
   package static let shared = Keychain(
-    file: Keychain.folder + "/" + (Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+    file: Keychain.folder + "/"
+      + (Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
       .replacingOccurrences(of: "/", with: "-") + ".plist")
   private let file: String
   private let lock = NSLock()
@@ -58,7 +59,9 @@ package final class Keychain: Sendable {
       let places = items.indices.filter { Self.matches(items[$0], query) }
       guard !places.isEmpty else { return errSecItemNotFound }
       for place in places {
-        for (key, value) in changes where Self.isAttribute(key) { items[place][key] = Self.storable(value) }
+        for (key, value) in changes where Self.isAttribute(key) {
+          items[place][key] = Self.storable(value)
+        }
         items[place][kSecAttrModificationDate] = Date()
       }
       return write(items) ? errSecSuccess : errSecIO
@@ -77,7 +80,9 @@ package final class Keychain: Sendable {
 
   private static func matches(_ item: Item, _ query: Item) -> Bool {
     query.allSatisfy { key, value in
-      guard isAttribute(key), key != kSecValueData, key != kSecAttrAccessControl else { return true }
+      guard isAttribute(key), key != kSecValueData, key != kSecAttrAccessControl else {
+        return true
+      }
       if key == kSecAttrSynchronizable {
         return value as? String == kSecAttrSynchronizableAny
           || (value as? Bool ?? false) == (item[key] as? Bool ?? false)
@@ -122,7 +127,8 @@ package final class Keychain: Sendable {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     guard
-      let data = try? PropertyListSerialization.data(fromPropertyList: items, format: .binary, options: 0)
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: items, format: .binary, options: 0)
     else { return false }
     let new = "\(file).\(UUID().uuidString)"
     let made = FileManager.default.createFile(
@@ -158,14 +164,20 @@ private func give(_ found: Any, to result: UnsafeMutablePointer<AnyObject?>?) {
 }
 
 /// Keeps an item of the keychain.
-@discardableResult public func SecItemAdd(_ attributes: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
+@discardableResult public func SecItemAdd(
+  _ attributes: Any, _ result: UnsafeMutablePointer<AnyObject?>?
+) -> OSStatus {
   let attributes = dictionary(attributes)
   let (status, item) = Keychain.shared.add(attributes)
-  if status == errSecSuccess, let item { give(VivaceSecurity.result(of: item, for: attributes), to: result) }
+  if status == errSecSuccess, let item {
+    give(VivaceSecurity.result(of: item, for: attributes), to: result)
+  }
   return status
 }
 /// Finds items of the keychain.
-@discardableResult public func SecItemCopyMatching(_ query: Any, _ result: UnsafeMutablePointer<AnyObject?>?) -> OSStatus {
+@discardableResult public func SecItemCopyMatching(
+  _ query: Any, _ result: UnsafeMutablePointer<AnyObject?>?
+) -> OSStatus {
   let query = dictionary(query)
   guard let items = Keychain.shared.items(matching: query) else { return errSecIO }
   guard let first = items.first else { return errSecItemNotFound }
@@ -182,4 +194,6 @@ private func give(_ found: Any, to result: UnsafeMutablePointer<AnyObject?>?) {
   Keychain.shared.update(dictionary(query), dictionary(attributesToUpdate))
 }
 /// Removes items of the keychain.
-@discardableResult public func SecItemDelete(_ query: Any) -> OSStatus { Keychain.shared.delete(dictionary(query)) }
+@discardableResult public func SecItemDelete(_ query: Any) -> OSStatus {
+  Keychain.shared.delete(dictionary(query))
+}

@@ -1,9 +1,10 @@
 @_exported import Foundation
 
-public typealias OSStatus = Int32
-public typealias CFTypeRef = AnyObject
 @_exported import typealias CoreGraphics.CFDictionary
 @_exported import typealias CoreGraphics.CFString
+
+public typealias OSStatus = Int32
+public typealias CFTypeRef = AnyObject
 /// A source of random bytes. There is one, the system's.
 public struct SecRandomRef: Sendable {}
 /// The system's source of random bytes.
@@ -31,12 +32,16 @@ public let errSecMissingEntitlement: OSStatus = -34018
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {
   var generator = SystemRandomNumberGenerator()
-  for index in 0..<count { bytes.storeBytes(of: generator.next(), toByteOffset: index, as: UInt8.self) }
+  for index in 0..<count {
+    bytes.storeBytes(of: generator.next(), toByteOffset: index, as: UInt8.self)
+  }
   return errSecSuccess
 }
 
 /// What a status means, in English.
-public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> String? {
+public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?)
+  -> String?
+{
   switch status {
   case errSecSuccess: "No error."
   case errSecDuplicateItem: "The specified item already exists in the keychain."

@@ -180,7 +180,8 @@ open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
   /// Answer: not loaded, with an error.
   open func loadProduct(
-    withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
+    withParameters parameters: [String: Any],
+    completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
   ) { block?(false, SKError(.storeProductNotAvailable)) }
 }
 @MainActor public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {

@@ -217,7 +217,9 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   /// Purchases that are not finished. Answer: none.
   public static var unfinished: Transactions { Transactions() }
   /// What the user has of a product. Answer: nothing.
-  public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
+  public static func currentEntitlement(for productID: String) async -> VerificationResult<
+    Transaction
+  >? {
     nil
   }
   /// The last transaction of a product. Answer: none.

@@ -117,7 +117,9 @@ public protocol SubscriptionStoreControlStyle {}
 public struct ButtonsSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {
   public init() {}
 }
-public struct PickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle { public init() {} }
+public struct PickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {
+  public init() {}
+}
 public struct ProminentPickerSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {
   public init() {}
 }
@@ -157,7 +159,9 @@ extension View {
   public nonisolated func subscriptionStorePolicyDestination(
     url: URL, for button: SubscriptionStorePolicyKind
   ) -> some View { self }
-  public nonisolated func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View { self }
+  public nonisolated func subscriptionStoreSignInAction(_ action: (() -> Void)?) -> some View {
+    self
+  }
   /// Answer: the action never runs.
   public nonisolated func onInAppPurchaseStart(
     perform action: ((Product) async -> Void)?
@@ -169,16 +173,18 @@ extension View {
   /// Answer: no subscription, told once to the action.
   public nonisolated func subscriptionStatusTask(
     for groupID: String, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (
-      EntitlementTaskState<[Product.SubscriptionInfo.Status]>
-    ) async -> Void
+    action:
+      @escaping @Sendable (
+        EntitlementTaskState<[Product.SubscriptionInfo.Status]>
+      ) async -> Void
   ) -> some View { task(priority: priority) { await action(.success([])) } }
   /// Answer: nothing, told once to the action.
   public nonisolated func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
-    action: @escaping @Sendable (
-      EntitlementTaskState<VerificationResult<Transaction>?>
-    ) async -> Void
+    action:
+      @escaping @Sendable (
+        EntitlementTaskState<VerificationResult<Transaction>?>
+      ) async -> Void
   ) -> some View { task(priority: priority) { await action(.success(nil)) } }
   /// Has no effect, which is reported once when it is to be shown.
   public nonisolated func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {

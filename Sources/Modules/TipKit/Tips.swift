@@ -42,12 +42,16 @@ public enum Tips {
   public enum InvalidationReason: Hashable, Sendable {
     case actionPerformed, displayCountExceeded, tipClosed, displayDurationExceeded
   }
-  public enum Status: Hashable, Sendable { case pending, available, invalidated(InvalidationReason) }
+  public enum Status: Hashable, Sendable {
+    case pending, available
+    case invalidated(InvalidationReason)
+  }
   public struct ConfigurationOption: Sendable {
     public static func displayFrequency(_ frequency: DisplayFrequency) -> Self { .init() }
     public static func datastoreLocation(_ location: DatastoreLocation) -> Self { .init() }
     public struct DisplayFrequency: Sendable {
-      public static let immediate = Self(), hourly = Self(), daily = Self(), weekly = Self(), monthly = Self()
+      public static let immediate = Self(), hourly = Self(), daily = Self(), weekly = Self(),
+        monthly = Self()
     }
     public struct DatastoreLocation: Sendable {
       public static let applicationDefault = Self()
@@ -71,7 +75,8 @@ public enum Tips {
     let title: String
     let handler: @Sendable () -> Void
     public init(
-      id: String = "", title: some StringProtocol, perform handler: @escaping @Sendable () -> Void = {}
+      id: String = "", title: some StringProtocol,
+      perform handler: @escaping @Sendable () -> Void = {}
     ) { (self.id, self.title, self.handler) = (id, String(title), handler) }
   }
   public struct Rule: Sendable {
@@ -132,7 +137,8 @@ public struct TipView<Content: Tip>: View {
   private let action: @MainActor (Tips.Action) -> Void
   @State private var isClosed = false
   public init(
-    _ tip: Content?, arrowEdge: Edge? = nil, action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
+    _ tip: Content?, arrowEdge: Edge? = nil,
+    action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
   ) { (self.tip, self.action) = (tip, action) }
   public var body: some View {
     if let tip, tip.shouldDisplay, !isClosed {
@@ -164,7 +170,8 @@ public struct TipView<Content: Tip>: View {
 extension View {
   /// Shows a tip beside the view, in a popover, while it may be shown.
   public nonisolated func popoverTip<Content: Tip>(
-    _ tip: Content?, arrowEdge: Edge = .top, action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
+    _ tip: Content?, arrowEdge: Edge = .top,
+    action: @escaping @MainActor (Tips.Action) -> Void = { _ in }
   ) -> some View { modifier(TipPopover(tip: tip, edge: arrowEdge, action: action)) }
 }
 private struct TipPopover<Shown: Tip>: ViewModifier {

@@ -68,7 +68,9 @@ open class WCSession: NSObject, @unchecked Sendable {
     _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(WCError(.notReachable)) }
   /// Answer: a transfer that never begins.
-  @discardableResult open func transferUserInfo(_ userInfo: [String: Any]) -> WCSessionUserInfoTransfer {
+  @discardableResult open func transferUserInfo(_ userInfo: [String: Any])
+    -> WCSessionUserInfoTransfer
+  {
     WCSessionUserInfoTransfer(userInfo)
   }
 }

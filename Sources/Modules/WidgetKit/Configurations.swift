@@ -67,11 +67,16 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 /// A configuration with something said of it, which only a desktop with widgets would read.
 extension WidgetConfiguration {
   public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration { self }
-  public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration { self }
+  public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
+    self
+  }
   @_disfavoredOverload
-  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration { self }
+  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
+    self
+  }
   @_disfavoredOverload
-  public func configurationDisplayName(_ name: LocalizedStringResource) -> some WidgetConfiguration {
+  public func configurationDisplayName(_ name: LocalizedStringResource) -> some WidgetConfiguration
+  {
     self
   }
   public func description(_ description: Text) -> some WidgetConfiguration { self }
@@ -79,7 +84,9 @@ extension WidgetConfiguration {
   @_disfavoredOverload
   public func description(_ description: some StringProtocol) -> some WidgetConfiguration { self }
   @_disfavoredOverload
-  public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration { self }
+  public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
+    self
+  }
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
   public func contentMarginsDisabled() -> some WidgetConfiguration { self }
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration {
@@ -89,7 +96,8 @@ extension WidgetConfiguration {
     _ locations: [WidgetLocation], for families: [WidgetFamily]
   ) -> some WidgetConfiguration { self }
   public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
-  public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration {
+  public func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration
+  {
     self
   }
   public func pushHandler(_ handler: Any.Type) -> some WidgetConfiguration { self }
@@ -113,7 +121,9 @@ extension View {
   /// Opens an address when the widget is pressed; nothing presses it here, so the view stays as it is.
   public nonisolated func widgetURL(_ url: URL?) -> some View { self }
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
-  public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+  public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View {
+    self
+  }
   public nonisolated func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
   public nonisolated func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
   /// Paints a style behind the widget.
@@ -127,9 +137,12 @@ extension View {
     for container: WidgetContainer, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    frame(maxWidth: .infinity, maxHeight: .infinity).background(alignment: alignment, content: content)
+    frame(maxWidth: .infinity, maxHeight: .infinity).background(
+      alignment: alignment, content: content)
   }
-  public nonisolated func dynamicIsland(verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement)
+  public nonisolated func dynamicIsland(
+    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+  )
     -> some View
   { self }
   public nonisolated func activityBackgroundTint(_ color: Color?) -> some View { background(color) }

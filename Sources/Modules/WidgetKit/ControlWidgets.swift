@@ -35,7 +35,8 @@ public protocol AppIntentControlValueProvider: Sendable {
   func currentValue(configuration: Configuration) async throws -> Value
 }
 
-public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: ControlWidgetConfiguration {
+public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: ControlWidgetConfiguration
+{
   public init(
     kind: String, @ControlWidgetTemplateBuilder content: @escaping @MainActor () -> Content
   ) {}
@@ -66,13 +67,13 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppInt
     action: Action, @ViewBuilder label: () -> Label,
     @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
   ) {}
-  public init(_ title: LocalizedStringKey, action: Action) where Label == Text, ActionLabel == EmptyView
-  {}
+  public init(_ title: LocalizedStringKey, action: Action)
+  where Label == Text, ActionLabel == EmptyView {}
 }
 /// A control with two states.
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
-  ControlWidgetTemplate where Action.ValueType == Bool
-{
+  ControlWidgetTemplate
+where Action.ValueType == Bool {
   public init(
     isOn: Bool, action: Action, @ViewBuilder label: () -> Label,
     @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel

@@ -1,7 +1,7 @@
+import SwiftUI
 import VivaceAppIntents
 import VivaceGraphics
 import VivaceIntents
-import SwiftUI
 
 /// What a widget shows from an instant on.
 public protocol TimelineEntry {
@@ -12,7 +12,9 @@ extension TimelineEntry { public var relevance: TimelineEntryRelevance? { nil } 
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   public var score: Float
   public var duration: TimeInterval
-  public init(score: Float, duration: TimeInterval = 0) { (self.score, self.duration) = (score, duration) }
+  public init(score: Float, duration: TimeInterval = 0) {
+    (self.score, self.duration) = (score, duration)
+  }
 }
 
 /// When entries are asked for again.
@@ -73,7 +75,9 @@ extension IntentTimelineProvider {
 public struct IntentRecommendation<Intent: INIntent> {
   public let intent: Intent
   public let description: Text
-  public init(intent: Intent, description: Text) { (self.intent, self.description) = (intent, description) }
+  public init(intent: Intent, description: Text) {
+    (self.intent, self.description) = (intent, description)
+  }
   public init(intent: Intent, description: some StringProtocol) {
     self.init(intent: intent, description: Text(description))
   }
@@ -94,7 +98,9 @@ extension AppIntentTimelineProvider {
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   public let intent: Intent
   public let description: Text
-  public init(intent: Intent, description: Text) { (self.intent, self.description) = (intent, description) }
+  public init(intent: Intent, description: Text) {
+    (self.intent, self.description) = (intent, description)
+  }
   @_disfavoredOverload public init(intent: Intent, description: some StringProtocol) {
     self.init(intent: intent, description: Text(description))
   }
@@ -109,18 +115,23 @@ public final class WidgetCenter: Sendable {
   public struct UserInfoKey { public static let kind = "kind" }
   /// Has no effect, which is reported once.
   public func reloadAllTimelines() {
-    NotYet.once("WidgetCenter.reloadAllTimelines()", "has widgets on the desktop ask for new entries")
+    NotYet.once(
+      "WidgetCenter.reloadAllTimelines()", "has widgets on the desktop ask for new entries")
   }
   /// Has no effect, which is reported once.
   public func reloadTimelines(ofKind kind: String) {
-    NotYet.once("WidgetCenter.reloadTimelines(ofKind:)", "has widgets on the desktop ask for new entries")
+    NotYet.once(
+      "WidgetCenter.reloadTimelines(ofKind:)", "has widgets on the desktop ask for new entries")
   }
   /// Has no effect, which is reported once.
   public func invalidateConfigurationRecommendations() {
-    NotYet.once("WidgetCenter.invalidateConfigurationRecommendations()", "has widgets on the desktop ask for new entries")
+    NotYet.once(
+      "WidgetCenter.invalidateConfigurationRecommendations()",
+      "has widgets on the desktop ask for new entries")
   }
   public func invalidateRelevance(ofKind kind: String) {
-    NotYet.once("WidgetCenter.invalidateRelevance(ofKind:)", "has widgets on the desktop ask for new entries")
+    NotYet.once(
+      "WidgetCenter.invalidateRelevance(ofKind:)", "has widgets on the desktop ask for new entries")
   }
   /// Answer: none.
   public func getCurrentConfigurations(

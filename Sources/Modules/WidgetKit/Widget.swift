@@ -25,7 +25,9 @@ extension WidgetBundle {
 private enum WidgetProgram {
   static func end(_ type: Any.Type) -> Never {
     FileHandle.standardError.write(
-      Data("\(type) has widgets only, which nothing shows on Linux; run a preview of its views.\n".utf8))
+      Data(
+        "\(type) has widgets only, which nothing shows on Linux; run a preview of its views.\n".utf8
+      ))
     exit(1)
   }
 }
