@@ -73,8 +73,9 @@ func tests(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// Modules of Apple's that are small here, each with those among them that it stands on. The tool gives them their
-/// names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the same table.
+/// Small implementations of Apple's modules, each with the small modules it depends on. The tool gives them
+/// their names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the
+/// same table.
 let smallModules: [String: [String]] = [
   "ActivityKit": [],
   "AdSupport": [],

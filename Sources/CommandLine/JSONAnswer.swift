@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// What commands print with `--json`: one object, its fields in the order of their names.
-/// Documentation/Agents.md lists the fields, which stay.
+/// The output of commands with `--json`: one object, its fields in the order of their names.
+/// Documentation/Agents.md lists the fields, which are stable.
 enum JSONAnswer {
   private struct Standing {
     var isWanted = false
     var hasAnswered = false
-    /// Of the compiler.
+    /// The compiler's output.
     var lines: [String] = []
-    /// Of the program, where they tell of an error.
+    /// The program's lines about errors.
     var complaints: [String] = []
   }
 
@@ -43,13 +43,13 @@ enum JSONAnswer {
 
   // MARK: Errors
 
-  /// What a build tells lines of the compiler to; nil where nobody wants to know.
+  /// Receives the compiler's lines during a build; nil without `--json`.
   static var listener: ((String) -> Void)? {
     guard isWanted else { return nil }
     return { line in standing.withLock { $0.lines.append(line) } }
   }
 
-  /// The same for lines of the program, which are passed on.
+  /// Receives the program's lines and passes them on; nil without `--json`.
   static var programListener: ((String) -> Void)? {
     guard isWanted else { return nil }
     return { line in

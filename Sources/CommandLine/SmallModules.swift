@@ -1,10 +1,10 @@
-/// Modules of Apple's that are small here: each is linked only into programs that import it, or that import
-/// one that stands on it.
+/// Small implementations of Apple's modules: each is linked only into programs that import it or a module
+/// that depends on it.
 ///
 /// A folder in `Sources/Modules` each; the target is called `Vivace` and the name, since packages take a module
 /// with the name itself for a sign of Apple's systems.
 enum SmallModules {
-  /// Every module, with those among them that it stands on.
+  /// Every module, with the small modules it depends on.
   static let table: [String: [String]] = [
     "ActivityKit": [],
     "AdSupport": [],
@@ -46,7 +46,7 @@ enum SmallModules {
 
   static func target(_ name: String) -> String { "Vivace\(name)" }
 
-  /// The targets of the modules among some imports, and of those that they stand on; sorted.
+  /// Returns the sorted targets of the imported small modules and of their dependencies.
   static func targets(ofImported imported: Set<String>) -> [String] {
     var found: Set<String> = []
     func add(_ name: String) {

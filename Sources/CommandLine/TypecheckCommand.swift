@@ -27,7 +27,7 @@ struct TypecheckCommand: ParsableCommand {
     if !found.compiles { throw Failure.source }
   }
 
-  /// What is missing in the sources, as data.
+  /// Type-checks the sources and returns the missing names and errors.
   static func report(_ source: SourceOptions) throws -> TypecheckReport {
     let (found, notes) = try found(source)
     return TypecheckReport(found, notes: notes)

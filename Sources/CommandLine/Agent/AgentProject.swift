@@ -12,7 +12,7 @@ final class AgentProject {
   private(set) var roots: [PreviewRoots.Choice] = []
   /// Of the last build, with files by their paths in the project.
   private(set) var diagnostics: [[String: Any]] = []
-  /// What tells that the sources are those of the last build, by their paths.
+  /// The modification stamps of the last build's sources, by path.
   private var stamps: [String: String] = [:]
   /// In the sandbox.
   private var fileCount = 0

@@ -40,7 +40,7 @@ enum AgentSettings {
     return settings
   }
 
-  /// What the command line says, where nobody says more.
+  /// The settings of the command line, as defaults for each call.
   static func given(by options: SourceOptions) -> [String: Any] {
     var settings: [String: Any] = [:]
     (settings["width"], settings["height"]) = (options.size?.width, options.size?.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an assistant asks after an edit.
+/// The tools for building and reloading after an edit.
 extension AgentTools {
   var builds: [MCPTool] { [typecheck, reload] }
 

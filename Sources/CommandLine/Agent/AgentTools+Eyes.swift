@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an assistant learns of a window, without changing it.
+/// The tools that read a window without changing it.
 extension AgentTools {
   var eyes: [MCPTool] {
     [takeScreenshot, getTree, findByLabel, readState, explain, timeline, record, comparePictures]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an assistant does to a window: each call is a few lines of a script, done at the present instant.
+/// The tools that send input to a window: each call plays a few script lines at the present instant.
 extension AgentTools {
   var hands: [MCPTool] {
     [

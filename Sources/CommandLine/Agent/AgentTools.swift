@@ -8,7 +8,7 @@ final class AgentTools {
   private var lastNumber = 0
   /// Programs that draw single pictures, by their root: kept, so that the next picture needs no start.
   private var painters: [Int: AgentWindow] = [:]
-  /// As many programs as there may be.
+  /// The largest number of programs that run at once.
   static let mostWindows = 16
   private static let mostPainters = 4
 
@@ -97,7 +97,7 @@ final class AgentTools {
     }
   }
 
-  /// Said at once, so that nobody tries.
+  /// The features that the status tool reports as missing, so that a client does not try them.
   static let notSupported = [
     "real devices and Apple's simulators",
     "frameworks whose import was left out: typecheck names them",
@@ -240,14 +240,14 @@ final class AgentTools {
       in: 0...60),
   ]
 
-  /// Does what script lines say, and tells what came of it.
+  /// Plays script lines and reports the result.
   func answer(
     of window: AgentWindow, after script: String, _ name: String, _ arguments: ToolArguments
   ) throws -> ToolAnswer {
     try answer(of: window, arguments) { try window.play(script, called: name, rest: $0) }
   }
 
-  /// Does something with the seconds that it may wait for rest, and tells what came of it.
+  /// Runs an action with the seconds that it may wait for rest, and reports the result.
   func answer(
     of window: AgentWindow, _ arguments: ToolArguments,
     _ act: (_ rest: Double?) throws -> [String: Any]

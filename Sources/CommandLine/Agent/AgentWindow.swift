@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that a program shows without a window, with what came to it so far and a time that moves only when a
-/// tool moves it.
+/// A headless view of a program, with a recording of its input and a time that advances only when a
+/// tool advances it.
 ///
-/// The program may end at any time; what came to it is kept here.
+/// The program may end at any time; the recording stays here.
 final class AgentWindow {
   let number: Int
   /// Which of the project's roots, by place and by name.
@@ -17,7 +17,7 @@ final class AgentWindow {
   private(set) var size: (width: Double, height: Double)?
   /// Why its program does not run any more.
   private(set) var trouble: String?
-  /// What came to it, as JSON; nil before anything did.
+  /// The recorded input as JSON; nil before the first event.
   private var recording: String?
   private let project: AgentProject
 
@@ -142,7 +142,7 @@ final class AgentWindow {
 
   func tree() throws -> Any { try json("tree") }
 
-  /// What the program answers as JSON.
+  /// Returns the program's answer, parsed as JSON.
   func json(_ question: String, _ fields: [String: Any] = [:]) throws -> Any {
     let text = try asking { try line.value(question, fields) }
     return

@@ -103,7 +103,7 @@ final class AgentStreams {
     }
   }
 
-  /// False when nobody reads any more.
+  /// Returns false after the reader has closed the stream.
   func write(_ message: String) -> Bool {
     let data = Data((message + "\n").utf8)
     return data.withUnsafeBytes { bytes in
@@ -141,5 +141,5 @@ enum AgentEnd {
   }
 }
 
-/// Where a signal handler writes that the tool is to end.
+/// The file that a signal handler writes to when the tool is to end.
 private nonisolated(unsafe) var endPipe: Int32 = -1

@@ -36,7 +36,7 @@ struct MCPTool {
       Parameter(name: name, kind: .choice(names), words: words)
     }
 
-    /// As JSON Schema has it.
+    /// The type's JSON Schema.
     var schema: [String: Any] {
       var schema: [String: Any] = ["description": words]
       switch kind {
@@ -141,7 +141,7 @@ struct ToolArguments {
     }
   }
 
-  /// What was expected in place of a value; nil for one that is as it should be.
+  /// Describes the expected value; nil if the given one is valid.
   private static func expected(_ parameter: MCPTool.Parameter, insteadOf value: Any) -> String? {
     switch parameter.kind {
     case .text: return value is String ? nil : "a text"

@@ -55,7 +55,7 @@ final class ProgramLine {
 
   deinit { finish() }
 
-  /// What it has written to its standard streams since this was asked last, the newest lines of it.
+  /// Returns the newest lines that the program has written to its standard streams since the last call.
   func newWords() -> [String] { words.take() }
 
   /// Sends a command and waits for the answer.
@@ -85,7 +85,7 @@ final class ProgramLine {
     }
   }
 
-  /// The same where a value is expected.
+  /// Asks a question and returns the value in the answer.
   func value(
     _ name: String, _ fields: [String: Any] = [:], patience: Double? = PreviewPane.patienceAtStart
   ) throws -> String {
@@ -204,7 +204,7 @@ final class ProgramWords: @unchecked Sendable {
   private var untold = 0
   private let isOver = DispatchSemaphore(value: 0)
 
-  /// Reads from the file until nobody can write to it any more, and closes it.
+  /// Reads from the file until its last writer has closed it, and closes it.
   init(_ file: Int32) {
     let thread = Thread { [self] in
       var rest: [UInt8] = []

@@ -5,8 +5,8 @@ struct ProjectScope {
   /// Absolute, without symbolic links.
   let folder: String
 
-  /// - Parameter path: What the tool was started with: a folder, a source, or a project or workspace, whose
-  ///   folder is the one that it lies in.
+  /// - Parameter path: The tool's argument: a folder, or a source, project or workspace, for which the
+  ///   scope is the enclosing folder.
   init(of path: String) throws {
     let path = absolute(path)
     var isFolder: ObjCBool = false
@@ -33,7 +33,7 @@ struct ProjectScope {
     return real
   }
 
-  /// The same for a file that is to be written, with one of these extensions. Its folder has to be there.
+  /// Returns the path of an output file with one of these extensions. Throws if its folder is missing.
   func output(_ given: String, extensions: [String]) throws -> String {
     let path = try path(given)
     guard extensions.contains((path as NSString).pathExtension.lowercased()) else {
@@ -47,7 +47,7 @@ struct ProjectScope {
     return path
   }
 
-  /// Relative to the folder, for what lies in it.
+  /// Shortens a path inside of the folder to a relative one.
   func short(_ path: String) -> String {
     let real = Self.real(path)
     return real.hasPrefix(folder + "/") ? String(real.dropFirst(folder.count + 1)) : path

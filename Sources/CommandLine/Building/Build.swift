@@ -18,7 +18,7 @@ struct Build {
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    // First, since a wrong path is told before a folder is made for the cache.
+    // A wrong path is an error before the cache makes its folder.
     plan = try ProgramPlan(path: options.path, options: options.planOptions)
     let cache = try Cache.usable()
     let receipt = BuildReceipt(

@@ -99,7 +99,7 @@ struct PictureFolders {
 
   var different: [Entry] { entries.filter(\.isDifferent) }
 
-  /// What `--json` prints.
+  /// The output of `--json`.
   private struct Report: Encodable {
     var first: String
     var second: String

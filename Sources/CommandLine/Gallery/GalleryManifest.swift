@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `vivace snapshot --all-previews` writes as `manifest.json`. The names of the fields stay.
+/// The content of `manifest.json`, which `vivace snapshot --all-previews` writes. Its field names are stable.
 struct GalleryManifest: Codable, Equatable {
   static let name = "manifest.json"
 
@@ -34,7 +34,7 @@ struct GalleryManifest: Codable, Equatable {
 
   /// The format of the file.
   var vivace = "previews 1"
-  /// What tells that another run would draw the same.
+  /// A hash of everything that determines the pictures.
   var key: String
   var previews: [Entry]
 

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// What `vivace snapshot --all-previews` was told.
+/// The options of `vivace snapshot --all-previews`.
 struct GalleryOptions {
   var source: SourceOptions
   /// Absolute.
   var folder: String
-  /// What surrounds the views, as a program gets it.
+  /// The views' environment in the form that programs read.
   var settings: [String: Any]
   /// The instant, in seconds; nil when all has come to rest.
   var at: Double?

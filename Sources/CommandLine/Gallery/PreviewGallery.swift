@@ -9,7 +9,7 @@ struct PreviewGallery {
 
   init(_ options: GalleryOptions) { self.options = options }
 
-  /// Seconds that a view has for coming to rest.
+  /// The seconds within which a view has to come to rest.
   private static let longestRest = 20.0
 
   func run() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program of tests has written down of its run, a line of JSON for each event.
+/// The event log of a test program, one line of JSON for each event.
 struct TestEvents {
   /// Of tests that have ended, in the order in which they did.
   private(set) var results: [TestResult] = []

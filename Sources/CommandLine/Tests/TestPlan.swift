@@ -2,7 +2,7 @@ import Foundation
 
 /// The tests of a package or a project as one program.
 struct TestPlan {
-  /// All that is compiled: the targets with tests, and all that they stand on.
+  /// The targets to compile: those with tests, and their dependencies.
   var program: ProgramPlan
   /// The names of the modules that have tests.
   var modules: [String]

@@ -21,7 +21,7 @@ struct TestResult: Codable, Equatable {
   var issues: [Issue] = []
 }
 
-/// What a test is written with.
+/// The library that runs a test.
 enum TestLibrary: String, Codable {
   case xctest
   case testing = "swift-testing"

@@ -159,7 +159,7 @@ struct XcodeProject {
       .compactMap { $0["target"]["name"].text }
   }
 
-  /// What each scheme's file holds.
+  /// The text of each scheme's file, by the scheme's name.
   private var schemeTexts: [String: String] {
     var result: [String: String] = [:]
     let users = (try? FileManager.default.contentsOfDirectory(atPath: "\(file)/xcuserdata")) ?? []

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import SwiftUI
 
-/// What an activity shows: what stays the same, and the state that changes.
+/// The content of an activity: its constant values, and the type of its changing state.
 public protocol ActivityAttributes: Codable {
   associatedtype ContentState: Codable, Hashable
 }

@@ -104,9 +104,9 @@ public enum AppIntentError: Error, Sendable {
 // MARK: - Kinds of intents
 
 public protocol SystemIntent: AppIntent {}
-/// What a widget is configured with.
+/// An intent with the parameters of a widget.
 public protocol WidgetConfigurationIntent: SystemIntent {}
-/// What a control is configured with.
+/// An intent with the parameters of a control.
 public protocol ControlConfigurationIntent: SystemIntent {}
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What comes of an intent.
+/// The outcome of a performed intent.
 public protocol IntentResult: Sendable {}
 /// A result with something to say.
 public protocol ProvidesDialog: IntentResult { var resultDialog: IntentDialog? { get } }
@@ -25,7 +25,7 @@ public struct IntentResultContainer<Value, Opened, Snippet, Dialog>: IntentResul
   public let resultDialog: IntentDialog?
   /// The intent that follows.
   public let opened: Opened?
-  /// What is shown.
+  /// The view that is shown with the outcome.
   public let snippet: Snippet?
 
   init(

@@ -174,7 +174,7 @@ extension AppIntent { public typealias When = ParameterSummaryWhenCondition<Self
 
 // MARK: - Dependencies
 
-/// What intents of a program need of it, by type or by key.
+/// The objects that a program provides to its intents, by type or by key.
 public final class AppDependencyManager: @unchecked Sendable {
   public static let shared = AppDependencyManager()
   private let lock = NSLock()

@@ -18,7 +18,7 @@ public struct ASAuthorizationError: Error, CustomNSError, Sendable {
   public static let failed = Code.failed
 }
 
-/// Who a user is.
+/// The proof of a user's identity.
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
 /// A service that knows users.
 public protocol ASAuthorizationProvider: NSObjectProtocol {}

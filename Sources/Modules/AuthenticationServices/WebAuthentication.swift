@@ -55,7 +55,7 @@ open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
-/// The same as an action of the environment.
+/// A sign-in in the browser as an action of the environment.
 public struct WebAuthenticationSession: Sendable {
   public struct BrowserSession: Sendable, Equatable {
     let name: String

@@ -13,7 +13,7 @@ public struct CHHapticError: Error, CustomNSError, Sendable {
   public static var errorDomain: String { CoreHapticsErrorDomain }
   public var errorCode: Int { code.rawValue }
 }
-/// What a device can do. This one has no engine for haptics.
+/// The haptic features of a device. This one has no haptic engine.
 public protocol CHHapticDeviceCapability {
   var supportsHaptics: Bool { get }
   var supportsAudio: Bool { get }

@@ -106,7 +106,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Where the device points.
+/// The direction of the device's upper edge, in degrees from north.
 open class CLHeading: NSObject, @unchecked Sendable {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }

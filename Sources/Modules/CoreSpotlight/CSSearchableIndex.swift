@@ -6,7 +6,7 @@ public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdenti
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 public let CSSearchQueryString = "kCSSearchQueryString"
 
-/// What a search shows of an item.
+/// The texts and pictures that a search shows for an item.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var contentType: String?
   open var title: String?

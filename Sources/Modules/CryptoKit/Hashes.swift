@@ -1,7 +1,7 @@
 import Foundation
 @_exported import VivaceSecurity
 
-/// What a hash function gives.
+/// The result of a hash function.
 public protocol Digest: Hashable, Sequence, ContiguousBytes, CustomStringConvertible, Sendable
 where Element == UInt8 {
   static var byteCount: Int { get }
@@ -60,7 +60,7 @@ public struct _Hash<Kind: _HashKind>: HashFunction {
   public typealias Digest = _Digest<Kind>
   public static var blockByteCount: Int { Kind.block }
   public static var byteCount: Int { Kind.count }
-  /// What was given so far; the library hashes it all at the end.
+  /// The bytes so far; the library hashes all of them at the end.
   private var given: [UInt8] = []
   public init() {}
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {

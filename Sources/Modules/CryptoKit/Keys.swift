@@ -43,7 +43,7 @@ public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCo
   public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
 }
 
-/// A code that only somebody with the key can make for a message.
+/// An authentication code of a message, which requires the key.
 public struct HMAC<H: HashFunction>: Sendable {
   public typealias Key = SymmetricKey
   public typealias MAC = HashedAuthenticationCode<H>

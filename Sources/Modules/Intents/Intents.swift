@@ -116,7 +116,7 @@ open class INObjectSection<ObjectType: AnyObject>: NSObject, @unchecked Sendable
   public init(title: String?, items: [ObjectType]) { (self.title, self.items) = (title, items) }
 }
 
-/// What came of a parameter.
+/// The result of resolving a parameter.
 open class INIntentResolutionResult: NSObject, @unchecked Sendable {
   open class func needsValue() -> Self { Self() }
   open class func notRequired() -> Self { Self() }
@@ -151,7 +151,7 @@ open class INInteraction: NSObject, @unchecked Sendable {
 }
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
 
-/// A message to somebody.
+/// A request to send a message.
 open class INSendMessageIntent: INIntent, @unchecked Sendable {
   public let recipients: [INPerson]?
   public let content: String?
@@ -223,7 +223,7 @@ open class INPreferences: NSObject {
   open class func siriLanguageCode() -> String { "en-US" }
 }
 
-/// Whether somebody wants not to be disturbed.
+/// The user's do-not-disturb status.
 open class INFocusStatusCenter: NSObject, @unchecked Sendable {
   public static let `default` = INFocusStatusCenter()
   open var focusStatus: INFocusStatus { INFocusStatus() }

@@ -1,7 +1,7 @@
 @_exported import Foundation
 import UIKit
 
-/// What is known of a page of the web.
+/// The title, addresses and pictures of a web page.
 open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
   open var originalURL: URL?
   open var url: URL?

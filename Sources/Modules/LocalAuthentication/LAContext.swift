@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// What a user is asked to prove.
+/// The kinds of proof that a user is asked for.
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication = 2

@@ -34,7 +34,7 @@ public let kUTTypeLivePhoto = "com.apple.live-photo"
 public let kUTTagClassFilenameExtension = "public.filename-extension"
 public let kUTTagClassMIMEType = "public.mime-type"
 
-/// Whether a type is another one, or a kind of it.
+/// Returns whether a type equals another one or is derived from it.
 public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else {
     return inUTI == inConformsToUTI

@@ -11,7 +11,7 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
   public var debugDescription: String { name }
 }
 
-/// What the machine is connected to at an instant.
+/// The machine's network connections at an instant.
 public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
   public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
   public enum UnsatisfiedReason: Hashable, Sendable {

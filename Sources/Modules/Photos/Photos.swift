@@ -114,7 +114,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
   open var fetchLimit = 0
   open var includeHiddenAssets = false
 }
-/// What was found: nothing.
+/// The result of a search in the photo library, which is empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }

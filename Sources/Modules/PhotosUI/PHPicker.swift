@@ -2,7 +2,7 @@
 @_exported import UIKit
 import VivacePhotos
 
-/// What may be picked.
+/// The kinds of files that a picker offers.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
   let types: [String]
   public static let images = PHPickerFilter(types: ["public.image"])

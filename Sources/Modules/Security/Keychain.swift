@@ -27,7 +27,7 @@ package final class Keychain: Sendable {
       kSecAttrSecurityDomain, kSecAttrAccessGroup,
     ],
   ]
-  /// What a query has that no item has.
+  /// Returns whether a key of a query describes items rather than the query's result.
   private static func isAttribute(_ key: String) -> Bool {
     !key.hasPrefix("r_") && !key.hasPrefix("m_") && !key.hasPrefix("u_") && key != "nleg"
   }

@@ -38,7 +38,7 @@ public let errSecMissingEntitlement: OSStatus = -34018
   return errSecSuccess
 }
 
-/// What a status means, in English.
+/// Returns the English description of a status.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?)
   -> String?
 {

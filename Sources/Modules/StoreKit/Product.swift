@@ -13,7 +13,7 @@ public enum StoreKitError: Error, Sendable {
   case unsupported
 }
 
-/// A value that is signed by the store, with what came of looking at the signature.
+/// A value that the store has signed, with the result of verifying the signature.
 public enum VerificationResult<SignedType> {
   case unverified(SignedType, VerificationError)
   case verified(SignedType)
@@ -99,12 +99,12 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
   /// The last transaction of the product. Answer: none.
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
-  /// What the user has of the product. Answer: nothing.
+  /// The user's entitlement to the product. Answer: nothing.
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
 }
 
 extension Product {
-  /// What a subscription is like.
+  /// The terms of a subscription.
   public struct SubscriptionInfo: Hashable, Sendable {
     public let subscriptionGroupID: String
     public let subscriptionPeriod: SubscriptionPeriod
@@ -210,13 +210,13 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 
   /// Purchases that are made elsewhere. Answer: none, at once.
   public static var updates: Transactions { Transactions() }
-  /// What the user has. Answer: nothing.
+  /// The user's entitlements. Answer: nothing.
   public static var currentEntitlements: Transactions { Transactions() }
   /// All purchases. Answer: none.
   public static var all: Transactions { Transactions() }
   /// Purchases that are not finished. Answer: none.
   public static var unfinished: Transactions { Transactions() }
-  /// What the user has of a product. Answer: nothing.
+  /// The user's entitlement to a product. Answer: nothing.
   public static func currentEntitlement(for productID: String) async -> VerificationResult<
     Transaction
   >? {

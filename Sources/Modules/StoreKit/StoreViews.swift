@@ -99,7 +99,7 @@ public struct StoreButtonKind: Hashable, Sendable {
   public static let policies = StoreButtonKind(name: "policies")
 }
 
-/// What the buttons of subscriptions say.
+/// The label of a subscription's button.
 public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
   let name: String
   public static let automatic = SubscriptionStoreButtonLabel(name: "automatic")
@@ -112,7 +112,7 @@ public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
   public var price: Self { self }
 }
 
-/// Where subscriptions' controls are.
+/// The position of a subscription's controls.
 public protocol SubscriptionStoreControlStyle {}
 public struct ButtonsSubscriptionStoreControlStyle: SubscriptionStoreControlStyle {
   public init() {}
@@ -141,7 +141,7 @@ public enum EntitlementTaskState<Value> {
   public var value: Value? { if case .success(let value) = self { value } else { nil } }
 }
 
-/// What views do with the store. Nothing is ever sold, so no closure that waits for a purchase runs.
+/// The store's view modifiers. Nothing is ever sold, so no closure that waits for a purchase runs.
 extension View {
   public nonisolated func productViewStyle(_ style: some ProductViewStyle) -> some View { self }
   public nonisolated func storeButton(

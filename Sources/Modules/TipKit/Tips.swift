@@ -113,7 +113,7 @@ public enum Tips {
   }
 }
 
-/// What is known of tips while the program runs.
+/// The state of all tips while the program runs.
 final class TipState: Sendable {
   private struct Fields {
     var isConfigured = false

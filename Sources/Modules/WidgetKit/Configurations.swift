@@ -3,7 +3,7 @@ import VivaceActivityKit
 import VivaceAppIntents
 import VivaceIntents
 
-/// What a widget is made of.
+/// The content of a widget: its kind, its timeline and its view.
 @MainActor @preconcurrency public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
   @MainActor @preconcurrency var body: Body { get }

@@ -19,7 +19,7 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let isStale: Bool
 }
 
-/// What is around a telephone's camera.
+/// The views around a phone's camera.
 public struct DynamicIsland {
   /// A view for each of its places; the expanded ones by their position.
   package let expanded: [DynamicIslandExpandedRegionPosition: AnyView]

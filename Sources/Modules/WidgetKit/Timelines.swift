@@ -3,7 +3,7 @@ import VivaceAppIntents
 import VivaceGraphics
 import VivaceIntents
 
-/// What a widget shows from an instant on.
+/// The content of a widget from an instant on.
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }
@@ -38,7 +38,7 @@ public struct Timeline<EntryType: TimelineEntry> {
 }
 extension Timeline: Sendable where EntryType: Sendable {}
 
-/// What entries are made for.
+/// The conditions that a provider makes entries for.
 public struct TimelineProviderContext: Sendable {
   public let family: WidgetFamily
   public let isPreview: Bool

@@ -15,8 +15,8 @@ enum TestTime {
   /// Seconds that one wait for something outside may last.
   private static let pause = 0.01
 
-  /// Seconds on the wall's clock before this time goes on to what comes next: a hundredth of what is passed
-  /// over, and no more than that.
+  /// The longest pause, in seconds of the wall clock, before this time skips to the next event. A pause is a
+  /// hundredth of the skipped time.
   private static let longestGrace = 0.1
 
   /// Has waiting in run loops, in the program and in XCTest, move this time.
@@ -34,7 +34,7 @@ enum TestTime {
   /// Whether the code on this thread runs in the time of tests, and not in that of a stage.
   fileprivate static var isCurrent: Bool { VirtualClock.shown === clock && Thread.isMainThread }
 
-  /// Does what is ready or, if nothing is, what comes next until an instant; else waits for something
+  /// Runs what is ready, else the next event before an instant; without either, waits for an event from
   /// outside.
   static func step(until end: Double, wait: (Double) -> Void) {
     if clock.runReady() > 0 { return }

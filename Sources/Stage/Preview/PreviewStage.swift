@@ -82,7 +82,7 @@ final class PreviewStage {
     recording.end = stage.time
   }
 
-  /// Does what a script says from the present on, and writes down what came of it.
+  /// Plays a script from the present instant on and records the result.
   ///
   /// - Parameter rest: Seconds that it then waits for rest, if at all.
   func play(_ script: Script, rest: Double?) throws -> PreviewPlay {
@@ -210,7 +210,7 @@ struct PreviewPlay: Encodable {
   /// In points.
   var width: Double
   var height: Double
-  /// What is worth knowing although the script went on, such as a tap that met no gesture.
+  /// Notes about events without effect, such as a tap that met no gesture.
   var notes: [String]
   /// When the present animations end, in seconds; nil where none runs, or one does for ever.
   var movesUntil: Double?

@@ -154,7 +154,7 @@ import VivaceLooks
     {
       looks.background = background(over, below: bar.backgroundColor)
     }
-    // Below the end of the content, bars have only what is said for there.
+    // Where no content lies under a bar, it has only its edge appearance's background.
     if let appearance = bar.scrollEdgeAppearance {
       var edge = BarLooks.clear
       appearance.fill(&edge)

@@ -16,7 +16,7 @@ extension ScrollModel {
 }
 
 extension ViewHost {
-  /// The same for the innermost scroll view at a place of the window that has such a line.
+  /// Finds the distance to a row in the innermost scroll view at a location that has such a row.
   @MainActor package func wheel(toRow row: Int, at location: CGPoint) -> CGVector? {
     let gestures = responders.hit(location, at: now)?.gestures ?? []
     return gestures.lazy.compactMap { $0.wheelToRow?(row) }.first
