@@ -24,17 +24,17 @@ enum JSONAnswer {
     standing.withLock { $0 = Standing(isWanted: isWanted) }
   }
 
-  static func text(_ object: Any, isPretty: Bool = true) -> String {
-    let options: JSONSerialization.WritingOptions =
-      isPretty
-      ? [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      : [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? JSONSerialization.data(withJSONObject: object, options: options)
+  /// Returns an object as JSON on one line.
+  static func line(_ object: Any) -> String { text(object, []) }
+
+  private static func text(_ object: Any, _ options: JSONSerialization.WritingOptions) -> String {
+    let data = try? JSONSerialization.data(
+      withJSONObject: object, options: options.union([.sortedKeys, .withoutEscapingSlashes]))
     return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
   }
 
   /// The command's answer.
-  static func print(_ fields: [String: Any]) { print(text: text(fields)) }
+  static func print(_ fields: [String: Any]) { print(text: text(fields, .prettyPrinted)) }
 
   static func print(text: String) {
     standing.withLock { $0.hasAnswered = true }

@@ -92,15 +92,15 @@ final class AgentProject {
   func root(named name: String?) throws -> Int {
     _ = try current()
     guard let name else { return roots.lastIndex { $0.kind == .app } ?? roots.count - 1 }
-    if let place = roots.lastIndex(where: { $0.title == name }) { return place }
+    if let index = roots.lastIndex(where: { $0.title == name }) { return index }
     if let number = Int(name), roots.indices.contains(number) { return number }
     let list = roots.map { "“\($0.title)”" }.joined(separator: ", ")
     throw ToolTrouble("no preview is called “\(name)”; there are: \(list)")
   }
 
-  func description(of place: Int) -> [String: Any] {
-    let root = roots[place]
-    var fields: [String: Any] = ["number": place, "name": root.title, "kind": root.kind.rawValue]
+  func description(of index: Int) -> [String: Any] {
+    let root = roots[index]
+    var fields: [String: Any] = ["number": index, "name": root.title, "kind": root.kind.rawValue]
     fields["file"] = root.file.map(scope.short)
     fields["line"] = root.line
     return fields

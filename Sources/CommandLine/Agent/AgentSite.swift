@@ -17,7 +17,7 @@ struct AgentSite: Sendable {
   {
     self.inbox = inbox
     guard let chosen = environment[Self.variable], !chosen.isEmpty else {
-      token = PreviewSite.makeToken()
+      token = AccessToken.make()
       return
     }
     guard chosen.count >= Self.shortestToken else {
@@ -27,28 +27,14 @@ struct AgentSite: Sendable {
   }
 
   func answer(_ request: WebServer.Request, _ body: Data, port: UInt16) -> WebServer.Answer {
-    guard isOurs(request, port: port) else { return .refusal(403) }
+    guard request.isForLoopback(port: port) else { return .refusal(403) }
     guard request.path == Self.path else { return .status(404) }
-    guard isKnown(request.headers["authorization"] ?? "") else { return .status(401) }
+    let authorization = request.headers["authorization"] ?? ""
+    guard AccessToken.isSame(authorization, "Bearer \(token)") else { return .status(401) }
     guard let answer = inbox.ask(String(decoding: body, as: UTF8.self)) else { return .status(202) }
     return .file(
       Data(answer.utf8),
       headers: ["Content-Type": "application/json", "Cache-Control": "no-store"])
-  }
-
-  /// Whether it was made for this address, and not by a page of another site.
-  private func isOurs(_ request: WebServer.Request, port: UInt16) -> Bool {
-    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard hosts.contains(request.headers["host"] ?? "") else { return false }
-    guard let origin = request.headers["origin"] else { return true }
-    return hosts.contains { origin == "http://\($0)" }
-  }
-
-  /// In the same time for all tokens of one length.
-  private func isKnown(_ authorization: String) -> Bool {
-    let (given, expected) = (Array(authorization.utf8), Array("Bearer \(token)".utf8))
-    guard given.count == expected.count else { return false }
-    return zip(given, expected).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 

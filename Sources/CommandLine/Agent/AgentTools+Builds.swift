@@ -39,9 +39,9 @@ extension AgentTools {
       var list: [[String: Any]] = []
       for window in windows {
         do {
-          let way = try window.reload()
+          let restoration = try window.reload()
           let status = try window.play("", called: "reload", rest: nil)
-          list.append(status.merging(["state": way]) { $1 })
+          list.append(status.merging(["state": restoration]) { $1 })
         } catch let trouble as ToolTrouble {
           list.append(window.status.merging(["error": trouble.description]) { $1 })
         }

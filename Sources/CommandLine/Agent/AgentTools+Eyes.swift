@@ -138,9 +138,9 @@ extension AgentTools {
       let output = try arguments.text("output").map {
         try project.scope.output($0, extensions: ["json"])
       }
-      let told = try window(arguments).json("timeline", ["fps": arguments.number("fps") ?? 10])
-      guard let output else { return ToolAnswer(fields: marked(["timeline": told])) }
-      try Data((MCPServer.text(told) + "\n").utf8).write(to: URL(fileURLWithPath: output))
+      let timeline = try window(arguments).json("timeline", ["fps": arguments.number("fps") ?? 10])
+      guard let output else { return ToolAnswer(fields: marked(["timeline": timeline])) }
+      try Data((JSONAnswer.line(timeline) + "\n").utf8).write(to: URL(fileURLWithPath: output))
       return ToolAnswer(fields: marked(["written": project.scope.short(output)]))
     }
   }

@@ -165,7 +165,7 @@ extension AgentTools {
         if Self.isInSight(wanted, tree, window.size) {
           return try answer(of: window, after: "", "scroll_to_label", arguments)
         }
-        let now = MCPServer.text(tree)
+        let now = JSONAnswer.line(tree)
         guard now != before else {
           throw ToolTrouble(
             "“\(wanted)” is not among what can be scrolled to over \(target) in that direction")

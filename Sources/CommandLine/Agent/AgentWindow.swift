@@ -93,19 +93,20 @@ final class AgentWindow {
     let answer = try asking {
       try line.value(command, fields, patience: Self.patience)
     }
-    let told = (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
-    time = (told["time"] as? NSNumber)?.doubleValue ?? time
-    isAtRest = (told["isAtRest"] as? NSNumber)?.boolValue ?? true
-    if let width = (told["width"] as? NSNumber)?.doubleValue,
-      let height = (told["height"] as? NSNumber)?.doubleValue
+    let report =
+      (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
+    time = (report["time"] as? NSNumber)?.doubleValue ?? time
+    isAtRest = (report["isAtRest"] as? NSNumber)?.boolValue ?? true
+    if let width = (report["width"] as? NSNumber)?.doubleValue,
+      let height = (report["height"] as? NSNumber)?.doubleValue
     {
       size = (width, height)
     }
     try keep()
     var status = status
-    let notes = told["notes"] as? [String] ?? []
+    let notes = report["notes"] as? [String] ?? []
     if !notes.isEmpty { status["notes"] = notes }
-    status["movesUntil"] = told["movesUntil"]
+    status["movesUntil"] = report["movesUntil"]
     return status
   }
 
@@ -176,19 +177,19 @@ final class AgentWindow {
   ///
   /// - Returns: How the state came over, in a word.
   func reload() throws -> String {
-    guard let place = project.roots.firstIndex(where: { $0.title == title }) else {
+    guard let index = project.roots.firstIndex(where: { $0.title == title }) else {
       line.finish()
       trouble = "the sources have no preview “\(title)” any more"
       throw ToolTrouble("window \(number): \(trouble ?? "")")
     }
     let old = trouble == nil ? try? line.value("state") : nil
-    let next = try project.launch(root: place)
-    var way = recording == nil ? "begun" : "replayed"
+    let next = try project.launch(root: index)
+    var restoration = recording == nil ? "begun" : "replayed"
     do {
       try begin(next, recording: recording, state: nil)
       if let old, isAtRest, let new = try? next.value("state"), !Self.agree(new, old) {
         try begin(next, recording: nil, state: old)
-        (time, recording, way) = (0, nil, "restored")
+        (time, recording, restoration) = (0, nil, "restored")
       }
     } catch let trouble as ProgramLine.Trouble {
       let now = self.trouble == nil ? "shows the build before" : "still does not run"
@@ -196,8 +197,8 @@ final class AgentWindow {
         "window \(number) \(now): the new build did not get as far: \(trouble.description)")
     }
     line.finish()
-    (line, root, trouble) = (next, place, nil)
-    return way
+    (line, root, trouble) = (next, index, nil)
+    return restoration
   }
 
   /// Whether states that both builds have are the same.

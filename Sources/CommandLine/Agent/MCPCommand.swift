@@ -52,7 +52,7 @@ extension MCPCommand {
     own = web
     web.start()
     let address = "http://127.0.0.1:\(web.port)\(AgentSite.path)"
-    _ = streams.write(MCPServer.text(["url": address, "token": site.token]))
+    _ = streams.write(JSONAnswer.line(["url": address, "token": site.token]))
     inbox.serve(server.answer)
   }
 }

@@ -61,7 +61,7 @@ final class MCPServer {
     guard let id else { return nil }
     do {
       let result = try self.result(method, request["params"])
-      return Self.text(["jsonrpc": "2.0", "id": id, "result": result])
+      return JSONAnswer.line(["jsonrpc": "2.0", "id": id, "result": result])
     } catch let refusal as Refusal {
       return Self.error(id, refusal.code, refusal.message)
     } catch {
@@ -120,13 +120,8 @@ final class MCPServer {
   // MARK: JSON
 
   private static func error(_ id: Any, _ code: Code, _ message: String) -> String {
-    text(["jsonrpc": "2.0", "id": id, "error": ["code": code.rawValue, "message": message]])
-  }
-
-  /// In one line.
-  static func text(_ object: Any) -> String {
-    let data = try? JSONSerialization.data(
-      withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
+    JSONAnswer.line([
+      "jsonrpc": "2.0", "id": id, "error": ["code": code.rawValue, "message": message],
+    ])
   }
 }

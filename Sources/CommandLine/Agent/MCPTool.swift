@@ -102,13 +102,13 @@ struct ToolAnswer {
       content.append(
         ["type": "image", "mimeType": "image/png", "data": png.base64EncodedString()])
     }
-    content.append(["type": "text", "text": MCPServer.text(fields)])
+    content.append(["type": "text", "text": JSONAnswer.line(fields)])
     return ["content": content, "structuredContent": fields, "isError": false]
   }
 
   static func error(_ message: String, _ fields: [String: Any] = [:]) -> [String: Any] {
     let all = fields.merging(["error": message]) { $1 }
-    let text = fields.isEmpty ? message : MCPServer.text(all)
+    let text = fields.isEmpty ? message : JSONAnswer.line(all)
     return [
       "content": [["type": "text", "text": text]], "structuredContent": all, "isError": true,
     ]

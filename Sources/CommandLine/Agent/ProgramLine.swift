@@ -56,7 +56,7 @@ final class ProgramLine {
   deinit { finish() }
 
   /// Returns the newest lines that the program has written to its standard streams since the last call.
-  func newWords() -> [String] { words.take() }
+  func newWords() -> [String] { words.removeNew() }
 
   /// Sends a command and waits for the answer.
   ///
@@ -66,18 +66,17 @@ final class ProgramLine {
   ) throws -> Answer {
     guard !hasEnded else { throw Trouble(description: "the program has ended", isOver: true) }
     lastID += 1
-    let command = fields.merging(["id": lastID, "name": name]) { $1 }
-    let json = try JSONSerialization.data(withJSONObject: command)
-    var count = UInt32(json.count).littleEndian
-    guard write(Data(bytes: &count, count: 4) + json) else { throw end() }
+    guard write(try ProgramMessage.command(lastID, name, fields)) else { throw end() }
     var silence = ResponseTimeout()
-    silence.begin(at: PreviewChild.now, delay: delay)
+    silence.begin(at: PreviewChild.now, delay: Child.schedulingDelay(of: process))
     while true {
-      if let message = message() {
+      if let message = ProgramMessage.removeFirst(from: &buffer) {
         if let answer = try answer(in: message) { return answer }
         continue
       }
-      if let patience, silence.lasts(patience, at: PreviewChild.now, delay: delay) {
+      if let patience,
+        silence.lasts(patience, at: PreviewChild.now, delay: Child.schedulingDelay(of: process))
+      {
         kill(process, SIGKILL)
         throw end(stuckAfter: patience)
       }
@@ -107,27 +106,15 @@ final class ProgramLine {
 
   /// Nil for an answer to another question.
   private func answer(in message: Data) throws -> Answer? {
-    let bytes = [UInt8](message.prefix(5))
-    guard bytes.count == 5 else { return nil }
-    if bytes[0] == 1 {
-      let id = (0..<4).reduce(0) { $0 | Int(bytes[1 + $1]) << (8 * $1) }
-      return id == lastID ? .frame : nil
+    guard message.count >= 5 else { return nil }
+    if message[0] == 1 {
+      return ProgramMessage.number(in: message, at: 1) == lastID ? .frame : nil
     }
     guard let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
       let fields = reply as? [String: Any], fields["id"] as? Int == lastID
     else { return nil }
     if let error = fields["error"] as? String { throw Trouble(description: error) }
     return .value(fields["value"] as? String ?? "")
-  }
-
-  /// The next whole message among what was read.
-  private func message() -> Data? {
-    guard buffer.count >= 4 else { return nil }
-    let start = buffer.startIndex
-    let count = (0..<4).reduce(0) { $0 | Int(buffer[start + $1]) << (8 * $1) }
-    guard buffer.count >= 4 + count else { return nil }
-    defer { buffer = Data(buffer[(start + 4 + count)...]) }
-    return Data(buffer[(start + 4)..<(start + 4 + count)])
   }
 
   /// Reads what is there, or waits a moment for it. False when the program has closed its end.
@@ -152,14 +139,6 @@ final class ProgramLine {
       }
       return true
     }
-  }
-
-  /// Seconds that its main thread has waited for a processor so far.
-  private var delay: Double {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
-    else { return 0 }
-    let numbers = text.split(separator: " ")
-    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
   }
 
   // MARK: Ending
@@ -234,7 +213,7 @@ final class ProgramWords: @unchecked Sendable {
 
   var kept: [String] { lock.withLock { lines } }
 
-  func take() -> [String] {
+  func removeNew() -> [String] {
     lock.withLock {
       defer { untold = 0 }
       return lines.suffix(untold)

@@ -128,7 +128,7 @@ struct PictureFolders {
           "<figure><img alt=\"\(title)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
           + "<figcaption>\(title)</figcaption></figure>"
       }
-      return "<section><h2>\(Self.escaped(entry.name))</h2><p>\(Self.escaped(entry.words))</p>"
+      return "<section><h2>\(entry.name.escapedAsMarkup)</h2><p>\(entry.words.escapedAsMarkup)</p>"
         + "<div>\(figures.joined())</div></section>"
     }
     let count = different.count
@@ -144,15 +144,10 @@ struct PictureFolders {
       img { max-width: 100%; border: 1px solid #8886; image-rendering: pixelated; }
       </style>
       <h1>\(title)</h1>
-      <p>\(Self.escaped(folders[0])) and \(Self.escaped(folders[1]))</p>
+      <p>\(folders[0].escapedAsMarkup) and \(folders[1].escapedAsMarkup)</p>
       \(sections.joined(separator: "\n"))
       </html>
 
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
   }
 }

@@ -64,7 +64,7 @@ struct PreviewGallery {
 
   /// The program's folder is named by all that it was made of.
   private func key(of project: AgentProject) -> String {
-    let settings = JSONAnswer.text(options.settings, isPretty: false)
+    let settings = JSONAnswer.line(options.settings)
     return Cache.key(
       for: [project.build?.program ?? "", settings, "\(options.at ?? -1)", options.script])
   }
@@ -121,7 +121,7 @@ struct PreviewGallery {
       ])
     var play: [String: Any] = ["script": options.script, "origin": "script"]
     play["rest"] = options.at == nil ? Self.longestRest : nil
-    let told = try line.value("play", play, patience: PreviewPane.patienceAtStart)
+    let answer = try line.value("play", play, patience: PreviewPane.patienceAtStart)
     if let at = options.at {
       _ = try line.ask("turn", ["time": at])
       _ = try line.ask("show", ["at": at])
@@ -130,7 +130,7 @@ struct PreviewGallery {
     let tree = try line.value("tree")
     try Data(tree.utf8).write(to: URL(fileURLWithPath: "\(options.folder)/\(name).json"))
     var entry = entry(root, part: part, of: project)
-    let size = try JSONDecoder().decode(Size.self, from: Data(told.utf8))
+    let size = try JSONDecoder().decode(Size.self, from: Data(answer.utf8))
     (entry.width, entry.height) = (size.width, size.height)
     (entry.picture, entry.tree) = ("\(name).png", "\(name).json")
     return entry

@@ -23,7 +23,7 @@ final class SharedWork<Result>: @unchecked Sendable {
     let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
     for _ in 0..<threads {
       let thread = Thread { [self] in
-        while let number = take() {
+        while let number = nextNumber() {
           let result = work(number)
           lock.withLock { done[number] = result }
         }
@@ -36,7 +36,7 @@ final class SharedWork<Result>: @unchecked Sendable {
     return lock.withLock { done.compactMap { $0 } }
   }
 
-  private func take() -> Int? {
+  private func nextNumber() -> Int? {
     lock.withLock {
       guard next < count else { return nil }
       defer { next += 1 }

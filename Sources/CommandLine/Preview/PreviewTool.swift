@@ -47,7 +47,7 @@ struct PreviewTool: ParsableCommand {
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
     if json {
       JSONAnswer.print(
-        text: JSONAnswer.text(["address": address, "port": Int(server.port)], isPretty: false))
+        text: JSONAnswer.line(["address": address, "port": Int(server.port)]))
     } else {
       print("vivace: \(address)")
     }

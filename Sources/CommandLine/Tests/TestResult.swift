@@ -61,7 +61,7 @@ struct TestReport: Codable, Equatable {
       let time = tests.reduce(0) { $0 + $1.seconds }
       let cases = tests.map(\.xunit).joined(separator: "\n")
       return """
-          <testsuite name="\(name.escaped)" tests="\(tests.count)" failures="\(failed)" \
+          <testsuite name="\(name.escapedAsMarkup)" tests="\(tests.count)" failures="\(failed)" \
         errors="0" skipped="\(skipped)" time="\(time.rounded6)">
         \(cases)
           </testsuite>
@@ -86,7 +86,7 @@ extension TestResult {
 
   fileprivate var xunit: String {
     let head =
-      "    <testcase classname=\"\(suite.escaped)\" name=\"\(short.escaped)\" time=\"\(seconds.rounded6)\""
+      "    <testcase classname=\"\(suite.escapedAsMarkup)\" name=\"\(short.escapedAsMarkup)\" time=\"\(seconds.rounded6)\""
     let body =
       status == .skipped
       ? ["      <skipped/>"]
@@ -94,29 +94,10 @@ extension TestResult {
         let place = issue.file.map { "\($0):\(issue.line ?? 0)\n" } ?? ""
         let title = issue.message.split(separator: "\n").first.map(String.init) ?? "failed"
         return
-          "      <failure message=\"\(title.escaped)\">\((place + issue.message).escaped)</failure>"
+          "      <failure message=\"\(title.escapedAsMarkup)\">\((place + issue.message).escapedAsMarkup)</failure>"
       }
     guard !body.isEmpty else { return head + "/>" }
     return head + ">\n" + body.joined(separator: "\n") + "\n    </testcase>"
-  }
-}
-
-extension String {
-  /// For a text or an attribute of XML. What XML cannot have is left out.
-  fileprivate var escaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += " "
-      default: if scalar.value >= 32 { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }
 

@@ -80,27 +80,13 @@ extension _SealedBox where Kind == _ChaChaPoly {
   public var combined: Data { joined }
 }
 
-public enum AES {
-  public enum GCM {
-    public typealias Nonce = _Nonce<_AESGCM>
-    public typealias SealedBox = _SealedBox<_AESGCM>
-    public static func seal<P: DataProtocol>(
-      _ message: P, using key: SymmetricKey, nonce: Nonce? = nil
-    ) throws -> SealedBox { try .sealed(Array(message), key, nonce, []) }
-    public static func seal<P: DataProtocol, A: DataProtocol>(
-      _ message: P, using key: SymmetricKey, nonce: Nonce? = nil, authenticating data: A
-    ) throws -> SealedBox { try .sealed(Array(message), key, nonce, Array(data)) }
-    public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
-      try sealedBox.opened(key, [])
-    }
-    public static func open<A: DataProtocol>(
-      _ sealedBox: SealedBox, using key: SymmetricKey, authenticating data: A
-    ) throws -> Data { try sealedBox.opened(key, Array(data)) }
-  }
+/// A cipher with the calls that seal and open messages.
+public protocol _SealingCipher {
+  associatedtype Kind: _SealingKind
 }
-public enum ChaChaPoly {
-  public typealias Nonce = _Nonce<_ChaChaPoly>
-  public typealias SealedBox = _SealedBox<_ChaChaPoly>
+extension _SealingCipher {
+  public typealias Nonce = _Nonce<Kind>
+  public typealias SealedBox = _SealedBox<Kind>
   public static func seal<P: DataProtocol>(
     _ message: P, using key: SymmetricKey, nonce: Nonce? = nil
   ) throws -> SealedBox { try .sealed(Array(message), key, nonce, []) }
@@ -114,3 +100,8 @@ public enum ChaChaPoly {
     _ sealedBox: SealedBox, using key: SymmetricKey, authenticating data: A
   ) throws -> Data { try sealedBox.opened(key, Array(data)) }
 }
+
+public enum AES {
+  public enum GCM: _SealingCipher { public typealias Kind = _AESGCM }
+}
+public enum ChaChaPoly: _SealingCipher { public typealias Kind = _ChaChaPoly }

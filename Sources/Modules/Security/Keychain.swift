@@ -56,13 +56,13 @@ package final class Keychain: Sendable {
   package func update(_ query: Item, _ changes: Item) -> OSStatus {
     lock.withLock {
       guard var items = read() else { return errSecIO }
-      let places = items.indices.filter { Self.matches(items[$0], query) }
-      guard !places.isEmpty else { return errSecItemNotFound }
-      for place in places {
+      let indices = items.indices.filter { Self.matches(items[$0], query) }
+      guard !indices.isEmpty else { return errSecItemNotFound }
+      for index in indices {
         for (key, value) in changes where Self.isAttribute(key) {
-          items[place][key] = Self.storable(value)
+          items[index][key] = Self.storable(value)
         }
-        items[place][kSecAttrModificationDate] = Date()
+        items[index][kSecAttrModificationDate] = Date()
       }
       return write(items) ? errSecSuccess : errSecIO
     }
