@@ -18,6 +18,11 @@ enum AppleNames {
     }
   }
 
+  /// Whether the name is one of a module in the table, whether it was left out or not.
+  static func isKnown(_ name: String) -> Bool {
+    module(of: name, among: Set(names.keys).union(beginnings.keys).sorted()) != nil
+  }
+
   /// The prefixes of a module's names.
   private static let beginnings: [String: [String]] = [
     "AVFoundation": ["AV", "CMTime", "kCMTime"], "AVKit": ["AVPlayerView", "AVPicture"],

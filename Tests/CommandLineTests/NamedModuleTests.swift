@@ -55,7 +55,7 @@ import Testing
     let manifest = try String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)
     for (name, others) in SmallModules.table {
       let list = others.map { "\"\($0)\"" }.joined(separator: ", ")
-      #expect(manifest.contains("    \"\(name)\": [\(list)],\n"), "\(name)")
+      #expect(manifest.contains("\"\(name)\": [\(list)],\n"), "\(name)")
     }
   }
 

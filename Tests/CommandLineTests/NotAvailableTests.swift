@@ -28,7 +28,6 @@ import Testing
       }
     }
     #expect(NotAvailable.names.intersection(declared) == [])
-    #expect(
-      NotAvailable.names.isSuperset(of: ["Map", "VideoPlayer", "ShaderLibrary", "PhotosPicker"]))
+    #expect(NotAvailable.names.isSuperset(of: ["Map", "VideoPlayer"]))
   }
 }

@@ -113,7 +113,7 @@ import Testing
     let sources = try SourceSet(path: folder("ShareLink.swift"), conditions: Conditions())
     #expect(sources.moduleName == "VivaceProgram")
     #expect(sources.programName == "ShareLink")
-    #expect(SourceSet.moduleName(for: "PhotosPicker") == "PhotosPickerApp")
+    #expect(SourceSet.moduleName(for: "VideoPlayer") == "VideoPlayerApp")
     #expect(SourceSet.moduleName(for: "MapKit") == "MapKitApp")
   }
 

@@ -18,8 +18,20 @@ struct Build {
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    // A wrong path is an error before the cache makes its folder.
-    plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    // A wrong path or a wrong --view is an error before the cache makes its folder.
+    let plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    self.plan = plan
+    func read() throws -> (SourceSet, Entry) {
+      try CatalogCheck.check(plan)
+      for note in plan.notesToTell { printError("vivace: \(note)") }
+      let sources = try SourceSet(
+        plan, conditions: options.conditions(for: plan, toolchain), texts: texts)
+      return (
+        sources,
+        try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
+      )
+    }
+    let early = access(Cache().folder, F_OK) == 0 ? nil : try read()
     let cache = try Cache.usable()
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
@@ -29,13 +41,8 @@ struct Build {
     if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
     } else {
-      try CatalogCheck.check(plan)
-      for note in plan.notesToTell { printError("vivace: \(note)") }
-      let sources = try SourceSet(
-        plan, conditions: options.conditions(for: plan, toolchain), texts: texts)
+      let (sources, start) = try early ?? read()
       self.sources = sources
-      let start =
-        try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
         toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
         hear: hear ?? JSONAnswer.listener)

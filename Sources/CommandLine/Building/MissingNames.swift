@@ -99,7 +99,9 @@ final class MissingNames: @unchecked Sendable {
   /// the one module that was left out of the file.
   private func owner(of name: String, in error: Diagnostic) -> String? {
     if let module = AppleNames.module(of: name, among: missing.map(\.module)) { return module }
-    guard Self.isUnknown(error.message), !NotAvailable.names.contains(name) else { return nil }
+    guard Self.isUnknown(error.message), !NotAvailable.names.contains(name),
+      !AppleNames.isKnown(name)
+    else { return nil }
     let modules = Set(leftOut[error.file] ?? [])
     return modules.count == 1 ? modules.first : nil
   }
