@@ -10,10 +10,10 @@ package protocol DesktopDialogs: AnyObject, Sendable {
   func show(_ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void)
 }
 
-/// What is asked for.
+/// A request for a dialog.
 package enum DesktopDialog: Equatable, Sendable {
   case openFiles(OpenFiles)
-  /// Where one file is to be saved, under a name that the user may change.
+  /// Asks for the destination of one file, under a name that the user may change.
   case saveFile(name: String, title: String, folder: URL?)
   /// In which folder files are to be saved, under these names.
   case saveFiles(names: [String], title: String, folder: URL?)
@@ -28,7 +28,7 @@ package enum DesktopDialog: Equatable, Sendable {
     package var allowsMultiple = false
     package var choosesFolders = false
     package var folder: URL?
-    /// What the button is called that ends the dialog; nil is the desktop's own word.
+    /// The title of the button that confirms the dialog; nil is the desktop's default.
     package var confirmation: String?
     package init(title: String) { self.title = title }
   }
@@ -54,7 +54,7 @@ package struct FileFilter: Equatable, Sendable {
   }
 }
 
-/// What has become of a dialog.
+/// The outcome of a dialog.
 package enum DesktopAnswer: Equatable, Sendable {
   /// With the files that were chosen, for dialogs that choose some.
   case done([URL])
@@ -63,7 +63,7 @@ package enum DesktopAnswer: Equatable, Sendable {
   case unavailable(String)
 }
 
-/// Where there is no desktop.
+/// The dialogs of a system without a desktop.
 package final class NoDialogs: DesktopDialogs {
   package init() {}
   package func show(
@@ -85,7 +85,7 @@ package final class AnsweredDialogs: DesktopDialogs {
     self.decide = decide
   }
 
-  /// What was asked for so far.
+  /// All requested dialogs so far.
   package var dialogs: [DesktopDialog] { seen.withLock { $0 } }
 
   package func show(

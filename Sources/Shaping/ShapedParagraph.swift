@@ -24,7 +24,7 @@ struct Cluster {
     static let isTab = Traits(rawValue: 4)
     /// Shows a hyphen where a line ends behind it, else nothing.
     static let isSoftHyphen = Traits(rawValue: 8)
-    /// Its span's picture stands in its place.
+    /// Its span's picture replaces it.
     static let isPicture = Traits(rawValue: 16)
   }
 }
@@ -129,7 +129,7 @@ final class ShapedParagraph {
     g_list_free(first)
   }
 
-  /// Where lines may end, for each of `count` characters and the end. The caller deallocates it.
+  /// The allowed line ends, for each of `count` characters and the end. The caller deallocates it.
   private static func breaks(
     in text: UnsafePointer<CChar>, _ length: Int32, count: Int, book: FontBook
   ) -> UnsafeMutablePointer<PangoLogAttr> {
@@ -203,7 +203,7 @@ final class ShapedParagraph {
     insert(start, Int(range.upperBound))
   }
 
-  /// Shapes a paragraph in ASCII that one font has. False when it is another.
+  /// Shapes a paragraph in ASCII that one font has. False for other paragraphs.
   private func shapePlainly(
     _ text: UnsafeBufferPointer<UInt8>, spans: [SpanRange], book: FontBook
   ) -> Bool {

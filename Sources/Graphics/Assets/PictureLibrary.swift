@@ -75,7 +75,7 @@ package enum PictureLibrary {
     return nil
   }
 
-  /// Where a picture lies.
+  /// The location of a picture.
   package struct Place {
     package var path: String
     package var scale: CGFloat
@@ -87,7 +87,7 @@ package enum PictureLibrary {
     fileprivate var key: String { "\(path) \(enlargement)" }
   }
 
-  /// Whether the program has a picture of a name. Nobody is warned.
+  /// Whether the program has a picture of a name. Prints no warning.
   package static func has(_ name: String) -> Bool {
     folders.contains { folder in
       AssetCatalog.of(folder: folder).image(named: name, isDark: false, scale: 1) != nil
