@@ -94,7 +94,7 @@ enum Child {
   /// to end. For a tool that keeps requests.
   static func endRunning() { if runningChild != 0 { kill(-abs(runningChild), SIGTERM) } }
 
-  /// Whoever started the tool may have held signals back from it, as Dispatch's threads do.
+  /// Unblocks signals that the process which started the tool may have blocked, as Dispatch's threads do.
   private static func unblockRequests() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -123,8 +123,8 @@ enum Child {
   ) throws -> pid_t {
     let variables = (environment ?? ProcessInfo.processInfo.environment)
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    // Whoever started the tool may have held signals back from it: from Dispatch's threads everything
-    // is. The child hears them all, or nobody could end it.
+    // The process that started the tool may have blocked signals; threads of Dispatch block all. The child
+    // unblocks them, or it could not be ended.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

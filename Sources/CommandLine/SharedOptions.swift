@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What every command that shows something can be told.
+/// The options of every command that shows something.
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: "A Swift file, a folder of them, a Swift package, or an Xcode project or workspace.",
@@ -90,7 +90,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// What pictures and films need to know beyond that.
+/// Further options of pictures and films.
 struct PictureOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String?

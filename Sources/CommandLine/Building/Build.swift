@@ -4,7 +4,8 @@ import Foundation
 struct Build {
   let program: String
   let plan: ProgramPlan
-  /// As they were compiled; nil when nothing has changed since the last time, so that nothing was read.
+  /// The sources that were compiled; nil when nothing has changed since the last time, so that nothing was
+  /// read.
   private(set) var sources: SourceSet?
   private let bundle: ProgramBundle
   private let wantsBacktrace: Bool

@@ -7,7 +7,7 @@ import Foundation
 struct Compiler {
   let toolchain: ToolchainPaths
   let cache: Cache
-  /// What the user says; nil: what each module says, or 5.
+  /// The user's choice; nil: each module's, or 5.
   var languageMode: String?
   /// Gets each line of the compiler's, after it was passed on.
   var hear: ((String) -> Void)?

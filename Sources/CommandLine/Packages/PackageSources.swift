@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a package's target: sources, and what goes into its bundle.
+/// The files of a package's target: sources, and the resources of its bundle.
 struct PackageSources {
   /// Absolute.
   let folder: String

@@ -18,9 +18,9 @@ final class PreviewChild: @unchecked Sendable {
   private var errors: DispatchSourceRead?
   private var buffer = Data()
   private var lastID = 0
-  /// What it was asked and has not answered, by number.
+  /// The unanswered requests, by number.
   private(set) var pending: [Int: (Answer) -> Void] = [:]
-  /// Who asked a program that has ended, until they are told.
+  /// The requests to a program that has ended, until they are answered.
   private var unanswered: [(Answer) -> Void] = []
   /// Since when it has not said anything.
   private var silence = ResponseTimeout()
@@ -38,7 +38,7 @@ final class PreviewChild: @unchecked Sendable {
 
   enum Answer {
     case frame(Data)
-    /// What it said as JSON; nil where it said why not.
+    /// The answer as JSON, or the reason for none.
     case value(String?, error: String?)
     /// The program ended, or was ended, before it had answered.
     case gone
@@ -72,7 +72,7 @@ final class PreviewChild: @unchecked Sendable {
     listen(words[0])
   }
 
-  /// Whose ends no program inherits by itself.
+  /// Makes a pipe that programs do not inherit by default.
   static func makePipe(_ ends: inout [Int32]) -> Bool {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -133,7 +133,7 @@ final class PreviewChild: @unchecked Sendable {
         if sent > 0 {
           done += sent
         } else if errno == EAGAIN {
-          // A program that reads nothing for so long is taken for stuck by whoever watches it.
+          // A program that reads nothing for so long counts as stuck for its observer.
           var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
           guard poll(&entry, 1, 1_000) > 0 else { return }
         } else if errno != EINTR {
@@ -228,7 +228,7 @@ final class PreviewChild: @unchecked Sendable {
     waitForEnd(1)
   }
 
-  /// Tells all who wait that nothing comes any more, once whoever ends it is done.
+  /// Answers all pending requests with an end, after the observer of the end has run.
   private func giveUp() {
     let asked = pending.sorted { $0.key < $1.key }.map(\.value)
     (pending, slow) = ([:], [])
@@ -247,7 +247,7 @@ final class PreviewChild: @unchecked Sendable {
   /// The line is closed, so the program is about to end.
   private func waitForEnd(_ patience: Double) {
     if let status = Child.status(of: process) {
-      // Its last words may still be on their way.
+      // Its last output may still arrive.
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
         errors?.cancel()
         let ending: Ending

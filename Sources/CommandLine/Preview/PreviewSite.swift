@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pages and files of a preview, below a name that nobody can guess.
+/// The pages and files of a preview, below an unguessable name.
 ///
 /// Answers no request that was made in another host's name, or by another site's page.
 struct PreviewSite: @unchecked Sendable {
   /// The first part of every path.
   let token = AccessToken.make()
-  /// Where the page's own files are.
+  /// The folder of the page's own files.
   let pages: String
   let hub: PreviewHub
 

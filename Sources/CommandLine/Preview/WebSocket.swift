@@ -79,7 +79,7 @@ final class WebSocket: @unchecked Sendable {
     return (head[0] & 0x80 != 0, head[0] & 0x0F, payload)
   }
 
-  /// What the server has to answer to a page's key.
+  /// The server's answer to a page's key.
   static func accept(_ key: String) -> String {
     let bytes = SHA1.hash(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     return Data(bytes).base64EncodedString()

@@ -1,4 +1,4 @@
-/// What a program shows first.
+/// The first content of a program.
 enum Root: Equatable {
   /// A type marked `@main`, or a `main.swift`: the program knows itself.
   case program
