@@ -6,7 +6,7 @@ import VivaceLayers
 /// Geometry and opacity are additive: from the old value less the new one to nothing, so that what runs
 /// already goes on and both blend. Colours and the like take over from what shows.
 final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
-  /// What the animations are like.
+  /// The parameters of the animations.
   struct Plan {
     var duration: TimeInterval
     var delay: TimeInterval = 0

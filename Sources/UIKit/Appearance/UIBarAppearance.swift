@@ -48,7 +48,7 @@ import VivaceGeometry
     shadowImage = other.shadowImage
   }
 
-  /// What lies behind shines through.
+  /// Sets a translucent background.
   open func configureWithDefaultBackground() {
     clear()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)

@@ -27,7 +27,7 @@ import VivaceGeometry
   /// Whether it arranges within its margins, not within its bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-  /// What a stack of AppKit's wants beyond what one of UIKit's can be told.
+  /// Additional settings of AppKit's stacks, which UIKit's do not have.
   package var gathering: StackGathering? { didSet { arrangementChanged() } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }

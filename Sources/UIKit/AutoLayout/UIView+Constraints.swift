@@ -86,7 +86,7 @@ extension UIView {
     layoutRoot.engine?.note(self)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Entering and leaving windows
 
   /// Constraints that reach out of the view end; those inside of it go along.
   func leaveLayout(of superview: UIView?) {

@@ -185,7 +185,7 @@ import VivaceMessages
   open func image(for state: State) -> UIImage? { contents[state]?.image }
   open func backgroundImage(for state: State) -> UIImage? { contents[state]?.background }
 
-  /// What the state has of its own, else what is there for the normal one.
+  /// The value of the current state, or else that of the normal state.
   private func now<T>(_ part: (Content) -> T?) -> T? {
     contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
   }
@@ -434,7 +434,7 @@ import VivaceMessages
       subtitle)
   }
 
-  /// Where the content lies by the control's alignments.
+  /// The frame of content of a size, by the control's alignments.
   private func aligned(_ size: CGSize, in room: CGRect, isMirrored: Bool) -> CGRect {
     var origin = CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
     switch contentHorizontalAlignment {
@@ -452,7 +452,7 @@ import VivaceMessages
     return CGRect(origin: origin, size: size)
   }
 
-  /// Where picture and text begin, one beside or above the other.
+  /// The origins of picture and text, one beside or above the other.
   private func origins(
     of image: CGSize, beside text: CGSize, in content: CGRect, isMirrored: Bool
   ) -> (image: CGPoint, text: CGPoint) {
@@ -533,7 +533,7 @@ import VivaceMessages
 }
 
 extension UIConfigurationTextAttributesTransformer {
-  /// What it makes of a font and a colour, as attributes of a title.
+  /// The attributes that it makes of a font and a colour, for a title.
   func appliedAttributes(
     font: UIFont, color: UIColor
   ) -> [NSAttributedString.Key: Any] {

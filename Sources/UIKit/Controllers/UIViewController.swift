@@ -24,7 +24,7 @@ import VivaceLayers
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.tellSafeArea() } }
   }
-  /// What the bars of the controllers around cover of its view.
+  /// The edges of its view that the bars of the controllers around cover.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loaded?.tellSafeArea() } }
   }
@@ -79,7 +79,7 @@ import VivaceLayers
       unavailable?.configuration = newValue
     }
   }
-  /// What such a configuration may look at.
+  /// The state that such a configuration may use.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = ownNavigationItem?.searchController?.searchBar.text
@@ -90,8 +90,7 @@ import VivaceLayers
     unavailableIsStale = true
     loaded?.setNeedsLayout()
   }
-  /// Where a controller says what it shows while there is nothing else; called before its first layout, and
-  /// when it was asked for.
+  /// Sets the configuration for a controller without content; called before its first layout, and on request.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
@@ -153,7 +152,8 @@ import VivaceLayers
   open func viewDidLayoutSubviews() {}
   /// Called in place of its view's `updateConstraints()`, which it calls itself.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The same for it as ``UIView/updateProperties()`` for a view; its comes before that of its view.
+  /// Updates the controller's properties, as ``UIView/updateProperties()`` does for a view; runs before that
+  /// of its view.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() {
     propertiesAreStale = true
@@ -163,8 +163,8 @@ import VivaceLayers
   /// Whether ``updateProperties()`` is due.
   var propertiesAreStale = true
   open func viewSafeAreaInsetsDidChange() {}
-  /// Its view is about to have another size, because the window has. What the coordinator is given to run
-  /// alongside runs once it has. Children hear of the size that `size(forChildContentContainer:…)` says.
+  /// Called before its view changes its size together with the window. The coordinator's animations run once
+  /// it has changed. Children get the size that `size(forChildContentContainer:…)` returns.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -201,7 +201,7 @@ import VivaceLayers
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  // What it would like of what is around it; whoever shows windows may look.
+  // Preferences for the surroundings, which the presenter of windows may read.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }

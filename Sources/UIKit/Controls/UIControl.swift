@@ -88,7 +88,7 @@ import VivaceMessages
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Where content lies in this control, `leading` and `trailing` by the way that it runs.
+  /// The content's alignment in this control, with `leading` and `trailing` resolved by the layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -105,7 +105,7 @@ import VivaceMessages
     return state
   }
 
-  /// The state is another: how it looks may be.
+  /// Called after a change of state, which may change the appearance.
   func stateChanged() { setNeedsLayout() }
 
   // MARK: - Targets
@@ -267,7 +267,7 @@ import VivaceMessages
     if events == .touchUpInside, wasInside { primaryAction(event) }
   }
 
-  /// What a finger lifted inside does, beside the events of touches.
+  /// Performs the action of a finger lifted inside, in addition to the events of touches.
   func primaryAction(_ event: UIEvent?) {
     if showsMenuAsPrimaryAction { showMenu(event) }
   }

@@ -172,7 +172,7 @@ import VivaceMotion
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
-  /// Where the action of an identifier is; `NSNotFound` where it is not.
+  /// The index of the segment with an action's identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }

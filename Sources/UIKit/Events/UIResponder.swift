@@ -8,11 +8,10 @@ open class _ResponderBase: NSObject {
   public init(_base: Void) { super.init() }
 }
 
-/// Whatever events can go to: views, controllers, windows, the application.
+/// An object that can receive events: a view, a controller, a window, the application.
 ///
-/// What nobody handles goes on to `next`, up to the application. One responder of a window is the
-/// first:
-/// keys and actions without a target begin there.
+/// Unhandled events go on to `next`, up to the application. One responder of a window is the first: keys and
+/// actions without a target begin there.
 @MainActor @preconcurrency open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }
 
@@ -41,7 +40,7 @@ open class _ResponderBase: NSObject {
     return true
   }
 
-  /// What is shown above the keyboard while this is the first responder.
+  /// The view above the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func reloadInputViews() {}
@@ -77,7 +76,7 @@ open class _ResponderBase: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// What can be undone here: the window's, unless somebody in the chain has another.
+  /// The undo manager of the window, unless a responder in the chain has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Keys with messages, for as long as this is in the chain from the first responder.
@@ -144,10 +143,10 @@ open class _ResponderBase: NSObject {
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// Where keys go.
+/// The responder that receives keys.
 @MainActor package enum FirstResponder {
   package static weak var current: UIResponder?
-  /// Is told of the new one.
+  /// Called with the new first responder.
   package static var onChange: ((UIResponder?) -> Void)?
   /// Whether another one follows at once, so that there is none for a moment only.
   private static var isMoving = false

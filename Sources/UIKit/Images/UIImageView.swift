@@ -22,7 +22,7 @@ import VivaceLayers
   private var ticket: Int?
   private var place = 0
 
-  /// As large as the picture.
+  /// A view with the size of the picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -128,7 +128,7 @@ import VivaceLayers
 }
 
 extension UIImage {
-  /// A template, or a symbol that nobody colours, in a tint; else the picture itself.
+  /// A template, or a symbol without a color, in a tint; else the picture itself.
   func shaded(with tint: UIColor) -> UIImage { isTemplate ? withTintColor(tint) : self }
 
   /// Whether only its shape counts where it is shown by itself.

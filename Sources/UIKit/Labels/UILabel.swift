@@ -69,8 +69,8 @@ import VivaceTypography
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Where lines break when its own size is asked for; 0 is nowhere, but at the width that constraints
-  /// give it.
+  /// The width at which lines break for the intrinsic size; 0 breaks only at the width that constraints give
+  /// it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -108,7 +108,7 @@ import VivaceTypography
     return shadow
   }
 
-  /// What the label says where a piece of the text itself does not.
+  /// Adds the label's attributes to a text, where the text does not set its own.
   private func completed(
     _ attributes: [NSAttributedString.Key: Any], _ shadow: NSShadow?
   ) -> [NSAttributedString.Key: Any] {
@@ -121,7 +121,7 @@ import VivaceTypography
     return attributes
   }
 
-  /// What is set, without the label's wishes for lines.
+  /// The laid-out text, without the label's limits for lines.
   private func text(_ width: CGFloat?, _ height: CGFloat?) -> AttributedText? {
     if let attributed {
       guard attributed.length > 0 else { return nil }
@@ -229,7 +229,7 @@ import VivaceTypography
 
   // MARK: - Drawing
 
-  /// Where the text lies in bounds: in the middle of their height.
+  /// The frame of the text in bounds: in the middle of their height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = size(bounds.width, lines: numberOfLines)
@@ -275,5 +275,5 @@ import VivaceTypography
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
 
-/// Where text stands whose font was made smaller.
+/// The vertical position of text whose font was made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -68,7 +68,7 @@ import VivaceGeometry
     scroll.refreshInset = Self.height
   }
 
-  /// As if it had been pulled, but tells nobody.
+  /// Shows the progress as after a pull, but sends no event.
   open func beginRefreshing() {
     guard !isRefreshing, let scroll else {
       isRefreshing = true

@@ -82,7 +82,7 @@ extension UITextFieldDelegate {
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
-  /// The same while it is not enabled, where there is the other one, too.
+  /// The background of a disabled field, if there is also one for enabled fields.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
   open var keyboardType = UIKeyboardType.default
@@ -213,7 +213,7 @@ extension UITextFieldDelegate {
     }
   }
 
-  /// As wide as the text is in its own size.
+  /// The width of the text at its own size.
   private var naturalTextWidth: CGFloat {
     let scale = core.fontScale
     core.fontScale = 1
@@ -263,7 +263,7 @@ extension UITextFieldDelegate {
   }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where text stands while it is not edited.
+  /// The frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
     if borderStyle != .none {
@@ -481,7 +481,7 @@ extension UITextFieldDelegate {
     get { UITextRange(editor.selectedRange) }
     set { if let newValue { editor.selectedRange = newValue.range } }
   }
-  /// What an input method has composed and not committed.
+  /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)

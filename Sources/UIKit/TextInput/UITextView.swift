@@ -22,7 +22,7 @@ import VivaceTypography
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// What a tap on a link does; nil does nothing.
+  /// The action for a tap on a link; nil does nothing.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
@@ -84,7 +84,7 @@ public enum UITextItemInteraction: Int, Sendable {
   public let textContainer: NSTextContainer
   /// The text with its attributes; what is changed here is shown.
   public let textStorage: NSTextStorage
-  /// What knows where letters stand; subclasses draw.
+  /// The layout of the glyphs; subclasses draw.
   public let layoutManager: NSLayoutManager
 
   /// Is called when the program has changed the storage.
@@ -98,7 +98,7 @@ public enum UITextItemInteraction: Int, Sendable {
     }
   }
   open var isSelectable = true { didSet { updateDetector() } }
-  /// What is made a link of where the text is only read and can be selected.
+  /// The kinds of data that become links in a text that is selectable and not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { updateDetector() } }
   private func updateDetector() {
     let detector = isSelectable && !isEditable ? DataDetector(dataDetectorTypes) : nil
@@ -209,7 +209,7 @@ public enum UITextItemInteraction: Int, Sendable {
     font = followed
   }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
-  /// What links look like; empty is the tint.
+  /// The attributes of links; empty is the tint.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { updateBase() } }
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { core.typing ?? core.base }
@@ -236,7 +236,7 @@ public enum UITextItemInteraction: Int, Sendable {
     changed()
   }
 
-  /// What a layout manager knows the text by, in the container's coordinates.
+  /// The text as a layout manager sees it, in the container's coordinates.
   private var textInContainer: NSLayoutManager.ViewText {
     if textContainer.widthTracksTextView { canvas.width = room(bounds.width) }
     let layout = canvas.layout
@@ -406,7 +406,7 @@ public enum UITextItemInteraction: Int, Sendable {
     get { UITextRange(selectedRange) }
     set { if let newValue { selectedRange = newValue.range } }
   }
-  /// What an input method has composed and not committed.
+  /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)

@@ -32,7 +32,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// What a text is for; its size and weight are those of iOS and follow the person's text size.
+  /// The purpose of a text; its size and weight are those of iOS and follow the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   private let header = FoundationHeader()
   public let fontDescriptor: UIFontDescriptor
-  /// What the typesetter is asked for.
+  /// The description of the font for the typesetter.
   package let resolved: FontDescription
   private let metrics: FontMetrics
   /// How its size follows the person's text size; nil for a fixed size. Set only where the font is made.
@@ -87,7 +87,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if pointSize <= 0, let style = descriptor.fields.style { growth = .style(style) }
   }
 
-  /// The same, told apart by its names from what may be nil elsewhere.
+  /// A font of a descriptor. The label distinguishes it from initializers that can fail.
   package convenience init(exactly descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(descriptor: descriptor, size: size)
   }
@@ -183,7 +183,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public var descender: CGFloat { -metrics.descender }
   public var capHeight: CGFloat { metrics.capHeight }
   public var xHeight: CGFloat { metrics.xHeight }
-  /// What the font asks to be left between lines.
+  /// The font's recommended space between lines.
   public var leading: CGFloat { metrics.leading }
   /// From one baseline to the next.
   public var lineHeight: CGFloat { metrics.ascender + metrics.descender + metrics.leading }
@@ -193,7 +193,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The name by which the font was asked for.
   public var fontName: String { resolved.family ?? ".SFUI-Regular" }
 
-  /// The same font in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }

@@ -8,7 +8,7 @@ import VivaceLayers
 /// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
 /// animate: not at all, unless they are made in a closure of `UIView.animate`.
 @MainActor @preconcurrency open class UIView: _FramedResponder {
-  /// What the layer is made of; subclasses say another one.
+  /// The class of the layer, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, whose delegate it is for good.
@@ -31,19 +31,19 @@ import VivaceLayers
   open var tag = 0
   /// Whether it and the views in it take touches.
   open var isUserInteractionEnabled = true
-  /// Whether it hears of more than one touch at a time; recognizers do in any case.
+  /// Whether it receives more than one touch at a time; recognizers do in any case.
   open var isMultipleTouchEnabled = false
-  /// Whether other views hear of no touch while it has one, and it of none while others have.
+  /// Whether other views receive no touch while it has one, and it none while others have.
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
-  /// What was said for assistive technology; nil as long as nothing was.
+  /// The values that were set for assistive technology; nil without any.
   var words: AccessibilityWords?
   /// Whether it is one thing for assistive technology; labels and controls are.
   open var isAccessibilityElement: Bool {
     get { words?.isElement ?? (self is UILabel || self is UIControl) }
     set { say { $0.isElement = newValue } }
   }
-  /// What it is called; a label's text and a button's title, unless something else is said.
+  /// The name of the view for assistive technology; a label's text and a button's title by default.
   open var accessibilityLabel: String? {
     get { words?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
     set { say { $0.label = newValue } }
@@ -68,29 +68,29 @@ import VivaceLayers
     get { words?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
-  /// What else can be done with it, offered by name.
+  /// Further actions for assistive technology, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { words?.actions }
     set { say { $0.actions = newValue } }
   }
-  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is
-  /// in it.
+  /// The accessibility elements that replace its content, in this order: views and
+  /// ``UIAccessibilityElement``s; nil is the content itself.
   open var accessibilityElements: [Any]? {
     get { words?.elements }
     set { say { $0.elements = newValue } }
   }
-  /// On the screen; where it is itself, unless something else is said.
+  /// The frame for assistive technology, in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
     get { words?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
     set { say { $0.frame = newValue } }
   }
-  /// What a tap on it does for those who do not see it, as far as it says so; whether it did anything.
+  /// Performs the view's action for users of assistive technology. Returns whether it did anything.
   open func accessibilityActivate() -> Bool { false }
   /// Makes it more: of views that are adjustable.
   open func accessibilityIncrement() {}
   /// Makes it less: of views that are adjustable.
   open func accessibilityDecrement() {}
-  /// What was set on it that proxies can set, too.
+  /// A record of set properties that proxies can set, too.
   var appearanceMarks: AppearanceMarks?
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
@@ -114,12 +114,12 @@ import VivaceLayers
   }
   var ownTint: UIColor?
   var sizeLimits: ContentSizeLimits?
-  /// What was added by ``addMotionEffect(_:)``.
+  /// The effects added by ``addMotionEffect(_:)``.
   open internal(set) var motionEffects: [UIMotionEffect] = []
   /// The tint that its colors were resolved with last.
   var followedTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
-  /// What dynamic colours were set to: resolved anew when traits change.
+  /// The dynamic colours that were set, to resolve them again when traits change.
   var dynamicBackground: UIColor?
   var ownMargins: NSDirectionalEdgeInsets?
   var ownTraits = UITraitCollection.nothing
@@ -134,7 +134,7 @@ import VivaceLayers
   /// The constraints that are active because of this view: it is the nearest around what they speak of.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// Those for margins and safe area, made when they are asked for.
+  /// The guides for margins and safe area, made on first use.
   var ownGuides: [String: UILayoutGuide] = [:]
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
@@ -143,7 +143,7 @@ import VivaceLayers
   var propertiesAreStale = false
   /// The last runs of its code that have read Observable properties.
   var observedRuns: [ObservedCode: ObservedRun] = [:]
-  /// The traits that it was told of last.
+  /// The traits that were delivered last.
   var knownTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   /// How many animations run that let no touches in meanwhile.
@@ -166,7 +166,7 @@ import VivaceLayers
     commonInit()
   }
 
-  /// What both initializers end with, for kinds of views that have something to begin.
+  /// The common end of both initializers, for subclasses in this module to override.
   func commonInit() {}
 
   deinit {
@@ -210,7 +210,7 @@ import VivaceLayers
       geometryChanged()
     }
   }
-  /// Where the layer's anchor point lies in the superview; its middle, unless that was changed.
+  /// The position of the layer's anchor point in the superview; by default the middle of the view.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -415,8 +415,8 @@ import VivaceLayers
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Where a view sets what it shows from what it knows. Called before the layout of the same turn when it was asked
-  /// for, when traits changed, and when an Observable property that it has read did.
+  /// Sets the view's content from its properties. Called before the layout of the same turn on request, when
+  /// traits changed, and when an Observable property that it has read did.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() {
     propertiesAreStale = true
@@ -457,7 +457,7 @@ import VivaceLayers
     superview?.setNeedsLayout()
   }
 
-  /// Where views add or change constraints; called before they are worked out, the innermost first.
+  /// Adds or changes constraints; called before they are solved, the innermost view first.
   open func updateConstraints() {}
   open func setNeedsUpdateConstraints() { constraintsBecameStale() }
   open func needsUpdateConstraints() -> Bool { constraintsAreStale }
@@ -503,7 +503,7 @@ import VivaceLayers
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// What the layer asks for: `draw(_:)` with its context and the view's traits as the current ones.
+  /// Draws the layer: calls `draw(_:)` with its context and the view's traits as the current ones.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     observing(.drawing) {
@@ -526,7 +526,7 @@ import VivaceLayers
   /// How a change of the layer animates: not at all outside of the closures of animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
-    // What nobody shows does not move.
+    // A view outside of a window does not animate.
     guard let animation = ViewAnimation.current, window != nil else { return CALayer.noAction }
     return animation.action(for: layer, event) ?? CALayer.noAction
   }
@@ -563,7 +563,7 @@ import VivaceLayers
     didSet { overrideChanged() }
   }
 
-  /// What marks active things; nil takes the superview's, and that is never nil.
+  /// The color of active elements; nil inherits the superview's, which is never nil.
   open var tintColor: UIColor! {
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {

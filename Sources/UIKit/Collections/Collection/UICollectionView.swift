@@ -10,8 +10,7 @@ import VivaceLayers
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-  /// What makes a collection measure an item anew: nothing, its invalidated size, or changes of constraints in it,
-  /// too.
+  /// The causes for measuring an item again: none, its invalidated size, or changes of its constraints, too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
@@ -46,12 +45,12 @@ import VivaceLayers
     let delegate = delegate as? any UICollectionViewDelegate
     return placeholders.isEmpty ? delegate : delegate.map(PlaceholderCollectionDelegate.init)
   }
-  /// Whom a flow layout asks.
+  /// The delegate of a flow layout.
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     let delegate = delegate as? any UICollectionViewDelegateFlowLayout
     return placeholders.isEmpty ? delegate : delegate.map { PlaceholderFlowDelegate(flow: $0) }
   }
-  /// Whom it asks for items.
+  /// The data source of items, placeholders included.
   var source: (any UICollectionViewDataSource)? {
     placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderCollectionSource.init)
   }
@@ -111,7 +110,7 @@ import VivaceLayers
   var isLoaded = false
   var shown: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// What the layout was asked about last.
+  /// The layout's latest answer.
   var known: [UICollectionViewLayoutAttributes] = []
   var knownRect = CGRect.null
   /// The bounds' size for which the layout has prepared.
@@ -122,7 +121,7 @@ import VivaceLayers
   var hasNewPlaces = false
   var scrollers: [Int: SectionScrollView] = [:]
   let pool = ReusePool<UICollectionReusableView>()
-  /// What registrations have registered.
+  /// The identifiers that registration objects have registered.
   var registered: Set<String> = []
   var leaving: [UICollectionReusableView] = []
   var selected: [IndexPath] = []

@@ -152,7 +152,7 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  /// What may be moved by hand, and what the program does then.
+  /// The closures of a reordering by drag: which items may move, and the program's reaction.
   public struct ReorderingHandlers {
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
     public var willReorder: (@MainActor (Transaction) -> Void)?

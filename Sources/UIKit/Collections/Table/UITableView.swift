@@ -3,11 +3,11 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
-/// Rows in sections, one below the other. Only those that are seen have cells, and cells that leave are
-/// taken for rows that come.
+/// Rows in sections, one below the other. Only visible rows have cells, and cells that leave are reused for
+/// rows that appear.
 ///
-/// What lies where, `TableGeometry` knows, with estimates for rows that nobody has seen; `tile()` makes
-/// cells for what is seen. See `UITableView+Tiling`, and `UITableView+Updates` for what changes.
+/// `TableGeometry` has the frames, with estimates for rows that were never visible; `tile()` makes cells for
+/// the visible rows. See `UITableView+Tiling`, and `UITableView+Updates` for changes.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -16,7 +16,7 @@ import VivaceLooks
     case automatic = 100
   }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  /// What makes a table measure a row anew: nothing, its invalidated size, or changes of constraints in it, too.
+  /// The causes for measuring a row again: none, its invalidated size, or changes of its constraints, too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
@@ -37,12 +37,12 @@ import VivaceLooks
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { sourceChanged() } }
   }
-  /// Whom it asks of rows: the delegate, and while there are placeholders somebody between the two.
+  /// The delegate for rows; with placeholders, an adapter between the delegate and the table.
   var tableDelegate: (any UITableViewDelegate)? {
     let delegate = delegate as? any UITableViewDelegate
     return placeholders.isEmpty ? delegate : delegate.map(PlaceholderTableDelegate.init)
   }
-  /// Whom it asks for rows.
+  /// The data source for rows; with placeholders, an adapter.
   var source: (any UITableViewDataSource)? {
     placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderTableSource.init)
   }
@@ -185,8 +185,7 @@ import VivaceLooks
   var updateDepth = 0
   var countsBefore: [Int] = []
   var afterUpdates: [(Bool) -> Void] = []
-  /// How many updates move something now.
-  /// Rows are on their way, or some are shown that the data source does not know yet.
+  /// Whether rows move at the moment, or placeholders are shown that the data source does not know yet.
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
   var prefetched: Set<IndexPath> = []
@@ -256,7 +255,7 @@ import VivaceLooks
     }
   }
 
-  /// A cell that nobody shows, or a new one of what is registered; nil where neither is there.
+  /// An unused cell, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     guard let (cell, isNew) = pool.take(identifier) else { return nil }

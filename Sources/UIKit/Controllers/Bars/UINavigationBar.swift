@@ -40,12 +40,12 @@ import VivaceLooks
       )
     }
   }
-  /// What stands in place of the line below the bar.
+  /// The replacement of the line below the bar.
   open var shadowImage: UIImage? {
     didSet { noteAppearance(\UINavigationBar.shadowImage, then: changed) }
   }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// The appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private var stack: [UINavigationItem] = []
@@ -54,7 +54,7 @@ import VivaceLooks
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
   /// The controller whose bar it is; it says which items there are, and moves their parts.
   weak var controller: (any NavigationBarOwner)?
-  /// What of the window above the bar belongs to it.
+  /// The height above the bar, within the window, that belongs to the bar.
   var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
 
   // MARK: - Items
@@ -182,7 +182,7 @@ import VivaceLooks
 
   // MARK: - Looks
 
-  /// What an item's part is drawn with; over content, or where the content begins.
+  /// The looks of an item's bar; over content, or at the scroll edge.
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     var looks = BarLooks.standard(
@@ -299,10 +299,10 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
   }
 }
 
-/// Who shows the bar with its screens.
+/// The owner of a bar, which shows it with its screens.
 @MainActor protocol NavigationBarOwner: AnyObject {
   func item(below item: UINavigationItem) -> UINavigationItem?
-  /// Whose item it is.
+  /// The controller of an item.
   func screen(of item: UINavigationItem) -> UIViewController?
   func goBack()
   func navigationBarChanged()

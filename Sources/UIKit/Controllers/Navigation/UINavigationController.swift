@@ -18,16 +18,16 @@ import VivaceMotion
   private let barClass: AnyClass
   private let toolbarClass: AnyClass
 
-  /// What the program says is on the stack.
+  /// The stack that the program has set.
   var stack: [UIViewController] = []
-  /// What was, when it was last shown.
+  /// The stack when it was last shown.
   var known: [UIViewController] = []
   /// The screen that is there, or that comes.
   var current: UIViewController?
   var change: StackChange?
   /// All that is seen, the lowest first.
   var screens: [StackScreen] = []
-  /// Where screens lie.
+  /// The container of the screens.
   let room = UIView()
   /// While calls are made, changes wait; set is whether the next one is animated.
   var isCalling = false
@@ -48,11 +48,11 @@ import VivaceMotion
     let pose: ScreenPose
     let point: CGPoint
     let recognizer: UIPanGestureRecognizer
-    /// What the screen below was short of its place when the hand came.
+    /// The distance of the screen below from its position when the finger caught the screen.
     var lag: Lag?
 
-    /// It fades as the hand goes on, so slowly that what is below never outruns the hand; what is left when
-    /// the hand lets go is made up by the spring.
+    /// It fades as the finger moves on, so slowly that the screen below never outruns the finger; the spring
+    /// makes up for the rest after the release.
     struct Lag {
       let share: CGFloat
       let way: ScreenPose.AnimatableData
@@ -102,7 +102,7 @@ import VivaceMotion
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
-  /// What is seen: what the topmost presents, or the topmost.
+  /// The visible controller: the one that the topmost presents, or the topmost.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? stack.last?.presentedViewController ?? stack.last
   }
@@ -204,9 +204,9 @@ import VivaceMotion
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// What swipes back from the edge; a delegate of the program's may say when.
+  /// The recognizer of a swipe back from the edge; the program's delegate may restrict it.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
-  /// What takes hold of a screen on its way, and of a zoomed one anywhere.
+  /// The recognizer that catches a moving screen, and a zoomed one anywhere.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { flightPan }
 
   override func prepareToAppear() {
@@ -302,7 +302,7 @@ import VivaceMotion
 
   private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// What the bars cover of a screen.
+  /// The edges of a screen that the bars cover.
   func barInsets(of controller: UIViewController) -> UIEdgeInsets {
     let item = controller.navigationItem
     let bar = item.barHeight(
@@ -434,7 +434,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What it puts on the bar of a navigation controller; made when it is first asked for, with its title.
+  /// Its item on the bar of a navigation controller; made on first use, with its title.
   var preparedNavigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem()

@@ -159,7 +159,7 @@ import VivaceTypography
       }, for: .touchUpInside)
     sideButton = button
     searchTextField.rightView = button
-    // The button that empties the field stands there as soon as there is something to empty.
+    // The button that clears the field appears as soon as there is text.
     searchTextField.rightViewMode = .unlessEditing
   }
 
@@ -292,7 +292,7 @@ extension UISearchBar: UITextFieldDelegate {
   }
 }
 
-/// What every field of the system's keyboards says of itself, said by the bar's.
+/// The text input traits of a search bar, which are those of its field.
 extension UISearchBar {
   public var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }

@@ -22,11 +22,12 @@ import VivaceLayers
   var base: ColumnPart?
   /// Counts what takes over the movement of columns.
   var generation = 0
-  /// What a hand has drawn in, or out again.
+  /// The drag that moves a column in or out.
   var grip: ColumnDrag?
-  /// What somebody has chosen with the button, a hand or `show(_:)`, while nothing was preferred.
+  /// The mode that the user has chosen with the button or a drag, or the program with `show(_:)`, while
+  /// nothing was preferred.
   var chosenMode: DisplayMode?
-  /// What held when its columns were last laid out.
+  /// The behavior at the latest layout of the columns.
   var knownBehavior = SplitBehavior.automatic
   /// Whether its columns have been shown, side by side or as one.
   var isReady = false
@@ -239,7 +240,7 @@ import VivaceLayers
     if ViewAnimation.current == nil { view.setNeedsLayout() } else { place() }
   }
 
-  /// What the program would like is another thing: goes there, with the animation around.
+  /// Moves to changed preferences of the program, with the animation around.
   private func followWishes() {
     guard isReady, !isCollapsed else { return }
     turn(to: resolvedMode(in: room), animated: ViewAnimation.current != nil)

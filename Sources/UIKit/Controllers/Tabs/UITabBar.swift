@@ -35,7 +35,7 @@ import VivaceLooks
     didSet { noteAppearance(\UITabBar.selectionIndicatorImage, then: changed) }
   }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// The appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private let background = BarBackgroundView(lineIsBelow: false)
@@ -45,7 +45,7 @@ import VivaceLooks
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether nothing lies below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
-  /// The controller whose bar it is: hears of a tap before the delegate does.
+  /// The tap handler of the controller that owns the bar; it runs before the delegate's.
   var onTap: ((UITabBarItem) -> Void)?
 
   override func commonInit() {
@@ -153,7 +153,7 @@ extension UITabBar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { changed() }
 }
 
-/// Is told which tab was chosen.
+/// Receives the chosen tab.
 @MainActor @preconcurrency public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -235,7 +235,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// What stands for it on a tab bar; made when it is first asked for, with its title.
+  /// Its item on a tab bar; made on first use, with its title.
   var preparedTabBarItem: UITabBarItem {
     if let ownTabBarItem { return ownTabBarItem }
     let item = UITabBarItem()
