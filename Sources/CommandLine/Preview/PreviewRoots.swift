@@ -184,7 +184,7 @@ extension Entry {
 }
 
 extension Root {
-  /// The file to which it is private, or whose module is another; nil if the entry can name it.
+  /// The file to which it is private, or whose module differs; nil if the entry can name it.
   fileprivate func file(privateOr isElsewhere: (Int) -> Bool) -> Int? {
     switch self {
     case .provider(let file, _, let isPrivate), .view(let file, _, let isPrivate):
