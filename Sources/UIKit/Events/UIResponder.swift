@@ -17,10 +17,14 @@ open class _ResponderBase: NSObject {
 
   deinit { AssociationTable.removeAll(of: ObjectIdentifier(self)) }
 
+  /// The responder that gets events which this one does not handle; nil is the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// Whether it can receive keys; false by default.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop to receive keys; true by default.
   open var canResignFirstResponder: Bool { true }
+  /// Whether it receives keys now.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
   /// Makes this the first responder, if it can be and the one before lets go; whether it is now.
@@ -33,6 +37,7 @@ open class _ResponderBase: NSObject {
     return true
   }
 
+  /// Stops to receive keys. Returns whether it may.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -42,36 +47,49 @@ open class _ResponderBase: NSObject {
 
   /// The view above the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
+  /// A view above ``inputView``; nil has none.
   open var inputAccessoryView: UIView? { nil }
+  /// Shows changed input views. There is no keyboard on the screen here, so nothing happens.
   open func reloadInputViews() {}
 
   // Nothing here keeps the state of an interface, so these are never called.
+  /// Never called: interfaces are not restored here.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called: interfaces are not restored here.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called: interfaces are not restored here.
   open func applicationFinishedRestoringState() {}
 
+  /// Handles touches that went down; passed on to ``next`` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Handles touches that moved; passed on to ``next`` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Handles touches that were lifted; passed on to ``next`` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// Handles touches that were cancelled; passed on to ``next`` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Handles keys that went down; passed on to ``next`` by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let next { next.pressesBegan(presses, with: event) } else { event?.isUnused = true }
   }
+  /// Handles presses that changed; passed on to ``next`` by default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Handles keys that were released; passed on to ``next`` by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Handles presses that were cancelled; passed on to ``next`` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -109,11 +127,17 @@ open class _ResponderBase: NSObject {
 
   // MARK: - The edit menu's messages
 
+  /// Moves the selection to the clipboard.
   open func cut(_ sender: Any?) {}
+  /// Copies the selection to the clipboard.
   open func copy(_ sender: Any?) {}
+  /// Inserts the clipboard's content.
   open func paste(_ sender: Any?) {}
+  /// Selects the word at the caret.
   open func select(_ sender: Any?) {}
+  /// Selects everything.
   open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
 
   /// Does what one of the edit menu's messages says; false for all other messages.

@@ -4,13 +4,19 @@ import VivaceLayers
 
 /// A picture, placed in the bounds as the content mode says; or several, one after the other.
 @MainActor @preconcurrency open class UIImageView: UIView {
+  /// The picture.
   open var image: UIImage? { didSet { changed(from: oldValue) } }
+  /// The picture while the view is highlighted; nil is the ordinary one.
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// The pictures of an animation, each shown for the same time.
   open var animationImages: [UIImage]?
+  /// The seconds of one round; 0 is a thirtieth of a second for each picture.
   open var animationDuration: TimeInterval = 0
   /// 0 is without end.
   open var animationRepeatCount = 0
+  /// The weight, size and colors of a symbol.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -27,6 +33,7 @@ import VivaceLayers
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+  /// A view with a picture and another one for the highlighted state, as large as the first.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -87,8 +94,10 @@ import VivaceLayers
 
   private var frames: [UIImage]? { animationImages ?? image?.images }
 
+  /// Whether the pictures of the animation are being shown.
   open var isAnimating: Bool { begun != nil }
 
+  /// Shows the pictures of the animation, from the first on.
   open func startAnimating() {
     guard let frames, !frames.isEmpty else { return }
     begun = LayerClock.now
@@ -96,6 +105,7 @@ import VivaceLayers
     next()
   }
 
+  /// Stops the animation, and shows the picture again.
   open func stopAnimating() {
     guard begun != nil else { return }
     window?.schedule.cancel(ticket)

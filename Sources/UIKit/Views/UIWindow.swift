@@ -36,14 +36,18 @@ import VivaceSupplements
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The level of ordinary windows.
     public static let normal = Level(0)
+    /// A level above ordinary windows.
     public static let statusBar = Level(1000)
+    /// A level above the other two.
     public static let alert = Level(2000)
 
     public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
     public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
+  /// The order among windows of a scene: a higher level is in front.
   open var windowLevel = Level.normal {
     didSet {
       host?.windowVisibilityChanged(self)
@@ -54,8 +58,11 @@ import VivaceSupplements
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
   }
+  /// The screen of the window, which is always the main one.
   open var screen: UIScreen { .main }
+  /// Stored only: windows are resized by the desktop.
   open var canResizeToFitContent = false
+  /// Whether the window may become the key window; true by default.
   open var canBecomeKey: Bool { true }
 
   /// The edges that bars and the like cover, set by the window's presenter.
@@ -169,18 +176,23 @@ import VivaceSupplements
     }
   }
 
+  /// Whether the window receives keys.
   open var isKeyWindow: Bool { Self.key === self }
+  /// Makes it the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     Self.key?.resignKey()
     Self.key = self
     becomeKey()
   }
+  /// Shows the window in front and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
+  /// Called after it has become the key window.
   open func becomeKey() {}
+  /// Called when it is the key window no longer.
   open func resignKey() { if isKeyWindow { Self.key = nil } }
   package static var keyWindow: UIWindow? { key }
 
