@@ -6,7 +6,9 @@ import VivaceLooks
 /// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
 /// its part, of which the topmost is seen.
 @MainActor @preconcurrency open class UINavigationBar: UIView, UIBarPositioning {
+  /// The observer of the bar's items, when the program owns the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
+  /// The colors of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
@@ -18,21 +20,26 @@ import VivaceLooks
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UINavigationBar.barTintColor, then: changed) }
   }
+  /// Whether titles are large, as far as their items allow it.
   open var prefersLargeTitles = false {
     didSet {
       noteAppearance(\UINavigationBar.prefersLargeTitles)
       if prefersLargeTitles != oldValue { changed() }
     }
   }
+  /// The attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { noteAppearance(\UINavigationBar.titleTextAttributes, then: changed) }
   }
+  /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { noteAppearance(\UINavigationBar.largeTitleTextAttributes, then: changed) }
   }
+  /// The picture of the back button; nil is a chevron.
   open var backIndicatorImage: UIImage? {
     didSet { noteAppearance(\UINavigationBar.backIndicatorImage, then: changed) }
   }
+  /// The mask for titles that pass the back button. Has no effect, which is reported once.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet {
       NotYet.once(
@@ -59,13 +66,17 @@ import VivaceLooks
 
   // MARK: - Items
 
+  /// The items of the bar, the visible one last.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The visible item.
   open var topItem: UINavigationItem? { stack.last }
+  /// The item below the visible one, to which the back button leads.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// Replaces the items; the animation is a push or a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard controller == nil else {
       return LayerWarning.once(
@@ -76,6 +87,7 @@ import VivaceLooks
     stack = items ?? []
     topChanged(from: before, animated: animated)
   }
+  /// Puts an item on the bar.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     let before = stack.last
@@ -83,6 +95,7 @@ import VivaceLooks
     topChanged(from: before, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
+  /// Removes the visible item and returns it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let last = stack.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }

@@ -10,10 +10,14 @@ import VivaceMotion
 /// its speed: `UINavigationController+Changes.swift`. A hand may take hold of a screen at any instant:
 /// `UINavigationController+Hand.swift`.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
+  /// The kind of a change, for custom animations.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The observer of the stack, and provider of custom animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the screens.
   open private(set) lazy var navigationBar: UINavigationBar = makeBar()
+  /// The bar below the screens, hidden by default.
   open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private let barClass: AnyClass
   private let toolbarClass: AnyClass
@@ -66,12 +70,15 @@ import VivaceMotion
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// A controller with an empty stack.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// A controller with an empty stack and bars of given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass ?? UINavigationBar.self
     self.toolbarClass = toolbarClass ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
+  /// A controller with a first screen.
   public init(rootViewController: UIViewController) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(nibName: nil, bundle: nil)
@@ -97,16 +104,19 @@ import VivaceMotion
 
   // MARK: - The stack
 
+  /// The screens of the stack, the visible one last.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The uppermost screen.
   open var topViewController: UIViewController? { stack.last }
   /// The visible controller: the one that the topmost presents, or the topmost.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? stack.last?.presentedViewController ?? stack.last
   }
 
+  /// Puts a screen on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard mayPush(viewController) else { return }
     stack.append(viewController)
@@ -129,15 +139,18 @@ import VivaceMotion
     return true
   }
 
+  /// Removes the uppermost screen and returns it; nil for the last one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let last = stack.removeLast()
     stackChanged(animated: animated)
     return last
   }
+  /// Removes all screens but the first, and returns them.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
+  /// Removes all screens above one, and returns them.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -153,6 +166,7 @@ import VivaceMotion
     stackChanged(animated: animated)
     return gone
   }
+  /// Replaces the stack; the animation is a push or a pop, by whether the new uppermost screen was on it.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var new: [UIViewController] = []
     for controller in viewControllers {
@@ -221,25 +235,30 @@ import VivaceMotion
 
   // MARK: - Bars
 
+  /// Whether the bar above the screens is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar above the screens.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
     moveBars(animated)
   }
+  /// Whether the bar below the screens is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar below the screens.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
     if !hidden { toolbar.isHidden = false }
     moveBars(animated)
   }
+  /// Whether a scroll hides the bars. Has no effect, which is reported once.
   open var hidesBarsOnSwipe = false {
     didSet {
       if hidesBarsOnSwipe {
@@ -248,6 +267,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether a tap hides the bars. Has no effect, which is reported once.
   open var hidesBarsOnTap = false {
     didSet {
       if hidesBarsOnTap {
@@ -255,6 +275,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether low windows hide the bars. Has no effect, which is reported once.
   open var hidesBarsWhenVerticallyCompact = false {
     didSet {
       if hidesBarsWhenVerticallyCompact {
@@ -263,6 +284,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether the keyboard hides the bars. Has no effect, which is reported once.
   open var hidesBarsWhenKeyboardAppears = false {
     didSet {
       if hidesBarsWhenKeyboardAppears {

@@ -9,9 +9,13 @@ import VivaceMotion
 /// As on a navigation stack, calls and movement are separate: a presentation that is reversed while it moves
 /// ends its calls immediately and continues from where it is shown.
 @MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
+  /// The controller that is shown above the other one.
   public let presentedViewController: UIViewController
+  /// The controller below.
   open internal(set) var presentingViewController: UIViewController
+  /// The object that adapts the presentation, and observes its dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view around the presented one, during the presentation.
   open private(set) var containerView: UIView?
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
@@ -59,20 +63,33 @@ import VivaceMotion
 
   // MARK: - What subclasses say
 
+  /// The style that applies.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.decidedStyle }
+  /// The view that moves: the controller's own by default.
   open var presentedView: UIView? { presentedViewController.view }
+  /// The final frame of the presented view; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the view below is removed at the end of the transition.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
+  /// Whether the presentation covers the window. Not used here.
   open var shouldPresentInFullscreen: Bool { true }
+  /// The style for a small container; the ordinary one by default.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// Called before the container lays out the presented view.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out the presented view.
   open func containerViewDidLayoutSubviews() {}
+  /// Called before the presentation's animation; further views are added here.
   open func presentationTransitionWillBegin() {}
+  /// Called after the presentation's animation, or its cancellation.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal's animation.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal's animation, or its cancellation.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -10,6 +10,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+/// The animation of a presentation that fills the window.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -34,13 +35,16 @@ extension UIViewController {
     ownPresentation = made
     return made
   }
+  /// The presentation controller of a sheet; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+  /// The presentation controller of the current presentation; nil without one.
   public var activePresentationController: UIPresentationController? {
     ownPresentation?.phase == .prepared
       ? nil : ownPresentation ?? parent?.activePresentationController
   }
+  /// The presentation controller of a popover; nil for other styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
