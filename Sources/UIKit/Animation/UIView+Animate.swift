@@ -54,6 +54,7 @@ extension UIView {
     }
   }
 
+  /// The timing of a classic animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
   /// Animates what the closure changes, which is run at once.
@@ -176,7 +177,9 @@ extension UIView {
     (ViewAnimation.current, ViewAnimation.isEnabled) = (outer, wasEnabled)
   }
 
+  /// Enables or disables animations by `UIView.animate` for the whole program.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  /// Whether animations by `UIView.animate` are enabled.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   /// How long animations around take, in seconds.

@@ -60,6 +60,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         opacity: Float(alpha.limited)))
   }
 
+  /// A color with the components of a Core Graphics color.
   public required convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
   package convenience init(_ color: ResolvedColor) {

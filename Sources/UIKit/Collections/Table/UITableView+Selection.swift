@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// Highlighting and choosing rows.
 extension UITableView {
+  /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
+  /// All selected rows, in the order of their selection; nil without any.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   private var choosesMany: Bool {
