@@ -57,7 +57,7 @@ final class DiagnosticNotes: @unchecked Sendable {
     set { lock.withLock { hasEnded = newValue } }
   }
 
-  /// Tells the suspects if the compiler is not through by then.
+  /// Reports the suspects if the compiler has not finished by then.
   func giveSuspects(after seconds: Double) {
     guard !suspects.isEmpty else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in

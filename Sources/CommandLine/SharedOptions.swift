@@ -81,7 +81,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// The job with what these options say.
+  /// The job with the values of these options.
   func job(_ mode: ProgramJob.Mode) -> ProgramJob {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
@@ -145,7 +145,7 @@ struct PointSize: Equatable {
   /// Points a side; see `requirePixels` for how many pixels they may be.
   private static let range = 1.0...16_384
 
-  /// Throws for what is no size, and says why.
+  /// Throws for a text that is no size, with the reason.
   init(given text: String) throws {
     let parts = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else {

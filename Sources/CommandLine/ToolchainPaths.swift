@@ -56,8 +56,7 @@ struct ToolchainPaths {
       "swiftc is not in PATH; Vivace needs the Swift 6.3 toolchain from https://swift.org/install")
   }
 
-  /// Says which build of Vivace and which compiler these are: a program built by another one is
-  /// stale.
+  /// Identifies this build of Vivace and the compiler: a program built by another one is stale.
   var signature: String {
     let named = (Self.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target).sorted())
       .map { "\(modules)/\($0).swiftmodule" }

@@ -150,7 +150,7 @@ extension CGContext {
 
   /// Whether edges between pixels are smooth; true at first.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
-  /// Whether edges may be smooth at all, whatever the state says; true at first.
+  /// Whether edges may be smooth at all, whatever the state is; true at first.
   public func setAllowsAntialiasing(_ allows: Bool) { allowsAntialiasing = allows }
 
   /// How pictures are drawn in another size than their own.

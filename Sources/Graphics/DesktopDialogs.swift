@@ -3,8 +3,8 @@ import Synchronization
 
 /// Dialogs that the desktop shows for programs: which files to open, where to save, with whom to share.
 ///
-/// A window's stage brings those of the desktop's portal; a test gives answers of its own; where there is
-/// neither, nothing is shown, and the answer says why.
+/// A window's stage provides those of the desktop's portal, and a test its own answers; without either,
+/// nothing is shown, and the answer has the reason.
 package protocol DesktopDialogs: AnyObject, Sendable {
   /// Shows a dialog. The answer comes once, on the main thread, when the user has decided.
   func show(_ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void)
@@ -59,7 +59,7 @@ package enum DesktopAnswer: Equatable, Sendable {
   /// With the files that were chosen, for dialogs that choose some.
   case done([URL])
   case cancelled
-  /// Nothing was shown: a sentence that says what is missing.
+  /// Nothing was shown: a sentence with the missing component.
   case unavailable(String)
 }
 

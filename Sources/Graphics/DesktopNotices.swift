@@ -8,7 +8,7 @@ package protocol DesktopNotices: AnyObject, Sendable {
   func show(_ notice: DesktopNotice, _ done: @escaping @Sendable (String?) -> Void)
   /// Takes a notice away.
   func withdraw(_ id: String)
-  /// Told on the main thread what users do with notices.
+  /// Calls a closure on the main thread with the users' reactions to notices.
   func listen(_ answer: @escaping @Sendable (DesktopNoticeAnswer) -> Void)
 }
 

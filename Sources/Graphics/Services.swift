@@ -50,8 +50,8 @@ package struct Services {
 /// Gets what servers have at addresses, one after the other, over connections that are kept. Blocks the
 /// thread that asks; one at a time may.
 package protocol Downloader: AnyObject, Sendable {
-  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
-  /// `wake` was called.
+  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` returns false and `wake`
+  /// was called.
   func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data
   /// From any thread: lets the thread that downloads look again whether to go on.
   func wake()

@@ -225,7 +225,7 @@ final class FontBook {
     return primary
   }
 
-  /// Tells once of a file of another version than the one that the pictures are made with.
+  /// Warns once of a file of another version than the one that the pictures are made with.
   private func checkVersion(_ pattern: OpaquePointer, of file: String) {
     guard let pinned = pinned[file] else { return }
     var version: Int32 = 0

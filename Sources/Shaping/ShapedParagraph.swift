@@ -62,10 +62,10 @@ final class ShapedParagraph {
   private(set) var glyphs: [ShapedGlyph] = []
 
   /// - Parameters:
-  ///   - bytes: the whole text.
-  ///   - spans: which bytes each span has; they cover the text.
-  ///   - isFixed: whether the paragraph runs as the fallback says, whatever its letters are.
-  ///   - isPlainAllowed: whether what one font has may be shaped without Pango: the same comes out.
+  ///   - bytes: The whole text.
+  ///   - spans: The bytes of each span; they cover the text.
+  ///   - isFixed: Whether the paragraph has the fallback's direction, whatever its letters are.
+  ///   - isPlainAllowed: Whether text in one font may be shaped without Pango, with the same result.
   init(
     bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, spans: [SpanRange], book: FontBook,
     isRightToLeft fallback: Bool, isFixed: Bool = false, isPlainAllowed: Bool = true

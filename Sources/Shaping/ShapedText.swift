@@ -64,7 +64,8 @@ final class ShapedText {
   private var hyphens: [Int: ShapedParagraph] = [:]
   private unowned let book: FontBook
 
-  /// - Parameter isFixed: Whether all paragraphs run as `isRightToLeft` says, whatever their letters are.
+  /// - Parameter isFixed: Whether all paragraphs have the direction of `isRightToLeft`, whatever their
+  ///   letters are.
   init(
     _ textSpans: [TextSpan], isRightToLeft: Bool, isFixed: Bool, book: FontBook, symbols: Symbols
   ) {

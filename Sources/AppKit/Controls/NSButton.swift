@@ -152,7 +152,7 @@ import VivaceUIKit
     onClick?()
     act()
   }
-  /// Told of clicks besides the target.
+  /// Called for clicks besides the target.
   var onClick: (() -> Void)?
   /// Of radio buttons in one view with the same action one is on.
   private func choose() {

@@ -121,7 +121,7 @@ import VivaceUIKit
     documentChanged()
   }
 
-  /// The document is as large as it says, but no smaller than what is seen of it.
+  /// The document has its own size, but is no smaller than its visible area.
   fileprivate func documentChanged() {
     guard let document = documentView else { return }
     if document.translatesAutoresizingMaskIntoConstraints {
@@ -193,7 +193,7 @@ import VivaceUIKit
   }
 }
 
-/// Tells a scroll view where it has come to.
+/// Reports the offset to a scroll view.
 @MainActor private final class ScrollWatcher: NSObject, UIScrollViewDelegate {
   private weak var owner: NSScrollView?
   init(_ owner: NSScrollView) {
@@ -203,7 +203,7 @@ import VivaceUIKit
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.scrolled() }
 }
 
-/// The part of a scroll view that shows the document. Its bounds say which part.
+/// The part of a scroll view that shows the document. Its bounds are the visible area.
 @MainActor @preconcurrency open class NSClipView: NSView {
   fileprivate weak var scroller: NSScrollView?
   open var documentView: NSView? {
@@ -267,7 +267,7 @@ extension NSView {
 
 public enum NSBorderType: UInt, Sendable { case noBorder, lineBorder, bezelBorder, grooveBorder }
 
-/// A bar that tells where a view is scrolled to; drawn by the scroll view itself.
+/// A bar that shows the scrolled position of a view; drawn by the scroll view itself.
 @MainActor @preconcurrency open class NSScroller: NSControl {
   public enum Style: Int, Sendable { case legacy, overlay }
   public enum KnobStyle: Int, Sendable { case `default`, dark, light }

@@ -45,7 +45,7 @@ import VivaceUIKit
     self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
   }
 
-  /// Initializers do not tell observers.
+  /// Initializers do not call observers.
   private func setRange(_ least: Double, _ most: Double) { (minValue, maxValue) = (least, most) }
 
   override func commonInit() {

@@ -32,7 +32,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open private(set) var arrangedSubviews: [NSView] = []
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal { didSet { arrange() } }
   open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { arrange() } }
-  /// Unless told otherwise views keep their own lengths, gathered in areas.
+  /// By default views keep their own lengths, gathered in areas.
   open var distribution = Distribution.gravityAreas { didSet { arrange() } }
   /// Between neighbours, at least.
   open var spacing: CGFloat = 8 { didSet { stack.spacing = spacing } }

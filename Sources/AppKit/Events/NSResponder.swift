@@ -113,7 +113,7 @@ import VivaceUIKit
   open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
   open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
 
-  /// Does what one of the messages of editing says; false for all other messages.
+  /// Performs one of the messages of editing; false for all other messages.
   package func edit(_ action: Selector, _ sender: Any?) -> Bool {
     switch action.description {
     case "insertNewline:": insertNewline(sender)
@@ -184,7 +184,7 @@ extension NSEvent {
     super.init()
   }
 
-  /// Tells the owner, as far as it wants to hear.
+  /// Sends an event to the owner, as far as the options of the area include it.
   func tell(_ event: NSEvent) {
     event.trackingArea = self
     guard let owner = owner as? NSResponder else { return }

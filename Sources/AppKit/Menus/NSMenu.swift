@@ -96,7 +96,7 @@ import VivaceUIKit
 
   /// The menu has changed: its presentation is updated.
   func changed() { onChange?() }
-  /// Told of items that come and go.
+  /// Called when items are added or removed.
   var onChange: (() -> Void)? {
     get { ownChange ?? supermenu.map { menu in { menu.changed() } } }
     set { ownChange = newValue }
@@ -156,7 +156,7 @@ import VivaceUIKit
     shown = request
     view.backing.window?.show(request)
   }
-  /// Told when it has gone again.
+  /// Called after it has closed.
   var onClose: (() -> Void)?
 
   private func prepare() {

@@ -96,7 +96,7 @@ import VivaceUIKit
   }
   /// The action of an item without a message: selects a pop-up button's item.
   var onChoose: (() -> Void)?
-  /// Told before the message of one that has its own.
+  /// Called before the message of an item with its own.
   var beforeChoose: (() -> Void)?
 
   /// The key equivalent as a chord; a capital letter includes shift.
@@ -131,12 +131,12 @@ extension NSMenuItem: NSValidatedUserInterfaceItem {}
   var tag: Int { get }
 }
 
-/// Says whether an item of a menu can be used now.
+/// Decides whether an item of a menu can be used now.
 @MainActor @preconcurrency public protocol NSMenuItemValidation: AnyObject {
   func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }
 
-/// Says whether something that sends a message can be used now.
+/// Decides whether an object that sends a message can be used now.
 @MainActor @preconcurrency public protocol NSUserInterfaceValidations: AnyObject {
   func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }

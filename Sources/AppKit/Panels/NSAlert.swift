@@ -2,7 +2,7 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// Says something and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
+/// Shows a message and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
 @MainActor @preconcurrency open class NSAlert: NSObject {
   public enum Style: UInt, Sendable { case warning, informational, critical }
 

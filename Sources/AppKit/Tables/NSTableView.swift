@@ -26,7 +26,7 @@ import VivaceUIKit
       if let height = heights[rowSizeStyle] { rowHeight = height }
     }
   }
-  /// Whether rows are as high as their views say.
+  /// Whether the height of rows follows from their views.
   open var usesAutomaticRowHeights = false { didSet { geometryChanged() } }
   /// Between cells.
   open var intercellSpacing = NSSize(width: 17, height: 0) { didSet { geometryChanged() } }

@@ -3,14 +3,15 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
 
-/// Is asked and told about what happens in a field.
+/// Decides about and observes the editing of a field.
 @MainActor @preconcurrency public protocol NSControlTextEditingDelegate: AnyObject {
   func controlTextDidBeginEditing(_ obj: Notification)
   func controlTextDidChange(_ obj: Notification)
   func controlTextDidEndEditing(_ obj: Notification)
   func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
   func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
-  /// Whether it has done itself what a key says: `insertNewline:`, `cancelOperation:`, `moveUp:` …
+  /// Whether the delegate has handled a key's command itself: `insertNewline:`, `cancelOperation:`, `moveUp:`
+  /// …
   func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector)
     -> Bool
 }
@@ -298,7 +299,7 @@ extension NSControlTextEditingDelegate {
     if let delegate { call(delegate)(notification) }
     NotificationCenter.default.post(notification)
   }
-  /// Whether the delegate, or the field, does what a key says.
+  /// Whether the delegate, or the field, handles a key's command.
   fileprivate func does(_ command: Selector) -> Bool {
     if delegate?.control(self, textView: editor, doCommandBy: command) == true { return true }
     switch command.description {

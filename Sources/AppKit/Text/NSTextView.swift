@@ -19,7 +19,7 @@ extension NSTextDelegate {
   public func textDidChange(_ notification: Notification) {}
 }
 
-/// Is asked and told about what happens in a text view.
+/// Decides about and observes the editing of a text view.
 @MainActor @preconcurrency public protocol NSTextViewDelegate: NSTextDelegate {
   func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
@@ -322,7 +322,7 @@ extension NSTextViewDelegate {
   }
 }
 
-/// Hears what UIKit's text view tells.
+/// The delegate of UIKit's text view.
 @MainActor private final class TextWatcher: NSObject, UITextViewDelegate {
   private weak var owner: NSTextView?
   init(_ owner: NSTextView) {

@@ -49,7 +49,7 @@ import VivaceUIKit
       visibilityChanged()
     }
   }
-  /// Told when it is hidden or shown.
+  /// Called when it is hidden or shown.
   func visibilityChanged() {}
   open var clipsToBounds: Bool {
     get { backing.clipsToBounds }

@@ -182,7 +182,7 @@ import VivaceUIKit
       view.resize(withOldSuperviewSize: oldSize)
     }
   }
-  /// Follows the size of the superview as the mask says.
+  /// Adapts to the size of the superview by the mask.
   open func resize(withOldSuperviewSize oldSize: NSSize) {
     guard let superview else { return }
     let old = superview.turned(backing.frame, inHeight: oldSize.height)
@@ -216,7 +216,7 @@ import VivaceUIKit
   open var needsPanelToBecomeKey: Bool { acceptsFirstResponder }
   open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor }
   open weak var nextKeyView: NSView?
-  /// The menu for a right click; ``menu``, unless a subclass says another one.
+  /// The menu for a right click; by default ``menu``.
   open func menu(for event: NSEvent) -> NSMenu? { menu }
   open class var defaultMenu: NSMenu? { nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGraphics
 
-/// Has a view, made when it is first asked for, and hears when that comes and goes.
+/// Manages a view, made on first use, and gets its appearance callbacks.
 @MainActor @preconcurrency open class NSViewController: NSResponder {
   public typealias NibName = String
 

@@ -58,7 +58,7 @@ import VivaceUIKit
   public convenience init(contentViewController: NSViewController) {
     self.init()
     self.contentViewController = contentViewController
-    // Initializers do not tell observers.
+    // Initializers do not call observers.
     takeController()
   }
   public required init?(coder: NSCoder) { nil }
@@ -242,7 +242,7 @@ import VivaceUIKit
   open func deminiaturize(_ sender: Any?) { ask(.minimize(false)) }
   open func zoom(_ sender: Any?) { toggleFullScreen(sender) }
   open func performZoom(_ sender: Any?) { zoom(sender) }
-  /// Not where ``collectionBehavior`` says that it never fills the screen.
+  /// Fills the screen or ends that, unless ``collectionBehavior`` excludes it.
   open func toggleFullScreen(_ sender: Any?) {
     if mayFillScreen { styleMask.formSymmetricDifference(.fullScreen) }
   }

@@ -94,6 +94,6 @@ import VivaceUIKit
     ownWindow.title = windowTitle(forDocumentDisplayName: document.displayName)
     ownWindow.isDocumentEdited = document.isDocumentEdited
   }
-  /// Has the window say whether the document has changes that are not saved.
+  /// Shows in the window whether the document has unsaved changes.
   open func setDocumentEdited(_ dirtyFlag: Bool) { ownWindow?.isDocumentEdited = dirtyFlag }
 }

@@ -166,7 +166,7 @@ import VivaceUIKit
   }
   /// Returns the delegate's answer to a requested frame size.
   func wish(for frameSize: NSSize) -> NSSize { frameSize }
-  /// Told of another size.
+  /// Called after a change of size.
   func sizeChanged() {}
 
   /// Width against height that the content keeps when the window is resized; zero lets it be.

@@ -33,7 +33,7 @@ import VivaceUIKit
   open var titleVisibility = NSWindow.TitleVisibility.visible {
     didSet { if titleVisibility != oldValue { titleChanged() } }
   }
-  /// The title says it, as desktops have no mark for it.
+  /// Whether the document has unsaved changes. Shown in the title, as desktops have no mark for it.
   open var isDocumentEdited = false {
     didSet { if isDocumentEdited != oldValue { titleChanged() } }
   }

@@ -11,8 +11,8 @@ struct Build {
   private let wantsBacktrace: Bool
 
   /// - Parameters:
-  ///   - texts: What is compiled in place of what is in the files of these paths.
-  ///   - entry: Where the program starts; without it, with the root that the options name.
+  ///   - texts: The contents to compile instead of the files at these paths.
+  ///   - entry: The program's entry; without it, one with the root that the options name.
   ///   - hear: Gets each line of the compiler's.
   init(
     _ options: SourceOptions, texts: [String: String] = [:],
@@ -84,7 +84,7 @@ extension SourceOptions {
 }
 
 extension Conditions {
-  /// - Parameter languageMode: What the user says.
+  /// - Parameter languageMode: The user's choice.
   init(for platform: Platform, _ toolchain: ToolchainPaths, languageMode: String?) {
     self.init()
     modules = toolchain.importable.union(toolchain.ownModules)

@@ -25,8 +25,8 @@ struct Cache {
     }
   }
 
-  /// The cache, or the one in the folder for temporary files where nothing can be kept in the home
-  /// folder. Says so then.
+  /// The cache, or the one in the folder for temporary files if the home folder cannot be written to, which
+  /// is reported.
   ///
   /// Programs from it are run: a folder that others may write to is closed to them first, and one that
   /// belongs to another user is refused.

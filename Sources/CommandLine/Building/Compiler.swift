@@ -151,7 +151,7 @@ struct Compiler {
       // Seconds that the compiler may look for the types in one expression. A wrong name in a long
       // body has it look for more than a minute, and nothing comes of it.
       "-Xfrontend", "-solver-expression-time-threshold=20",
-      // A program that traps, or writes a state, tells the line. For a debugger the compiler would write the
+      // A program that traps, or writes a state, needs the line. For a debugger the compiler would write the
       // module as well.
       "-gline-tables-only",
       // As in Swift 6: `/…/` is a regular expression.

@@ -17,7 +17,7 @@ struct CompilerJobs: Codable, Equatable {
   /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
   static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
 
-  /// Nil where `swiftc` is better asked to do it itself.
+  /// Nil if `swiftc` has to do the build itself.
   ///
   /// - Parameter said: A line for each command, quoted for a shell.
   init?(_ said: String, folder: String) {
@@ -37,7 +37,7 @@ struct CompilerJobs: Codable, Equatable {
       if let output = words.firstIndex(of: "-o"), words.indices.contains(output + 1) {
         made.insert(words[output + 1])
       }
-      // A list of files, say, that only `swiftc` writes.
+      // A list of files, for example, that only `swiftc` writes.
       for word in words where word.contains("\(Self.temporary(in: folder))/") {
         guard made.contains(word.hasPrefix("@") ? String(word.dropFirst()) : word) else {
           return nil

@@ -31,11 +31,11 @@ struct ModuleBuild {
     return build.objects
   }
 
-  /// Looks at the types of all modules and makes nothing of them but what others import.
+  /// Checks the types of all modules and produces only their interfaces for others.
   ///
   /// - Parameter hear: Gets each line of the compiler's about a module.
-  /// - Returns: The modules that do not compile, and those that were not looked at, since one below them
-  ///   cannot be imported.
+  /// - Returns: The modules that do not compile, and those that were not checked, since one below them cannot
+  ///   be imported.
   static func types(
     of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
     hear: @escaping (_ line: String, _ module: String) -> Void

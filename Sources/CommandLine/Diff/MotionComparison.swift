@@ -2,7 +2,7 @@ import Foundation
 
 /// The differences of motion between two versions of a program, in text and numbers.
 struct MotionComparison {
-  /// One number of an attribute, over time: what `vivace timeline` tells.
+  /// One number of an attribute, over time: the output of `vivace timeline`.
   struct Curve: Equatable {
     /// The view, the property and the component: what has the same name is compared.
     var name: String

@@ -13,7 +13,7 @@ struct PackageManifest {
     fields["products"].list.map { ($0["name"].text ?? "", $0["targets"].texts) }
   }
 
-  /// The mode that targets are compiled in that do not say it themselves.
+  /// The mode for targets that set none.
   var languageMode: String {
     let tools = fields["toolsVersion"]["_version"].text ?? "5"
     let modes = fields["swiftLanguageVersions"].texts

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that draws a preview: a process of its own, told what to do through a socket.
+/// A program that draws a preview: a process of its own, with commands through a socket.
 ///
-/// Main thread only: a program ends with the thread that started it. Unchecked, since what is put off is put off to
+/// Main thread only: a program ends with the thread that started it. Unchecked, since delayed work is sent to
 /// that thread.
 final class PreviewChild: @unchecked Sendable {
   enum Ending {
@@ -22,7 +22,7 @@ final class PreviewChild: @unchecked Sendable {
   private(set) var pending: [Int: (Answer) -> Void] = [:]
   /// The requests to a program that has ended, until they are answered.
   private var unanswered: [(Answer) -> Void] = []
-  /// Since when it has not said anything.
+  /// The time since its last message.
   private var silence = ResponseTimeout()
   /// Questions that may take any time: films.
   private var slow: Set<Int> = []
@@ -117,8 +117,7 @@ final class PreviewChild: @unchecked Sendable {
   /// Seconds of the wall's clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Whether it owes an answer and has said nothing for more than so many seconds in which it could have
-  /// run.
+  /// Whether it owes an answer and has sent nothing for more than so many seconds in which it could have run.
   func isStuck(after patience: Double) -> Bool {
     guard !pending.isEmpty, slow.isEmpty else { return false }
     return silence.lasts(patience, at: Self.now, delay: Child.schedulingDelay(of: process))

@@ -17,7 +17,7 @@ final class PreviewPane {
   /// Why it does not run, in words.
   private(set) var message = ""
   private(set) var settings: [String: Any]
-  /// A script whose events are not known yet: the program that goes through it tells them.
+  /// A script whose events are not known yet: the program that replays it reports them.
   private var script: String?
   private var events: [[String: Any]] = []
   /// Another one whenever the events are others, and not only more.

@@ -37,7 +37,7 @@ struct PreviewSite: @unchecked Sendable {
       "Content-Type": kind, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
     ]
-    // What it is called is the page's to say.
+    // The page chooses the file's name.
     if isDownload { headers["Content-Disposition"] = "attachment" }
     return .file(data, headers: headers)
   }

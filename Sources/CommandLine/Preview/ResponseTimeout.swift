@@ -5,7 +5,7 @@ struct ResponseTimeout {
   private var start = 0.0
   private var delayAtStart = 0.0
 
-  /// It was asked, or said something.
+  /// Begins to count, at a request or a message.
   ///
   /// - Parameters:
   ///   - wall: Seconds of the wall's clock.

@@ -8,7 +8,7 @@ final class WebSocket: @unchecked Sendable {
   var onText: ((String) -> Void)?
   /// Called once, on the connection's thread.
   var onEnd: (() -> Void)?
-  /// A page says little; what claims to be longer is none of ours.
+  /// A page's messages are short; a longer frame is not from our page.
   private static let limit = 64 << 20
 
   init(_ stream: ByteStream) { self.stream = stream }

@@ -14,7 +14,7 @@ struct ProgramPlan: Codable, Equatable {
   var name: String
   /// The key of the program's settings: unique to the program, wherever it was started.
   var identifier: String
-  /// The system that it is written for, where it says so.
+  /// The system that it is written for, if that is declared.
   var platform: Platform?
   /// The main bundle's further information beyond its names.
   var information = Information()
@@ -37,7 +37,7 @@ struct ProgramPlan: Codable, Equatable {
     var resources: [String] = []
     /// The modules that it imports, all the way down.
     var dependencies: [String] = []
-    /// 5 or 6; 4 and 4.2 are taken for 5. Nil: what the user says, or 5.
+    /// 5 or 6; 4 and 4.2 count as 5. Nil: the user's choice, or 5.
     var languageMode: String?
     /// Names of conditions, `-D`.
     var conditions: Set<String> = []
@@ -75,7 +75,7 @@ struct ProgramPlan: Codable, Equatable {
     }
   }
 
-  /// Whether the program is one file or one folder, without anything that says more of it.
+  /// Whether the program is one file or one folder, without a manifest or project.
   var isPlain: Bool { modules.count == 1 && root == modules[0].name && modules[0].bundle == nil }
 
   /// The main bundle's contents.

@@ -11,13 +11,13 @@ struct Conditions {
     "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "Accelerate",
     "simd", "Charts",
   ]
-  /// Modules that can be imported, and of which `canImport` says that they cannot.
+  /// Modules that can be imported although `canImport` is false for them.
   var unseen: Set<String> = []
   /// Whether ``modules`` has all that there are, so that any other is left out.
   var isComplete = false
   /// The language mode.
   var mode = 5
-  /// Whether the user has said the mode, whatever modules say.
+  /// Whether the user has chosen the mode, in place of the modules' own.
   var isModeChosen = false
   /// The platform whose `#if os(…)` branches are compiled, besides those of Linux.
   var platform = Platform.ios

@@ -83,7 +83,7 @@ struct RequiredMembers {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
         binding.initializer == nil, !binding.isComputed
       else { return nil }
-      // `let a, b: Int` says the type of both.
+      // In `let a, b: Int` the type belongs to both.
       let type = bindings[index...].lazy.compactMap(\.typeAnnotation?.type).first
       let isOptional =
         type?.is(OptionalTypeSyntax.self) == true

@@ -7,7 +7,7 @@ struct MessageMethod: Equatable {
   var name: String
   /// Argument labels; `_` where there is none.
   var labels: [String]
-  /// How it is called in a message, when the source says so: `@objc(name:)`.
+  /// Its name in messages, if the source sets one: `@objc(name:)`.
   var ownName: String?
 
   var message: MessageName { MessageName(name: name, labels: labels, ownName: ownName) }

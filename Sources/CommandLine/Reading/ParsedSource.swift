@@ -35,7 +35,7 @@ struct ParsedSource {
   var previews: [PlainPreview] = []
   /// Tests of a system or a module in any `#if`.
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
-  /// Modules of which `canImport` says here that they are not there.
+  /// Modules for which `canImport` is false here.
   private(set) var unseen: Set<String> = []
 
   /// `import`, with its attributes.

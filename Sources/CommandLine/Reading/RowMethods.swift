@@ -36,7 +36,7 @@ struct RowMethods {
   }
 
   private static let dataSource = "UITableViewDataSource"
-  /// The classes of the whole program, by their names; those of equal names are not told apart.
+  /// The classes of the whole program, by their names; those of equal names are not distinguished.
   private let classes: [String: [DeclaredClass]]
   private let conformances: [String: [String]]
   private let written: [String: Set<Kind>]

@@ -10,7 +10,7 @@ enum SourceTree {
 
   /// Absolute paths, sorted. A folder that is one thing counts as a file.
   ///
-  /// - Parameter isWholePackage: Whether folders of tests belong, too: a manifest says what is none.
+  /// - Parameter isWholePackage: Whether folders of tests belong, too: a manifest lists its targets itself.
   static func files(in folder: String, isWholePackage: Bool = false) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []

@@ -94,7 +94,7 @@ package struct AssetCatalog {
       isTemplate: set.properties?.intent == "template")
   }
 
-  /// The file of a data set, and what kind of data it says that is.
+  /// The file of a data set, and the kind of data that the set declares.
   package func data(named name: String) -> (path: String, type: String?)? {
     guard let folder = data[name], let set = Self.contents(of: folder, as: DataSet.self),
       let entry = set.data.first(where: { $0.filename != nil }), let file = entry.filename

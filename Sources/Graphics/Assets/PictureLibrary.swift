@@ -80,7 +80,7 @@ package enum PictureLibrary {
     package var path: String
     package var scale: CGFloat
     package var isTemplate = false
-    /// How much larger than it says a drawing is made, so that it is as sharp as the display.
+    /// The factor between the drawn and the declared size, so that it is as sharp as the display.
     package var enlargement: CGFloat = 1
 
     var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }

@@ -9,7 +9,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// No values between: each holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At an even speed, whatever the key times say.
+  /// At an even speed, without regard to the key times.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

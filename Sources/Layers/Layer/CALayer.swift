@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The identity of the layer's items in the display list.
   let number: UInt64 = CALayer.makeNumber()
 
-  /// The layer it is in; of a copy that tells what shows, the one around what it was made of.
+  /// The layer that contains it; for a presentation copy, that of the original.
   public var superlayer: CALayer? { above ?? original?.superlayer }
   /// Without the cost of a weak reference, since all ways through the tree go by it: a layer that goes
   /// takes it from its sublayers.
@@ -51,7 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private var maskLayer: CALayer?
   /// The layer that this one masks.
   private unowned(unsafe) var maskedLayer: CALayer?
-  /// Only of copies that tell what shows.
+  /// Only of presentation copies.
   private weak var original: CALayer?
 
   public var name: String?
@@ -69,7 +69,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public var magnificationFilter = CALayerContentsFilter.linear { didSet { setNeedsRebuild() } }
   public var cornerCurve = CALayerCornerCurve.circular { didSet { setNeedsRebuild() } }
   public var maskedCorners: CACornerMask = .all { didSet { setNeedsRebuild() } }
-  /// Says that the contents fill the bounds without gaps; nothing is made of it.
+  /// A promise that the contents fill the bounds without gaps. Not used.
   public var isOpaque = false
   /// Whether opacity fades the layer and its sublayers as one picture.
   public var allowsGroupOpacity = true { didSet { setNeedsRebuild() } }
@@ -119,7 +119,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Made by `init(layer:)`.
   public required convenience init(_copying layer: Any) { self.init(layer: layer) }
 
-  /// A copy that tells what shows. Subclasses with properties of their own copy them here.
+  /// A presentation copy. Subclasses with properties of their own copy them here.
   public init(layer: Any) {
     super.init()
     setDefaults()
@@ -435,7 +435,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, to: LayerValue(newValue)) }
   }
 
-  /// A picture: a `CGImage`, scaled into the bounds as `contentsGravity` says.
+  /// A picture: a `CGImage`, scaled into the bounds by `contentsGravity`.
   open var contents: Any? {
     get { value(.contents).object }
     set { change(.contents, to: LayerValue(newValue)) }
@@ -491,7 +491,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of the property asks for `draw(in:)` anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  // MARK: - Copies that tell what shows
+  // MARK: - Presentation copies
 
   /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
   /// been shown yet.
@@ -662,8 +662,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Runs a copy of an animation.
   ///
-  /// One with the same key is taken away first; nil replaces none. One without a duration takes as long
-  /// as the transaction says. It begins now, or when the layer is shown first, unless it says when.
+  /// An animation with the same key is removed first; nil replaces none. One without a duration takes that of
+  /// the transaction. It begins now, or when the layer is shown first, unless it has a begin time.
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
   open func removeAllAnimations() {

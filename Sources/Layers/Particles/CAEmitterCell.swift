@@ -1,9 +1,9 @@
 import Foundation
 import VivaceDrawing
 
-/// A kind of particle: how many are born, and how they live.
+/// A kind of particle: its birth rate and its life.
 ///
-/// A range says by how much the particles of a kind differ: half of it less, half of it more, evenly.
+/// A range is the difference between the particles of a kind: half of it less, half of it more, evenly.
 /// Angles are in radians, rates are per second.
 open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   var timing = MediaTiming()
