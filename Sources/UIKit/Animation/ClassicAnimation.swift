@@ -26,7 +26,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
 
   let plan: Plan
 
-  /// Inside another animation its duration, delay and curve count, unless the options say otherwise.
+  /// Inside another animation its duration, delay and curve count, unless the options override them.
   init(_ plan: Plan, completion: ((Bool) -> Void)?) {
     var plan = plan
     if let outer = (ViewAnimation.current as? ClassicAnimation)?.plan {

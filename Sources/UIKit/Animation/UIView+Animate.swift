@@ -57,11 +57,11 @@ extension UIView {
   /// The timing of a classic animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
-  /// Animates what the closure changes, which is run at once.
+  /// Animates the changes of the closure, which is run at once.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; without one the changes are there at once.
-  ///   - completion: Told whether all ran to their end; without anything that moves, at once.
+  ///   - duration: In seconds; without one the changes apply at once.
+  ///   - completion: Called with whether all ran to their end; if nothing moves, at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -55,7 +55,7 @@ import VivaceMessages
   }
   /// Whether another state brings the configuration in line with it.
   open var automaticallyUpdatesConfiguration = true
-  /// Opened by a long press and a right click, and by a tap where ``showsMenuAsPrimaryAction`` says so.
+  /// Opened by a long press and a right click, and by a tap if ``showsMenuAsPrimaryAction`` is true.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil

@@ -2,10 +2,10 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// Has a view, made when it is first asked for, and hears when that comes and goes.
+/// Manages a view, made on first use, and gets its appearance callbacks.
 ///
-/// What it hears is a walk among four states: gone, appearing, shown, disappearing (see
-/// `UIViewController+Appearance.swift`). Who shows its view, a window, a container or a presentation,
+/// These are transitions among four states: gone, appearing, shown, disappearing (see
+/// `UIViewController+Appearance.swift`). The presenter of its view (a window, a container or a presentation)
 /// leads it from one to the next.
 @MainActor @preconcurrency open class UIViewController: UIResponder, UIContentContainer {
   private var loaded: UIView?
@@ -276,7 +276,7 @@ import VivaceLayers
     editButton?.showsDone(editing)
   }
   private weak var editButton: EditButtonItem?
-  /// A button that turns editing on and off, and says Edit or Done.
+  /// A button that turns editing on and off, with the title Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
     let button = EditButtonItem()
@@ -296,15 +296,15 @@ import VivaceLayers
     loaded?.superview ?? parent ?? presentingViewController
   }
 
-  /// Told as its view comes and when it has gone, whatever subclasses override.
+  /// Called when its view appears and after it has disappeared, whatever subclasses override.
   package var onPresence: ((_ isHere: Bool) -> Void)?
 
   /// The style of a presentation where `automatic` is asked for.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
-  /// Whether its children have appeared only when they were told so (``hasItsPlace()``): their views enter the
-  /// window before it is known where they are.
+  /// Whether its children appear only after ``hasItsPlace()``: their views enter the window before their
+  /// position is known.
   package var placesChildrenLater = false
 
   /// Its view is about to come into sight, or to go: containers put in order what they show.
@@ -321,7 +321,7 @@ import VivaceLayers
   /// Whether children get the appearance callbacks of this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  // What containers do for a child; each says it for its own.
+  // Methods that containers implement for their children.
   /// Shows a controller in the nearest container, such as a navigation stack, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.show(vc, sender: sender) }
@@ -513,7 +513,7 @@ extension UIViewController {
   var words: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
 }
 
-/// Says Edit or Done.
+/// A button with the title Edit or Done.
 final class EditButtonItem: UIBarButtonItem {
   func showsDone(_ isEditing: Bool) {
     title = isEditing ? "Done" : "Edit"

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMessages
 
-/// Makes events of touches, and tells targets of them.
+/// Turns touches into events, and sends their actions to targets.
 @MainActor @preconcurrency open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The events of a control, to which actions are attached.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -222,9 +222,8 @@ import VivaceMessages
     }
   }
 
-  /// Does what a tap would do beside the events of touches: opens the menu, or tells the primary action. Nothing
-  /// while
-  /// the control is not enabled.
+  /// Performs the main action of a tap without the events of touches: opens the menu, or sends the primary
+  /// action. Does nothing while the control is not enabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, showMenu(nil) { return }

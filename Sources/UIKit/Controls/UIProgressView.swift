@@ -93,7 +93,7 @@ import VivaceLooks
 
   private static let beat = 0.1
 
-  /// Shows what the observed progress says, and looks again until it is through.
+  /// Shows the observed progress, and reads it again until it is finished.
   private func follow() {
     window?.schedule.cancel(ticket)
     ticket = nil

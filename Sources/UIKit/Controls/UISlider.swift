@@ -15,7 +15,7 @@ import VivaceLooks
   open var minimumValue: Float = 0 { didSet { value = number } }
   /// The value at the trailing end.
   open var maximumValue: Float = 1 { didSet { value = number } }
-  /// Whether each step of a drag tells, not only its end.
+  /// Whether each step of a drag sends an event, not only its end.
   open var isContinuous = true
   /// The color of the track before the thumb; nil is the tint.
   open var minimumTrackTintColor: UIColor? {

@@ -122,7 +122,7 @@ open class _ResponderBase: NSObject {
 
   /// Changes the system's menus; called of the program, which asks its delegate.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Says what a command is at the moment, before it is shown or done: its title, attributes and state.
+  /// Updates a command before it is shown or performed: its title, attributes and state.
   open func validate(_ command: UICommand) {}
 
   // MARK: - The edit menu's messages
@@ -140,7 +140,7 @@ open class _ResponderBase: NSObject {
   /// Deletes the selection.
   open func delete(_ sender: Any?) {}
 
-  /// Does what one of the edit menu's messages says; false for all other messages.
+  /// Performs one of the edit menu's messages; false for all other messages.
   package final func edit(_ action: Selector, _ sender: Any?) -> Bool {
     switch action.description {
     case "cut:": cut(sender)
@@ -183,7 +183,7 @@ extension UIResponder: UIResponderStandardEditActions {}
     return current.resignFirstResponder()
   }
 
-  /// There is none any more, whatever its delegate says.
+  /// Ends the first responder's role, without a question to its delegate.
   static func drop() {
     guard current != nil else { return }
     current = nil

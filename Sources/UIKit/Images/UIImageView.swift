@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// A picture, placed in the bounds as the content mode says; or several, one after the other.
+/// A picture, placed in the bounds by the content mode; or several, one after the other.
 @MainActor @preconcurrency open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { changed(from: oldValue) } }

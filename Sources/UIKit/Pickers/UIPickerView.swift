@@ -107,7 +107,7 @@ extension UIPickerViewDelegate {
   open func selectedRow(inComponent component: Int) -> Int {
     wheels.indices.contains(component) ? wheels[component].chosen : -1
   }
-  /// Tells the delegate nothing.
+  /// Selects a row, without a call to the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard wheels.indices.contains(component) else { return }
     wheels[component].choose(row, animated: animated, tells: false)

@@ -2,8 +2,8 @@ import VivaceGeometry
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
-/// A drag moves it, with a rubber band beyond the ends; let go, it coasts by the same law as SwiftUI's
-/// scroll views (`Deceleration`), and each frame tells the delegate.
+/// A drag moves it, with a rubber band beyond the ends; after the release it coasts by the same law as
+/// SwiftUI's scroll views (`Deceleration`), and each frame calls the delegate.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   /// The factor by which velocity falls in each millisecond after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

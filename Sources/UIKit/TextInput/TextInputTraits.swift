@@ -72,12 +72,12 @@ extension UITextInput {
     set {}
   }
 
-  /// Tells the delegate of a change of the text.
+  /// Notifies the delegate of a change of the text.
   func tellTextChange() {
     inputDelegate?.textWillChange(self)
     inputDelegate?.textDidChange(self)
   }
-  /// Tells the delegate of a change of the selection.
+  /// Notifies the delegate of a change of the selection.
   func tellSelectionChange() {
     inputDelegate?.selectionWillChange(self)
     inputDelegate?.selectionDidChange(self)

@@ -3,7 +3,7 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
 
-/// Is asked and told about what happens in a field.
+/// Decides about and observes the editing of a field.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -3,7 +3,7 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
 
-/// Is asked and told about what happens in a text view.
+/// Decides about and observes the editing of a text view.
 @MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)

@@ -3,9 +3,8 @@ import VivaceGraphics
 
 /// A picture: pixels, or a symbol that is drawn like a letter. Immutable.
 ///
-/// Its size is in points: pixels divided by the scale, turned as the orientation says. A template
-/// counts
-/// as its shape only, painted in the tint.
+/// Its size is in points: pixels divided by the scale, turned by the orientation. A template counts as its
+/// shape only, painted in the tint.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How pixels have to be turned to stand upright.
   public enum Orientation: Int, Sendable {

@@ -7,7 +7,7 @@ import VivaceGraphics
 /// `current` is for code that gets no collection: that of the view that is being drawn or laid out, else the
 /// screen's.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// All of them; nil and `unspecified` say nothing.
+  /// All traits; nil and `unspecified` mean no value.
   struct Values: Hashable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -32,7 +32,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Says nothing.
+  /// A collection without any value.
   public override convenience init() { self.init(Values()) }
 
   /// A collection of the traits that the closure sets.

@@ -3,7 +3,7 @@ import VivaceMessages
 
 /// Something that can be done with a view besides tapping it, offered by name to those who do not see it.
 @MainActor @preconcurrency open class UIAccessibilityCustomAction: NSObject {
-  /// Tells whether it was done.
+  /// Performs the action and returns whether it did.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name under which the action is offered.

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Something that points and rectangles can be told in the coordinates of: a view, or the screen.
+/// A coordinate system for points and rectangles: that of a view, or of the screen.
 @MainActor @preconcurrency public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,8 +1,8 @@
 /// Traits that a view, a controller or a scene sets for itself and its content, in place of inherited ones.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether it says something of a trait.
+  /// Whether it has a value of a trait.
   func contains(_ trait: UITrait) -> Bool
-  /// Says nothing of a trait any more: what is around holds again.
+  /// Removes the value of a trait: the inherited one holds again.
   mutating func remove(_ trait: UITrait)
 }
 

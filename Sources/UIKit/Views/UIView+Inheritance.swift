@@ -31,7 +31,7 @@ extension UIView {
 
   func overrideChanged() { traitsChanged() }
 
-  /// Tells the view and all in it where traits are others than before, and resolves colours anew.
+  /// Notifies the view and its content of changed traits, and resolves colours again.
   package func traitsChanged() {
     let traits = traitCollection
     let previous = knownTraits
@@ -58,7 +58,7 @@ extension UIView {
   /// The tint that the view or one around it has been given; nil where none has.
   package var ownTintColor: UIColor? { ownTint ?? superview?.ownTintColor }
 
-  /// Tells the view, and those in it that have no tint of their own.
+  /// Notifies the view, and the views in it that have no tint of their own.
   func tintChanged() {
     followTint()
     tintColorDidChange()
@@ -186,7 +186,7 @@ extension UIView {
   }
 
   var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
-    // Asked often, and rarely said: traits are not worked out where that is not needed.
+    // Read often, and rarely set: traits are evaluated only if they are needed.
     guard semanticContentAttribute == .unspecified else {
       return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }

@@ -5,8 +5,8 @@ import VivaceLayers
 
 /// A rectangle of the screen that draws, takes events, and holds other views: a layer with behaviour.
 ///
-/// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
-/// animate: not at all, unless they are made in a closure of `UIView.animate`.
+/// All geometry and appearance is the layer's; a view is its layer's delegate and decides the animation of
+/// changes: none, unless they are made in a closure of `UIView.animate`.
 @MainActor @preconcurrency open class UIView: _FramedResponder {
   /// The class of the layer, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
@@ -195,7 +195,7 @@ import VivaceLayers
   private func prepare() {
     layer.owner = self
     layer.contentsScale = UITraitCollection.screen.displayScale
-    // Plain views draw nothing and have no properties of their own; of others only their code can tell.
+    // Plain views draw nothing and have no properties of their own; others may.
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
     propertiesAreStale = true
@@ -470,7 +470,7 @@ import VivaceLayers
   /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
   open func layoutSubviews() {}
 
-  /// Makes the bounds as large as `sizeThatFits(_:)` says for their present size.
+  /// Changes the size of the bounds to that of `sizeThatFits(_:)` for the present size.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity {
@@ -533,7 +533,7 @@ import VivaceLayers
   /// Constraints in it that are worked out apart are others than before.
   func constraintsChanged() {}
 
-  // What kinds of views say about their sizes.
+  // Methods of kinds of views about their sizes.
 
   /// Whether its height follows from its width.
   var wrapsAtWidth: Bool { false }

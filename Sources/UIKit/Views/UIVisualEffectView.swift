@@ -71,8 +71,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Text and shapes on a blur. In its content view they are seen by their shapes, painted as strong as the
-/// style says, in white on dark blurs and in black on light ones; what is behind is not mixed in.
+/// Text and shapes on a blur. In its content view only their shapes count, painted with the style's opacity,
+/// in white on dark blurs and in black on light ones; the content behind is not mixed in.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur that the vibrancy belongs to.
   public let blurEffect: UIBlurEffect

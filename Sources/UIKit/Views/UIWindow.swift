@@ -208,7 +208,7 @@ import VivaceSupplements
     if !isHidden { controller.windowChanged(isShown: true) }
   }
 
-  /// Gives the window another size, and tells its controllers before.
+  /// Changes the size of the window, after its controllers are notified.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = TransitionCoordinator(from: nil, to: nil, in: self, isAnimated: false)
@@ -222,7 +222,7 @@ import VivaceSupplements
     coordinator.end()
   }
 
-  /// Tells the controllers of traits with other size classes before they hold.
+  /// Notifies the controllers of traits with other size classes before they apply.
   private func announceSizeClasses(of new: UITraitCollection?) -> TransitionCoordinator? {
     guard let new, let old = hostTraits, !isHidden, let rootViewController,
       old.horizontalSizeClass != new.horizontalSizeClass
@@ -275,9 +275,9 @@ import VivaceSupplements
   /// Delivers an event to its views and recognizers.
   open func sendEvent(_ event: UIEvent) { touches.deliver(event) }
 
-  /// A finger, or the pointer with its button down, at an instant. `finger` tells fingers apart.
+  /// A finger, or the pointer with its button down, at an instant. `finger` distinguishes fingers.
   ///
-  /// - Parameter part: What of the window a new touch can meet; nil is all of it.
+  /// - Parameter part: The view that a new touch can hit; nil is the whole window.
   package func touch(
     _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
     type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil

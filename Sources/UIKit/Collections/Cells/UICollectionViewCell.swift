@@ -14,7 +14,7 @@ import VivaceGeometry
 
   /// Called before the view is used for another element.
   open func prepareForReuse() {}
-  /// Takes over what the layout says beside the place.
+  /// Applies the layout's attributes beside the frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout

@@ -302,7 +302,7 @@ import VivaceLooks
   }
   open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// Along the line below: its place can be said by constraints to `leadingAnchor`.
+  /// Along the line below: constraints to `leadingAnchor` can position it.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

@@ -139,7 +139,7 @@ import VivaceLayers
   var preparedSize = CGSize(width: -1, height: -1)
   var pendingAdjustment = CGPoint.zero
   var knownBounds = CGRect.null
-  /// The layout was asked: all that is shown is to go where it says.
+  /// Whether the layout has new positions for all visible elements.
   var hasNewPlaces = false
   var scrollers: [Int: SectionScrollView] = [:]
   let pool = ReusePool<UICollectionReusableView>()
@@ -162,7 +162,7 @@ import VivaceLayers
   var lastPlace = CGPoint.zero
   /// How often cells were laid out; tests count.
   var layouts = 0
-  /// The delegate says no sizes.
+  /// Whether the delegate has no sizes.
   var silentFlow = false
   /// The cell that is given again while its item is configured anew.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
@@ -592,7 +592,7 @@ import VivaceLayers
   ) {
     batch(updates, completion: completion)
   }
-  /// Selects an item; the delegate is not told.
+  /// Selects an item, without a call to the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {

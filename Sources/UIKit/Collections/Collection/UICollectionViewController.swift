@@ -167,7 +167,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  // MARK: - What else subclasses say
+  // MARK: - Further methods for subclasses
 
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

@@ -16,7 +16,7 @@ extension UITableView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Chooses a row, and tells the delegate nothing of it.
+  /// Selects a row, without a call to the delegate.
   func choose(
     _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -79,7 +79,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// Chooses a row as a tap does, with all that the delegate is asked and told.
+  /// Selects a row as a tap does, with all calls to the delegate.
   func tapped(_ path: IndexPath) {
     if choosesMany, selected.contains(path) { return letGo(of: path) }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path

@@ -25,7 +25,7 @@ import VivaceLooks
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// A height that the content says.
+  /// A height that the content determines.
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The index entry that shows a magnifier.
   public nonisolated static let indexSearch = "{search}"
@@ -621,7 +621,7 @@ import VivaceLooks
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
-  /// Selects a row; the delegate is not told.
+  /// Selects a row, without a call to the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition: scrollPosition)
   }

@@ -25,9 +25,10 @@ import VivaceMotion
   }
 }
 
-/// Asks or tells something: an alert in the middle of the window, or a sheet of actions at its lower edge.
+/// Shows a message or a choice: an alert in the middle of the window, or a sheet of actions at its lower
+/// edge.
 ///
-/// A tap on an action dismisses it, and then does what the action's handler says.
+/// A tap on an action dismisses it, and then calls the action's handler.
 @MainActor @preconcurrency open class UIAlertController: UIViewController {
   /// The form of the alert.
   public enum Style: Int, Sendable { case actionSheet, alert }

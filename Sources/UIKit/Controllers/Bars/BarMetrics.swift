@@ -42,7 +42,7 @@ struct BarPictures {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// Positions a bar.
 @MainActor @preconcurrency public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

@@ -59,7 +59,7 @@ import VivaceLooks
   private var views: [ObjectIdentifier: NavigationItemView] = [:]
   private var backgrounds = BarPictures()
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
-  /// The controller whose bar it is; it says which items there are, and moves their parts.
+  /// The controller that owns the bar; it sets the items, and moves their views.
   weak var controller: (any NavigationBarOwner)?
   /// The height above the bar, within the window, that belongs to the bar.
   var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
@@ -173,7 +173,7 @@ import VivaceLooks
     if let controller { controller.goBack() } else { popItem(animated: true) }
   }
 
-  /// Whether an item has a large title: as it says, or else as the one below; the lowest has one.
+  /// Whether an item has a large title: by its own mode, or else as the one below; the lowest has one.
   func isLarge(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles else { return false }
     switch item.largeTitleDisplayMode {
@@ -321,7 +321,7 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
   func navigationBarChanged()
 }
 
-/// Is asked and told about items that come and go.
+/// Decides about and observes items that are pushed and popped.
 @MainActor @preconcurrency public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

@@ -182,7 +182,7 @@ extension UINavigationController {
     screens.first { $0.controller === controller }
   }
 
-  /// Says where the screens of a change go, and puts those that were not there where they come from.
+  /// Sets the final positions of the screens of a change, and the initial ones of new screens.
   private func putScreens(of change: StackChange) {
     let old = change.from.flatMap(screen(of:))
     let size = room.bounds.size

@@ -5,9 +5,9 @@ import VivaceMotion
 
 /// Screens above one another, with a bar that leads back.
 ///
-/// The stack is what the program says; what is shown follows it. A push or pop that comes while another
-/// one is under way ends that one's calls on the spot, and takes over what moves from where it is, with
-/// its speed: `UINavigationController+Changes.swift`. A hand may take hold of a screen at any instant:
+/// The program sets the stack; the visible screens follow it. A push or pop during another one ends the calls
+/// of that one immediately, and continues its movements from where they are, with their velocity:
+/// `UINavigationController+Changes.swift`. A finger can catch a screen at any instant:
 /// `UINavigationController+Hand.swift`.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
   /// The kind of a change, for custom animations.
@@ -403,7 +403,7 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
   func navigationBarChanged() { viewIfLoaded?.setNeedsLayout() }
 }
 
-/// Tells its controller when it is laid out, whatever subclasses do.
+/// Calls its controller at each layout, whatever subclasses do.
 final class NavigationContainerView: UIView {
   var onLayout: (() -> Void)?
   override func layoutSubviews() {
@@ -416,7 +416,7 @@ final class NavigationContainerView: UIView {
   }
 }
 
-/// Is asked and told about what a navigation controller shows.
+/// Decides about and observes the screens of a navigation controller.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -486,7 +486,8 @@ extension UIViewController {
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that the bar above follows: as said, else the view itself or its lowest one.
+  /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest
+  /// one.
   var scrollViewBelowBar: UIScrollView? {
     if let said = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return said }
     guard let view = viewIfLoaded else { return nil }

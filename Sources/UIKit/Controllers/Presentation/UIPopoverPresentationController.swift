@@ -2,8 +2,8 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceMotion
 
-/// Shows a controller on a panel beside what it comes from, with an arrow to that; where there is little
-/// room, as a sheet, or as its delegate says.
+/// Shows a controller on a panel beside its source, with an arrow; in a small container as a sheet, unless
+/// its delegate decides otherwise.
 @MainActor @preconcurrency open class UIPopoverPresentationController: UISheetPresentationController
 {
   /// In the source view; null is all of that.

@@ -61,7 +61,7 @@ import VivaceMotion
     super.init()
   }
 
-  // MARK: - What subclasses say
+  // MARK: - Methods for subclasses
 
   /// The style that applies.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.decidedStyle }
@@ -111,7 +111,7 @@ import VivaceMotion
     }
   }
 
-  // What its kinds say.
+  // Methods of its kinds.
 
   /// How dark it becomes behind the presented view.
   var dimming: CGFloat { zoomSource == nil ? 0 : ScreenTransitionMetrics.coveredDim }
@@ -148,7 +148,7 @@ import VivaceMotion
     guard phase == .shown, holder != nil else { return }
     UIView.performWithoutAnimation { place(true) }
   }
-  /// How opaque what dims the window is, where the options of a zoom say what it is.
+  /// The opacity of the dimming, if the options of a zoom set it.
   private(set) var zoomDimming: CGFloat?
   /// The source view of a zoom; nil for other transitions.
   private(set) var zoomSource: ZoomSource?
@@ -538,7 +538,7 @@ import VivaceMotion
 /// The container of a presentation.
 package final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
-  /// Told that the presentation is over, and has gone from sight.
+  /// Called after the presentation has ended and disappeared.
   package var onLeave: (() -> Void)?
 
   package override func layoutSubviews() {

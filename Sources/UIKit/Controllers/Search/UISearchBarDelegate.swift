@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Is asked and told about what happens in a search bar.
+/// Decides about and observes a search bar.
 @MainActor @preconcurrency public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

@@ -1,12 +1,12 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Two or three columns beside one another; what is chosen in one decides what the next shows.
+/// Two or three columns beside one another; the selection in one decides the content of the next.
 ///
-/// In a wide window the leading columns lie beside the detail, over it, or out of sight, as the display
-/// mode says: `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack
-/// and come apart again later, each with its screens: `UISplitViewController+Collapse.swift`. A hand draws
-/// leading columns in from their edge: `UISplitViewController+Hand.swift`.
+/// In a wide window the leading columns are beside the detail, over it, or out of sight, by the display mode:
+/// `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack and separate
+/// again later, each with its screens: `UISplitViewController+Collapse.swift`. A finger draws leading columns
+/// in from their edge: `UISplitViewController+Hand.swift`.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// A width that the split view controller decides itself.
   public static let automaticDimension: CGFloat = -1

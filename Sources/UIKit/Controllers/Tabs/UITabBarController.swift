@@ -224,7 +224,7 @@ import VivaceLayers
   }
 }
 
-/// Is asked and told about the tabs that are chosen.
+/// Decides about and observes the choice of tabs.
 @MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
