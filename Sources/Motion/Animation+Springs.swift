@@ -7,9 +7,9 @@ extension Animation {
   /// A spring without overshoot, response half a second. Equal to itself only, not to `.spring`.
   public static let `default` = Animation(builtIn: DefaultAnimation())
 
-  /// A spring by its feel: the period of its swing in seconds and its bounce, 0 for none.
-  /// `blendDuration` says how long a change of the period takes to come in when it takes over from
-  /// another spring.
+  /// A spring by its perceived duration, the period of its swing in seconds, and its bounce, 0 for none.
+  /// `blendDuration` is the time in which a change of the period takes effect when it replaces another
+  /// spring.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
