@@ -15,6 +15,7 @@ extension Animation {
   ) -> Animation {
     fluid(duration, Spring.dampingRatio(bounce: bounce), blendDuration)
   }
+  /// A spring of half a second without bounce.
   public static var spring: Animation { spring(duration: 0.5, bounce: 0, blendDuration: 0) }
 
   /// A spring by the period of its swing in seconds and its friction: 1 does not overshoot, less
@@ -37,6 +38,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
+  /// A spring of half a second without bounce.
   public static var smooth: Animation { smooth() }
 
   /// A spring with a little bounce, 0.15, and what is added.
@@ -45,6 +47,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring of half a second with a little bounce.
   public static var snappy: Animation { snappy() }
 
   /// A spring with much bounce, 0.3, and what is added.
@@ -53,6 +56,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+  /// A spring of half a second with much bounce.
   public static var bouncy: Animation { bouncy() }
 
   /// A quick spring for what follows a finger.

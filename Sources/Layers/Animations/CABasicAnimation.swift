@@ -6,8 +6,11 @@ import Foundation
 /// value without the animation, whatever that is at the instant; without any it starts at the value that was
 /// shown when the animation was added.
 open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
+  /// The value at the start; see the class for the cases in which it is nil.
   public var fromValue: Any? { didSet { from = fromValue.map { LayerValue($0) } } }
+  /// The value at the end; see the class for the cases in which it is nil.
   public var toValue: Any? { didSet { to = toValue.map { LayerValue($0) } } }
+  /// The difference of both values; see the class for the cases in which it is nil.
   public var byValue: Any? { didSet { by = byValue.map { LayerValue($0) } } }
 
   private(set) var from: LayerValue?

@@ -34,16 +34,21 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// Without key times the values are evenly spaced. Of n values there are n − 1 ways between, each with
 /// its own timing function; discrete ones hold n values between n + 1 key times.
 open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
+  /// The values of the keyframes.
   public var values: [Any]? { didSet { parsed = (values ?? []).map { LayerValue($0) } } }
   /// Of points; comes before `values`.
   public var path: CGPath? { didSet { route = path.map { PathRoute($0.path) } } }
   /// Fractions of the duration, 0…1 and never less than the one before.
   public var keyTimes: [NSNumber]? { didSet { times = (keyTimes ?? []).map(\.doubleValue) } }
+  /// The timing between keyframes, one for each interval.
   public var timingFunctions: [CAMediaTimingFunction]?
+  /// The interpolation between keyframes.
   public var calculationMode = CAAnimationCalculationMode.linear
   /// For cubic modes, one number a value: 1 is a tight corner, −1 a wide one, 0 between.
   public var tensionValues: [NSNumber]?
+  /// The continuity of a cubic curve at each keyframe.
   public var continuityValues: [NSNumber]?
+  /// The bias of a cubic curve at each keyframe.
   public var biasValues: [NSNumber]?
   /// Nil does not turn.
   public var rotationMode: CAAnimationRotationMode?

@@ -96,10 +96,14 @@ extension CADisplayLink: FrameClient {
 
 /// How many frames a second something wants.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The least rate, in frames a second.
   public var minimum: Float
+  /// The largest rate, in frames a second.
   public var maximum: Float
+  /// The wanted rate, in frames a second.
   public var preferred: Float?
 
+  /// A range of rates, in frames a second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
