@@ -1,7 +1,7 @@
-/// A value in a graph: the name under which a source, a rule or a field of one is known.
+/// A value in a graph: the identifier of a source, a rule or a field of one.
 ///
-/// Plain data: copying one costs nothing, and an attribute keeps nothing alive. It must not be used
-/// after its scope is free (`isAlive` says so) nor after its graph is gone; a `WeakAttribute` may.
+/// Plain data: copying one costs nothing, and an attribute keeps nothing alive. It must not be used after its
+/// scope is free (see `isAlive`) nor after its graph is gone; a `WeakAttribute` may.
 @frozen public struct Attribute<Value>: Hashable {
   public let id: AttributeID
 
@@ -72,8 +72,8 @@
 
 /// An attribute without the type of its value.
 ///
-/// One word: a node's address, and above it how often the node's memory had been used for another one
-/// before, as far as 16 bits tell. That finds mistakes; a `WeakAttribute` knows for sure.
+/// One word: a node's address, and above it the number of earlier uses of the node's memory, modulo 16 bits.
+/// That finds mistakes; a `WeakAttribute` is exact.
 @frozen public struct AttributeID: Hashable {
   @usableFromInline let tagged: UnsafeMutableRawPointer
 

@@ -1,5 +1,5 @@
-/// A type whose values are compared by their parts' own comparison, whatever its `==` says: an array
-/// of NaNs is equal to itself, and one of structs that are not `Equatable` can be compared at all.
+/// A type whose values are compared by their parts' own comparison instead of its `==`: an array of NaNs is
+/// equal to itself, and one of structs that are not `Equatable` can be compared at all.
 protocol ComparedByParts {
   static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }
 }
@@ -9,7 +9,7 @@ extension Optional: ComparedByParts {
     let plan = ComparisonPlan.of(Wrapped.self)
     let tag = MemoryLayout<Wrapped>.size
     if MemoryLayout<Wrapped?>.size == tag + 1 {
-      // A value that uses all its bits, and behind it a byte that says whether there is one.
+      // A value that uses all its bits, followed by a byte for its presence.
       return { a, b in
         let isMissing = a.load(fromByteOffset: tag, as: UInt8.self)
         if isMissing != b.load(fromByteOffset: tag, as: UInt8.self) { return false }

@@ -5,11 +5,11 @@ extension UnsafeMutablePointer where Pointee == Core {
       && (node.pointee.height < pointee.level || node.pointee.verified == pointee.drain)
   }
 
-  /// Makes sure that a node's value is what it has to be, before the queue would come to it.
+  /// Brings a node's value up to date, before the queue would come to it.
   ///
-  /// Walks down through what the node read in its latest run, as far as anything there may still
-  /// change, and runs what must run. Known inputs cost no stack, however deep they lie.
-  /// - Returns: false if the node is being worked out already, which is a cycle, and has been told.
+  /// Visits the nodes that the node read in its latest run, as far as anything there may still change, and
+  /// runs the stale ones. Known inputs cost no stack, however deep they are.
+  /// - Returns: False if the node is already being computed, which is a cycle, and has been reported.
   func bringUpToDate(_ node: NodePointer) -> Bool {
     if node.pointee.state.has(.running) {
       reportCycle(to: node)

@@ -77,7 +77,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Nothing runs any more, and nothing waits.
   private func leaveFrame() { pointee.frame = Frame(link: pointee.nowhere) }
 
-  /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
+  /// Notifies the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
     guard let last = node.pointee.lastWoken.target(in: self) else { return }
     var edge = node.pointee.firstReader.knownTarget(in: self)

@@ -9,9 +9,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     if mustRunAgain { rerun(node) }
   }
 
-  /// Works a node out and tells its readers if its value changed. Takes the frame over and leaves
-  /// it as it is then.
-  /// - Returns: whether it must run once more.
+  /// Computes a node and notifies its readers if its value changed. Consumes the frame and leaves it in its
+  /// final state.
+  /// - Returns: Whether it must run once more.
   @inline(__always) func run(_ node: NodePointer) -> Bool {
     pointee.run &+= 2
     pointee.frame.reader = node

@@ -157,7 +157,7 @@ public final class Graph {
 
   // MARK: Scopes
 
-  /// The scope of the nodes that are made now: the running rule's own, or what `withScope` says.
+  /// The scope of the nodes that are made now: the running rule's own, or that of `withScope`.
   public var currentScope: Scope {
     core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef {
       $0

@@ -39,7 +39,7 @@
   /// that it reads. Never becomes less.
   @usableFromInline var height: UInt32
   @usableFromInline var state: State
-  /// How often its memory has been a node's before, as far as these bits tell.
+  /// The number of earlier uses of its memory, modulo these bits.
   @usableFromInline let generation: UInt16
 
   /// Flags of a node. None is set in a clean one.

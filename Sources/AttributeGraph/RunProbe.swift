@@ -1,8 +1,8 @@
-/// Tells where a graph's time goes: how often the rules of each type ran and how long they took
-/// themselves, without the rules that they had to wait for.
+/// Measures the use of a graph's time: the number of runs of the rules of each type and their duration,
+/// without the rules that they had to wait for.
 ///
-/// A graph that is made while a probe is `current` is measured for good; any other pays nothing. Time
-/// comes from the clock that the probe is given: the graph has none.
+/// A graph that is made while a probe is `current` is measured for good; any other pays nothing. Time comes
+/// from the clock that the probe is given: the graph has none.
 public final class RunProbe {
   /// Set before the graph is made; only by programs that measure.
   nonisolated(unsafe) public static var current: RunProbe?

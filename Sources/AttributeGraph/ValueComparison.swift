@@ -1,12 +1,12 @@
-/// When two values of a type count as equal, so that a change is no change.
+/// Decides when two values of a type count as equal, so that a change is no change.
 ///
-/// Plain data is compared field by field, never over the padding between fields; other `Equatable`
-/// types by `==`; everything else field by field again: classes and metatypes by identity, enums by
-/// case and payload, existentials by dynamic type and payload, closures by their two words. A
-/// floating-point number is equal to what `==` says, and a NaN to a NaN with the same bits.
+/// Plain data is compared field by field, never over the padding between fields; other `Equatable` types by
+/// `==`; everything else field by field again: classes and metatypes by identity, enums by case and payload,
+/// existentials by dynamic type and payload, closures by their two words. Floating-point numbers are equal by
+/// `==`, and a NaN to a NaN with the same bits.
 ///
-/// In doubt two values are different: a change too many costs time, one too few is wrong. What a type
-/// consists of is found by reflection once; a comparison costs none.
+/// In doubt two values are different: a change too many costs time, one too few is wrong. The fields of a
+/// type are found by reflection once; a comparison costs none.
 @frozen public struct ValueComparison: @unchecked Sendable {
   /// The short ways, which need no look at the plan.
   @frozen @usableFromInline enum Kind: UInt8 {

@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceRaster
 import VivaceTypography
 
-/// A file could not be drawn. The message says what Cairo said.
+/// A file could not be drawn. The message contains Cairo's.
 public struct VectorFileError: Error, CustomStringConvertible {
   public let description: String
 }
@@ -72,7 +72,7 @@ public final class CairoRenderer {
     switch format {
     case .pdf:
       surface = cairo_pdf_surface_create_for_stream(write, closure, size.width, size.height)
-      // Else the file would say when it was made.
+      // Else the file would contain its date of creation.
       cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     case .svg:

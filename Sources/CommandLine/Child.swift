@@ -7,17 +7,17 @@ enum Child {
     case exited(Int32)
     case signalled(Int32)
 
-    /// As `waitpid` tells it.
+    /// The outcome in the form of `waitpid`.
     init(_ status: Int32) {
       let ending = status & 0x7F
       self = ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
     }
   }
 
-  /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
-  /// child decides.
+  /// Nil for `environment` passes on the tool's own. Requests to end meanwhile are passed on, and the child
+  /// decides.
   ///
-  /// - Parameter hear: Gets each line that the child writes to standard error, in place of that.
+  /// - Parameter hear: Gets each line that the child writes to standard error, which is not shown then.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
@@ -83,18 +83,18 @@ enum Child {
   /// tool that goes on after its children have ended.
   nonisolated(unsafe) private static var keepsRequests = false
 
-  /// Hears requests to end itself, from now on, instead of handing them on.
+  /// Calls a handler for requests to end, from now on, and passes them on no more.
   static func keepRequests(_ handler: @escaping sighandler_t) {
     keepsRequests = true
     unblockRequests()
     for request in requests { signal(request, handler) }
   }
 
-  /// Asks the child that ``run(_:_:environment:hear:)`` waits for, if it does, and all that it has started
-  /// to end. For a tool that keeps requests.
+  /// Requests the end of the child that ``run(_:_:environment:hear:)`` waits for, if there is one, with all
+  /// its processes. For a tool that keeps requests.
   static func endRunning() { if runningChild != 0 { kill(-abs(runningChild), SIGTERM) } }
 
-  /// Whoever started the tool may have held signals back from it, as Dispatch's threads do.
+  /// Unblocks signals that the process which started the tool may have blocked, as Dispatch's threads do.
   private static func unblockRequests() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -123,15 +123,16 @@ enum Child {
   ) throws -> pid_t {
     let variables = (environment ?? ProcessInfo.processInfo.environment)
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    // Whoever started the tool may have held signals back from it: from Dispatch's threads everything
-    // is. The child hears them all, or nobody could end it.
+    // The process that started the tool may have blocked signals; threads of Dispatch block all. The child
+    // unblocks them, or it could not be ended.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own for what a tool ends that hears requests itself: all that the child starts, too.
+    // A process group of its own, if the tool handles requests itself, so that it can end all that the child
+    // starts.
     let group = keepsRequests || hasGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | group))
     var process: pid_t = 0
@@ -144,7 +145,7 @@ enum Child {
     return process
   }
 
-  /// Requests to end go to a program that was started, from now until its end was heard of.
+  /// Passes requests to end to a started program, until its end is known.
   static func passRequests(to process: pid_t) { runningChild = process }
 
   /// How a started program ended; nil while it runs.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command that an unknown word may stand for.
+/// The command that an unknown word may mean.
 enum CommandHint {
   private static var names: [String] {
     Vivace.configuration.subcommands.compactMap { $0.configuration.commandName }

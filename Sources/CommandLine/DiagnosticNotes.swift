@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What the tool adds to the compiler's messages: names of Apple's that are not here yet, said once in
-/// a line each.
+/// The tool's additions to the compiler's messages: unavailable names of Apple's, in a line each, once.
 ///
-/// Names that the compiler has not got to are told too when it takes long, since a name that is not
-/// there is what makes it take long.
+/// If compiling takes long, names that the compiler has not reached are reported too, since a missing name is
+/// the usual reason.
 final class DiagnosticNotes: @unchecked Sendable {
   /// Modules that were left out, with the place of the import.
   let missing: [(module: String, place: String)]
@@ -19,7 +18,7 @@ final class DiagnosticNotes: @unchecked Sendable {
   private var hasEnded = false
   private var gaveUp = false
 
-  /// Seconds of compiling after which suspects are told.
+  /// Seconds of compiling after which suspects are reported.
   static let timeout = 3.0
 
   init(
@@ -52,13 +51,13 @@ final class DiagnosticNotes: @unchecked Sendable {
     if NotAvailable.names.contains(name), !names.contains(name) { names.append(name) }
   }
 
-  /// The compiler is through, or nobody wants to hear more.
+  /// Whether the compiler has finished, or no more reports are wanted.
   var isOver: Bool {
     get { lock.withLock { hasEnded } }
     set { lock.withLock { hasEnded = newValue } }
   }
 
-  /// Tells the suspects if the compiler is not through by then.
+  /// Reports the suspects if the compiler has not finished by then.
   func giveSuspects(after seconds: Double) {
     guard !suspects.isEmpty else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in

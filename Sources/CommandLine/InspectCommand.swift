@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Says why something animated, or did not.
+/// Reports why something animated, or did not.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

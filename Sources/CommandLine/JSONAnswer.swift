@@ -59,7 +59,7 @@ enum JSONAnswer {
     }
   }
 
-  /// Prints why the command failed, unless its answer says so already.
+  /// Prints the reason for the failure, unless the command's answer contains it already.
   static func tell(_ failure: Failure) {
     let now = standing.withLock { $0 }
     guard now.isWanted, !now.hasAnswered else { return }

@@ -1,5 +1,4 @@
-/// Names that SwiftUI has and this library does not have yet: what a program that does not compile is
-/// told about them.
+/// Names of SwiftUI that this library does not have yet, for messages about a program that does not compile.
 enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 

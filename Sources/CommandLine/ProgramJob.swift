@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a program is to do, as it travels to it in the environment variable `VIVACE_JOB`.
+/// A program's task, passed to it in the environment variable `VIVACE_JOB`.
 ///
-/// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
+/// The receiving end is `Job` in the module `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
   enum Mode: String, Codable { case run, snapshot, record, explain, timeline, preview }
 
@@ -33,7 +33,7 @@ struct ProgramJob: Codable, Equatable {
   var asJSON: Bool?
   /// Seconds that the program's code may run without a pause; 0 for any number.
   var turnLimit: Double?
-  /// The open file by which a program that is previewed is told what to do.
+  /// The open file by which a previewed program gets its commands.
   var channel: Int?
 
   var json: String {

@@ -50,7 +50,7 @@ struct Sandbox {
     }
   }
 
-  /// What a program in the sandbox has in its environment.
+  /// The environment of a program in the sandbox.
   var variables: [String: String] {
     [
       "HOME": home, "CFFIXED_USER_HOME": home, "XDG_CONFIG_HOME": "\(home)/.config",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What every command that shows something can be told.
+/// The options of every command that shows something.
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: "A Swift file, a folder of them, a Swift package, or an Xcode project or workspace.",
@@ -81,7 +81,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// The job with what these options say.
+  /// The job with the values of these options.
   func job(_ mode: ProgramJob.Mode) -> ProgramJob {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
@@ -90,7 +90,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// What pictures and films need to know beyond that.
+/// Further options of pictures and films.
 struct PictureOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String?
@@ -145,7 +145,7 @@ struct PointSize: Equatable {
   /// Points a side; see `requirePixels` for how many pixels they may be.
   private static let range = 1.0...16_384
 
-  /// Throws for what is no size, and says why.
+  /// Throws for a text that is no size, with the reason.
   init(given text: String) throws {
     let parts = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the tool's own things are: modules, the shared library, the macro plug-in, the compiler.
+/// The locations of the tool's own files: modules, the shared library, the macro plug-in, the compiler.
 ///
-/// Found relative to the running executable, so a built checkout can be moved or copied as a whole:
-/// beside it (`.build/release`), or in `../lib/vivace` (installed).
+/// Found relative to the running executable, so a built checkout can be moved or copied as a whole: beside it
+/// (`.build/release`), or in `../lib/vivace` (installed).
 struct ToolchainPaths {
   var modules: String
   var library: String
@@ -12,7 +12,7 @@ struct ToolchainPaths {
   /// The map of the one C module that our modules need, from OpenCombine. Nil where it is not.
   var moduleMap: String?
 
-  /// Where the toolchain has SwiftSyntax.
+  /// The folder of the toolchain's SwiftSyntax.
   var hostLibraries: String {
     URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().path + "/lib/swift/host"
@@ -56,8 +56,7 @@ struct ToolchainPaths {
       "swiftc is not in PATH; Vivace needs the Swift 6.3 toolchain from https://swift.org/install")
   }
 
-  /// Says which build of Vivace and which compiler these are: a program built by another one is
-  /// stale.
+  /// Identifies this build of Vivace and the compiler: a program built by another one is stale.
   var signature: String {
     let named = (Self.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target).sorted())
       .map { "\(modules)/\($0).swiftmodule" }

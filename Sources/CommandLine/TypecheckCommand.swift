@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Says whether a program compiles, and what is missing if it does not.
+/// Reports whether a program compiles, and the missing names if it does not.
 struct TypecheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",

@@ -72,10 +72,10 @@ struct Failure: Error, Equatable {
   }
 
   var code: Code
-  /// Empty when what went wrong has been said already.
+  /// Empty if the failure has been reported already.
   var message: String
 
-  /// The compiler has said what is wrong.
+  /// The compiler has reported the failure.
   static let source = Failure(code: .source, message: "")
 
   static func program(_ message: String) -> Failure { Failure(code: .program, message: message) }

@@ -7,7 +7,7 @@ import Foundation
 struct Watch {
   private let options: SourceOptions
   private let job: ProgramJob
-  /// Where the programs hand over what their views know.
+  /// The file in which a program passes its views' state to the next.
   private let state = NSTemporaryDirectory() + "vivace-state-\(getpid()).json"
   /// Seconds in which an old program must have made room for the new one.
   private static let timeout = 3.0
@@ -76,7 +76,7 @@ struct Watch {
   }
 }
 
-/// Hears of files that are written in the folders of some sources.
+/// Notices files that are written in the folders of some sources.
 final class SourceChanges {
   private let file: Int32
 

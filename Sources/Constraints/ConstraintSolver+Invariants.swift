@@ -94,7 +94,7 @@ extension ConstraintSolver {
     require(zip(levels, levels.dropFirst()).allSatisfy { $0 > $1 }, "\(levels) are in no order")
   }
 
-  /// No symbol would lower costs by moving, and every error is on the side that its slope says.
+  /// No symbol would lower costs by moving, and every error is on the side of its slope.
   private func checkOptimum() {
     require(tableau.isDualFeasible || tableau.violated > 0, "constraints are not settled")
     for row in 0..<tableau.rows.count where tableau.rows[row].symbol >= 0 {

@@ -15,8 +15,8 @@ extension ConstraintSolver {
     return work
   }
 
-  /// How far what the tableau says about the constraints' expressions is from what they are worth with
-  /// the variables' values: rounding errors of all pivots so far, else 0.
+  /// The largest difference between the tableau's values of the constraints' expressions and those computed
+  /// from the variables: the rounding errors of all pivots so far, else 0.
   func drift() -> Double {
     var drift = 0.0
     for index in constraints.indices where constraints[index] != nil {

@@ -32,7 +32,7 @@ package final class ConstraintSolver {
 
   // MARK: Variables
 
-  /// Makes a variable that has this value until a constraint says otherwise.
+  /// Makes a variable that has this value until a constraint changes it.
   package func makeVariable(at value: Double = 0) -> Variable {
     precondition(value.isFinite, "A variable starts at a number, not at \(value).")
     let index = tableau.makeSymbol(.variable)
@@ -95,7 +95,7 @@ package final class ConstraintSolver {
 
   /// Adds a constraint. One that is not required is always possible.
   ///
-  /// If it is required and contradicts others, it is not added, and the error says which: itself
+  /// If it is required and contradicts others, it is not added, and the error lists the conflict: itself
   /// (with an identifier that is already void) and those others.
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(ConstraintConflict) -> LinearConstraint.ID
@@ -126,8 +126,8 @@ package final class ConstraintSolver {
     count -= 1
   }
 
-  /// Changes the constant of a constraint's expression, at next to no cost until constraints are
-  /// settled. That settling then tells about conflicts.
+  /// Changes the constant of a constraint's expression, at nearly no cost until constraints are settled. That
+  /// settling then reports conflicts.
   ///
   /// For `first = multiplier × second + constant` it is the negative of that constant.
   package func setConstant(of id: LinearConstraint.ID, to constant: Double) {
@@ -141,7 +141,7 @@ package final class ConstraintSolver {
 
   /// Changes the priority of a constraint.
   ///
-  /// If it becomes required and contradicts others, its priority stays, and the error says which.
+  /// If it becomes required and contradicts others, its priority stays, and the error lists them.
   package func setPriority(
     of id: LinearConstraint.ID, to priority: LinearConstraint.Priority
   ) throws(ConstraintConflict) {

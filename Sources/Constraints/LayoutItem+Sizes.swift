@@ -35,11 +35,11 @@ extension LayoutItem {
     package static let maxMargin = Flexibility(rawValue: 4)
   }
 
-  /// The required constraints that do to a frame what its autoresizing mask says.
+  /// The required constraints that correspond to a frame's autoresizing mask.
   ///
-  /// A change of the container's length is shared out among the flexible parts in proportion to
-  /// their lengths, equally if all of those are 0. So each part is a multiple of the container's
-  /// length and a constant.
+  /// A change of the container's length is shared out among the flexible parts in proportion to their
+  /// lengths, equally if all of those are 0. So each part is a multiple of the container's length and a
+  /// constant.
   ///
   /// - Parameter frame: The frame as it is, in the container's coordinates.
   /// - Parameter length: The container's length at which the frame is that.

@@ -4,7 +4,7 @@
 package struct Variable: Hashable, Sendable {
   /// The variable's index in the solver.
   let index: Int32
-  /// How often that place was given away before: tells a variable from those that were removed.
+  /// The number of earlier uses of that slot: distinguishes a variable from those that were removed.
   let generation: UInt32
 
   /// Its place among all that the solver has, from 0: to keep something for each of them.

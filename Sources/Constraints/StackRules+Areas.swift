@@ -7,8 +7,8 @@ extension StackRules {
     package static func < (a: Area, b: Area) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Within an area neighbours are as far apart as their spacing says, and no less between areas. What room
-  /// is left lies between areas; the middle is in the middle where the others leave it room.
+  /// Within an area the distance of neighbours is their spacing, and at least that between areas. The
+  /// remaining length is between areas; the middle area is centered as far as the others allow it.
   func areaConstraints(_ shown: [Arranged], _ stack: LayoutItem) -> [LinearConstraint] {
     guard let first = shown.first, let last = shown.last else { return [] }
     var constraints: [LinearConstraint] = []

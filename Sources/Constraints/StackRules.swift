@@ -1,7 +1,7 @@
 /// The constraints between a stack view and its arranged views.
 ///
-/// A function of values: the same arrangement always gives the same constraints, in the same order.
-/// All of them are required unless said.
+/// A function of values: the same arrangement always gives the same constraints, in the same order. All of
+/// them are required unless noted.
 package struct StackRules: Sendable {
   package enum Distribution: Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -78,7 +78,7 @@ package struct StackRules: Sendable {
     var place = stack[start]
     for one in arranged {
       if one.isHidden {
-        // Not required: who shows nothing needs not be as small, if the program says otherwise of it.
+        // Not required: an empty view may be larger, if the program's constraints ask for it.
         constraints.append(one.item.constraint(length, priority: 999))
         constraints.append(one.item.constraint(start, to: place))
       } else {

@@ -38,10 +38,10 @@ extension Tableau {
       slot == 0 ? (isEqual ? .zero : .notNegative) : isEqual ? .size : .shortage
   }
 
-  /// Adds the row of an error whose symbol says what is asked for.
+  /// Adds the row of an error whose symbol determines the relation.
   ///
-  /// Something without limits is moved to make the constraint hold if that is possible without any
-  /// other error crossing 0. Otherwise the error is basic, and its row has moved.
+  /// A symbol without limits is moved to make the constraint hold if that is possible without any other error
+  /// crossing 0. Otherwise the error is basic, and its row has moved.
   mutating func insert(_ error: Int32, _ expression: LinearExpression) {
     let row = makeRow(of: error, from: expression)
     let cost = symbols[error].cost

@@ -83,7 +83,7 @@ extension Tableau {
     }
   }
 
-  /// Whether a basic error is on the other side of 0 than its slope says.
+  /// Whether a basic error is on the other side of 0 than its slope.
   @inline(__always) func isOnWrongSide(_ row: Int32) -> Bool {
     let symbol = rows[row].symbol
     guard let slope = Self.slope(of: symbols[symbol].cost, at: rows[row].constant) else {

@@ -107,11 +107,11 @@ extension Tableau {
 
   // MARK: Conflicts
 
-  /// The required constraints that are at odds, as errors in the order of their addition.
+  /// The conflicting required constraints, as errors in the order of their addition.
   ///
-  /// What a row says is a proof if nothing in it may move the right way: a sum of things that are 0 or
-  /// more cannot be less than 0. If several constraints do not hold, the sum of their rows is the
-  /// proof: what has a cost in slot 0.
+  /// A row is a proof if nothing in it may move the right way: a sum of numbers that are 0 or more cannot be
+  /// less than 0. If several constraints do not hold, the sum of their rows is the proof: the entries with a
+  /// cost in slot 0.
   func conflict(inRow suspect: Int32? = nil) -> [Int32] {
     var errors: [Int32] = []
     let row = suspect ?? firstViolatedRow()

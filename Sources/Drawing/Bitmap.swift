@@ -23,8 +23,8 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap {
-  /// The picture upright, if EXIF's number says how it lies: where row 0 and column 0 are to be seen.
-  /// 1 is upright, even numbers are mirrored, 5 to 8 swap width and height; others are upright.
+  /// The picture upright, from EXIF's orientation number: the sides of row 0 and column 0. 1 is upright, even
+  /// numbers are mirrored, 5 to 8 swap width and height; others are upright.
   package func turned(_ orientation: Int) -> Bitmap {
     guard (2...8).contains(orientation) else { return self }
     let swaps = orientation >= 5

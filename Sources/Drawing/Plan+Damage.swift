@@ -58,7 +58,8 @@ extension Plan {
       }
     }
 
-    /// Compares nodes as far as they follow each other in the same order, and says how far that is.
+    /// Compares nodes as far as they follow each other in the same order, and returns the number of compared
+    /// ones.
     private mutating func compareInOrder(
       _ before: UnretainedObjects<Node>, _ after: UnretainedObjects<Node>,
       effects: [DamageExpansion]

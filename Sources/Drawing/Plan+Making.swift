@@ -315,16 +315,15 @@ private struct PlanMaker {
       offset: shadow.offset.applying(place.map.affine), `where`)
   }
 
-  /// A standard deviation that can be drawn: negative ones are 0, huge ones as large as any eye can
-  /// tell apart, so that the surroundings an effect looks at stay bounded.
+  /// A standard deviation that can be drawn: negative ones are 0, huge ones limited to the visible maximum,
+  /// so that the surroundings of an effect stay bounded.
   private static func deviation(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? min(radius, 512) : 0
   }
 }
 
 extension DisplayList {
-  /// How many items there are, those in groups and in their parts counted, too, as far as a few of them
-  /// tell.
+  /// An estimate of the number of items, with those in groups and in their parts, from a sample of them.
   fileprivate var size: Int {
     let samples = min(items.count, 8)
     if samples == 0 { return 0 }

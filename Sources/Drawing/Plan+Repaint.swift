@@ -137,7 +137,7 @@ extension Plan {
       node.map.wholePixels(of: outline).map { ($0 + origin).contains(area) } ?? false
     }
 
-    /// False where what is seen of it cannot be told.
+    /// False if its visible area cannot be determined.
     private mutating func take(_ node: Node, at origin: PixelOffset) -> Bool {
       if node.hasBackdrop { return false }
       if case .shape(let shape) = node.content, case .color = shape.paint, shape.stroke == nil,

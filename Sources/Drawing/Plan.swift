@@ -30,8 +30,8 @@ package struct Plan: Sendable {
     /// The item that the node represents: the outermost of the groups that only position the content.
     package let item: DisplayItem
     package let content: Content
-    /// From coordinates to pixels: those the item's frame is in, or, of a group that places its
-    /// children, those they are in. Pixels are counted from where a scrolled group around it says.
+    /// From coordinates to pixels: those of the item's frame or, for a group that places its children, those
+    /// of the children. Pixels are counted from the origin of a scrolled group around it.
     package let map: PlaneMap
     /// The intersection of the clips around the node's children, in pixels.
     let clip: PixelRect

@@ -12,7 +12,7 @@ final class APNGEncoder: FilmEncoder {
   private var pace: FilmPace
   /// The current frame, premultiplied. Empty before the first frame.
   private var shown: [UInt32] = []
-  /// A frame without its duration, which the next one's instant tells. Nil before the first frame.
+  /// A frame without its duration, which follows from the next one's instant. Nil before the first frame.
   private var waiting: Frame?
   private var frameCount = 0
   /// Numbers the frame control and frame data chunks together, as the format asks.

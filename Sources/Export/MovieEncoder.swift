@@ -2,11 +2,11 @@ import CAV
 import VivaceDrawing
 import VivaceGeometry
 
-/// MP4 and WebM through libav: what browsers, players and chat programs can show.
+/// MP4 and WebM through libav: formats for browsers, players and chat programs.
 ///
-/// H.264 (libx264) in MP4 with the index at the front, VP9 in WebM; 4:2:0 in BT.709. Where the
-/// usual encoder is missing the next best is taken, and `note` says so by name. Every frame is
-/// encoded, at its own instant in whole ticks.
+/// H.264 (libx264) in MP4 with the index at the front, VP9 in WebM; 4:2:0 in BT.709. If the usual encoder is
+/// missing the next best is used, and `note` has its name. Every frame is encoded, at its own instant in
+/// whole ticks.
 final class MovieEncoder: FilmEncoder {
   private(set) var note: String?
   private let file: OutputFile

@@ -40,7 +40,7 @@ extension Measurement where UnitType: Dimension {
         ?? text.text(value.value, symbol: value.unit.symbol)
     }
 
-    /// In the scale of the locale, which is not told.
+    /// In the scale of the locale, without the scale's name.
     private func degrees(_ value: Measurement) -> String {
       var measure = value
       if usage.name != nil,
@@ -67,7 +67,7 @@ extension Measurement where UnitType: Dimension {
 }
 
 extension UnitTemperature {
-  /// The scale in which a locale tells the weather.
+  /// The usual scale of a locale for the weather.
   static func usual(in locale: Locale) -> UnitTemperature {
     let words = MeasureText(locale: locale, usage: "default", precision: ".+")
     let zero = words.format(0, "unit/celsius usage/default .+")?.decimal

@@ -4,13 +4,13 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse
 /// Whether the two are the same to the last bit.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Whether the map leaves z alone and has no perspective, so that a map of the plane says it all.
+/// Whether the map leaves z alone and has no perspective, so that a map of the plane is equivalent.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
     && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The map of the plane in a map of space; meaningful where `CATransform3DIsAffine` says so.
+/// The map of the plane in a map of space; meaningful if `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -7,7 +7,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable, CaseIterable {
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
   case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 
-  /// What the renderer does.
+  /// The renderer's operation for a blend mode.
   package enum Operation {
     case blend(BlendMode)
     /// Also where nothing is painted.

@@ -7,7 +7,7 @@ public typealias CFArray = [Any]
 public typealias CFData = Data
 public typealias CFDictionary = NSDictionary
 
-/// What the components of a color mean.
+/// The meaning of a color's components.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ

@@ -11,7 +11,7 @@ final class PixelMemory {
   let bitsPerPixel: Int
   let format: PixelFormat
   let space: CGColorSpace?
-  /// Whether somebody looks at the memory itself, so that it must hold what was drawn.
+  /// Whether the program reads the memory itself, so that it must hold the drawing.
   private(set) var isWatched: Bool
   private let isOurs: Bool
 
@@ -34,10 +34,10 @@ final class PixelMemory {
 
   deinit { if isOurs { bytes.deallocate() } }
 
-  /// From now on the memory is somebody's to read and to change.
+  /// Marks the memory as read and changed from outside.
   func watch() { isWatched = true }
 
-  /// What the memory holds.
+  /// The contents of the memory.
   var bitmap: Bitmap {
     Bitmap(
       at: bytes.assumingMemoryBound(to: UInt8.self), width: width, height: height,
@@ -148,10 +148,10 @@ extension CGContext {
     layers[0].items = []
   }
 
-  /// The same as `synchronize()`.
+  /// Brings the drawing into the memory, as `synchronize()` does.
   public func flush() { synchronize() }
 
-  /// Somebody who brought the memory looks into it without asking.
+  /// Updates memory that the program has supplied, since it reads it without a call.
   func drewIntoMemory() { if memory?.isWatched == true { synchronize() } }
 
   private func raster() -> Bitmap? {

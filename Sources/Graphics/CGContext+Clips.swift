@@ -57,7 +57,7 @@ extension CGContext {
   /// opacity, the shadow and the blend mode there are now, which begin anew inside.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(nil) }
 
-  /// The same, of which only what lies in a rectangle will show.
+  /// Begins a transparency layer of which only the contents of a rectangle will show.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginLayer(rect.applying(state.toList))
   }

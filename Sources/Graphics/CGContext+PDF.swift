@@ -22,7 +22,7 @@ final class PDFPages {
   }
 }
 
-/// Where the bytes of a file go that a context writes.
+/// The destination of the bytes of a file that a context writes.
 public final class CGDataConsumer {
   let destination: PDFPages.Destination
 
@@ -46,7 +46,8 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A PDF file that goes to a consumer. What `auxiliaryInfo` says is not written, which is said once.
+  /// A PDF file that goes to a consumer. The entries of `auxiliaryInfo` are not written, which is reported
+  /// once.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -68,8 +69,8 @@ extension CGContext {
 
   private var pdf: PDFPages? { if case .file(let pages) = target { pages } else { nil } }
 
-  /// Begins a page, and ends the one before. The state begins anew. What `pageInfo` says has no effect,
-  /// which is said once: a page has one box.
+  /// Begins a page, and ends the one before. The state begins anew. `pageInfo` has no effect, which is
+  /// reported once: a page has one box.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     if (pageInfo?.count ?? 0) > 0 {
       NotYet.once("CGContext.beginPDFPage(_:)", "gives the page boxes of its own")
@@ -104,7 +105,7 @@ extension CGContext {
     pdf.pages.append(VectorPage(list: finish(), time: 0, size: bounds.size))
   }
 
-  /// Writes the file. What comes afterwards is ignored.
+  /// Writes the file. Later drawings are ignored.
   public func closePDF() {
     guard let pdf, !pdf.isClosed else { return }
     endPDFPage()
@@ -121,8 +122,8 @@ extension CGContext {
     }
   }
 
-  /// Draws what somebody else made as a page: its lower left corner at the origin where y points up, its
-  /// upper left one where y points down. An empty page of a PDF file becomes as large.
+  /// Draws a foreign page: its lower left corner at the origin if y points up, its upper left one if y points
+  /// down. An empty page of a PDF file becomes as large.
   package func draw(_ page: VectorPage) {
     if let pdf {
       guard pdf.isOnPage, !pdf.isClosed else {

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// What is done with a path.
+/// An operation on a path: fill, stroke, or both.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
@@ -72,7 +72,7 @@ extension CGContext {
 
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// Where the path ends; zero for an empty one.
+  /// The end of the path; zero for an empty one.
   public var currentPointOfPath: CGPoint {
     currentPath.currentPoint?.applying(state.toList.inverted()) ?? .zero
   }

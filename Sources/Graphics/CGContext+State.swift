@@ -82,12 +82,12 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// What the components mean that are set by memory; areas are black from now on.
+  /// Sets the color space of components that are set by memory; areas are black from now on.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fill = .black
   }
-  /// What the components mean that are set by memory; lines are black from now on.
+  /// Sets the color space of components that are set by memory; lines are black from now on.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.stroke = .black
@@ -150,7 +150,7 @@ extension CGContext {
 
   /// Whether edges between pixels are smooth; true at first.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
-  /// Whether edges may be smooth at all, whatever the state says; true at first.
+  /// Whether edges may be smooth at all, whatever the state is; true at first.
   public func setAllowsAntialiasing(_ allows: Bool) { allowsAntialiasing = allows }
 
   /// How pictures are drawn in another size than their own.

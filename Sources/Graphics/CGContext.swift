@@ -3,19 +3,19 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Where Core Graphics draws: a picture in memory, the pages of a PDF file, a layer.
+/// A destination of Core Graphics' drawing: a picture in memory, the pages of a PDF file, a layer.
 ///
-/// A context never paints: its calls are written down as items of a display list, which is rastered when
-/// somebody asks for pixels (``makeImage()``, ``data``), and otherwise drawn with the rest of a window.
-/// What is drawn is put through the state there is at that moment: the transform, the clips, the shadow,
-/// the opacity and the blend mode. `saveGState` keeps all of it, `restoreGState` brings it back. The path
-/// is no part of the state; its points are mapped when they are added.
+/// A context never paints: its calls become items of a display list, which is rastered when pixels are needed
+/// (``makeImage()``, ``data``), and otherwise drawn with the rest of a window. A drawing is subject to the
+/// current state: the transform, the clips, the shadow, the opacity and the blend mode. `saveGState` keeps
+/// all of it, `restoreGState` brings it back. The path is no part of the state; its points are mapped when
+/// they are added.
 ///
-/// A bitmap and a PDF page have their origin at the bottom left, y upwards; contexts that UIKit makes have
-/// it at the top left, y downwards, and pictures that are drawn into those without UIKit's help stand on
-/// their heads, as everywhere.
+/// A bitmap and a PDF page have their origin at the bottom left, y upwards; contexts that UIKit makes have it
+/// at the top left, y downwards, and pictures that are drawn into those without UIKit's help are upside down,
+/// as on Apple's systems.
 public class CGContext {
-  /// What is drawn with at the moment.
+  /// The values that apply to the next drawing.
   struct State {
     /// From the coordinates in which is drawn to those of the list.
     var toList: CGAffineTransform
@@ -34,7 +34,7 @@ public class CGContext {
     var interpolation = CGInterpolationQuality.default
   }
 
-  /// What a clip lets through, in the coordinates of the list.
+  /// A clip's shape, in the coordinates of the list.
   enum Clip {
     case path(Path, isEvenOdd: Bool, isAntialiased: Bool)
     case mask(DisplayList)
@@ -47,7 +47,7 @@ public class CGContext {
     var area: CGRect?
   }
 
-  /// Where drawings end up beyond the list.
+  /// The destination of drawings beyond the list.
   enum Target {
     case list
     case memory(PixelMemory)
@@ -55,7 +55,7 @@ public class CGContext {
   }
 
   let target: Target
-  /// Whether whoever draws text and pictures here counts y upwards, so that they are turned to stand.
+  /// Whether text and pictures are drawn here with y upwards, so that they are flipped to appear upright.
   package var pointsUp = false
   /// The whole of what can be drawn on, in the coordinates of the list: from its top-left corner.
   var bounds: CGRect
@@ -131,10 +131,10 @@ public class CGContext {
 
   func group(_ effect: Effect, _ one: DisplayItem) -> DisplayItem { group(effect, [one]) }
 
-  /// Puts an item that lies in the coordinates of the list into it, with all that the state does to it.
+  /// Appends an item, given in the coordinates of the list, with all effects of the state.
   ///
-  /// - Parameter coverage: What it covers at most, in the coordinates of the list, for blend modes that
-  ///   change what is below where nothing is painted.
+  /// - Parameter coverage: The area that it covers at most, in the coordinates of the list, for blend modes
+  ///   that change what is below where nothing is painted.
   func emit(_ painted: DisplayItem, covering coverage: Path) {
     guard state.alpha > 0 || state.blendMode != .normal else { return }
     var item = painted

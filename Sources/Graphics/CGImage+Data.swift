@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Where the bytes of a picture come from: all of them at once. Immutable.
+/// The source of a picture's bytes: all of them at once. Immutable.
 public final class CGDataProvider: Sendable {
   /// All bytes.
   public let data: CFData?
@@ -34,9 +34,9 @@ extension CGImage {
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8 for gray or alpha alone, 16 for gray with alpha, 24 or 32 for colors.
   ///   - bytesPerRow: From one row to the next.
-  ///   - bitmapInfo: Where alpha is, and the order of the bytes.
+  ///   - bitmapInfo: The position of alpha, and the order of the bytes.
   ///   - provider: The bytes, rows from the top. Nil is returned, with a warning, when they are too few.
-  ///   - decode: For each component what its least and its greatest value stand for, from 0 to 1; nil
+  ///   - decode: For each component the meaning of its least and its greatest value, from 0 to 1; nil
   ///     leaves them as they are.
   ///   - shouldInterpolate: Whether pixels are blended when the picture is drawn larger, where the
   ///     context leaves it to the picture.
@@ -119,7 +119,7 @@ extension CGImage {
     CGDataProvider(data: bitmap.pixels.withUnsafeBytes { Data($0) })
   }
 
-  /// The same picture.
+  /// Returns a copy with the same pixels.
   public func copy() -> CGImage? { CGImage(bitmap, interpolates: shouldInterpolate) }
 
   /// The picture where another one lets it through: where that is transparent, or black if it has no
@@ -174,7 +174,7 @@ extension Bitmap {
   }
 }
 
-/// What the least and the greatest value of each component of a picture stand for.
+/// The meaning of the least and the greatest value of each component of a picture.
 struct ComponentDecoding {
   /// Of red, green and blue, from 0 to 1.
   private let ranges: [(low: CGFloat, high: CGFloat)]

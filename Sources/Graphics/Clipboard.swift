@@ -1,15 +1,15 @@
-/// Where copied text is. A window brings that of the system; without one it is a place in memory.
+/// The storage of copied text. A window provides that of the system; without one it is in memory.
 package protocol Clipboard: AnyObject {
   /// Nil when there is no text.
   var string: String? { get set }
-  /// What was selected last, in whatever program: what a middle click pastes. Nil when nothing was.
+  /// The latest selection of any program, which a middle click pastes. Nil without one.
   var selection: String? { get set }
-  /// What this program copied last; nil when that was no more than a text.
+  /// The contents that this program copied last; nil if they were no more than a text.
   var copied: PasteboardContents? { get set }
 }
 
-/// Things of the program's own, with the text that stands for them where other programs paste. They count as
-/// long as that text is what the clipboard has.
+/// Values of the program's own, with the text that represents them for other programs. They are valid as long
+/// as the clipboard has that text.
 package struct PasteboardContents {
   package var things: [Any]
   package var text: String?

@@ -3,17 +3,17 @@ import Synchronization
 
 /// Dialogs that the desktop shows for programs: which files to open, where to save, with whom to share.
 ///
-/// A window's stage brings those of the desktop's portal; a test gives answers of its own; where there is
-/// neither, nothing is shown, and the answer says why.
+/// A window's stage provides those of the desktop's portal, and a test its own answers; without either,
+/// nothing is shown, and the answer has the reason.
 package protocol DesktopDialogs: AnyObject, Sendable {
   /// Shows a dialog. The answer comes once, on the main thread, when the user has decided.
   func show(_ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void)
 }
 
-/// What is asked for.
+/// A request for a dialog.
 package enum DesktopDialog: Equatable, Sendable {
   case openFiles(OpenFiles)
-  /// Where one file is to be saved, under a name that the user may change.
+  /// Asks for the destination of one file, under a name that the user may change.
   case saveFile(name: String, title: String, folder: URL?)
   /// In which folder files are to be saved, under these names.
   case saveFiles(names: [String], title: String, folder: URL?)
@@ -28,7 +28,7 @@ package enum DesktopDialog: Equatable, Sendable {
     package var allowsMultiple = false
     package var choosesFolders = false
     package var folder: URL?
-    /// What the button is called that ends the dialog; nil is the desktop's own word.
+    /// The title of the button that confirms the dialog; nil is the desktop's default.
     package var confirmation: String?
     package init(title: String) { self.title = title }
   }
@@ -54,16 +54,16 @@ package struct FileFilter: Equatable, Sendable {
   }
 }
 
-/// What has become of a dialog.
+/// The outcome of a dialog.
 package enum DesktopAnswer: Equatable, Sendable {
   /// With the files that were chosen, for dialogs that choose some.
   case done([URL])
   case cancelled
-  /// Nothing was shown: a sentence that says what is missing.
+  /// Nothing was shown: a sentence with the missing component.
   case unavailable(String)
 }
 
-/// Where there is no desktop.
+/// The dialogs of a system without a desktop.
 package final class NoDialogs: DesktopDialogs {
   package init() {}
   package func show(
@@ -85,7 +85,7 @@ package final class AnsweredDialogs: DesktopDialogs {
     self.decide = decide
   }
 
-  /// What was asked for so far.
+  /// All requested dialogs so far.
   package var dialogs: [DesktopDialog] { seen.withLock { $0 } }
 
   package func show(

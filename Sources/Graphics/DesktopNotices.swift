@@ -8,11 +8,11 @@ package protocol DesktopNotices: AnyObject, Sendable {
   func show(_ notice: DesktopNotice, _ done: @escaping @Sendable (String?) -> Void)
   /// Takes a notice away.
   func withdraw(_ id: String)
-  /// Told on the main thread what users do with notices.
+  /// Calls a closure on the main thread with the users' reactions to notices.
   func listen(_ answer: @escaping @Sendable (DesktopNoticeAnswer) -> Void)
 }
 
-/// What a notice says.
+/// The contents of a notice.
 package struct DesktopNotice: Equatable, Sendable {
   package var id: String
   package var title: String
@@ -35,14 +35,14 @@ package struct DesktopNotice: Equatable, Sendable {
   }
 }
 
-/// What was done with a notice.
+/// The user's reaction to a notice.
 package enum DesktopNoticeAnswer: Equatable, Sendable {
   /// The notice was activated, or one of its buttons was.
   case chosen(notice: String, action: String?)
   case dismissed(notice: String)
 }
 
-/// Where there is no desktop.
+/// The notices of a system without a desktop.
 package final class NoNotices: DesktopNotices {
   package init() {}
   package func show(_ notice: DesktopNotice, _ done: @escaping @Sendable (String?) -> Void) {

@@ -1,4 +1,4 @@
-/// Something that wants to be called for each frame, whoever shows the frames.
+/// An object that is called for each frame, independently of the frames' presenter.
 package protocol FrameClient: AnyObject {
   /// False while it rests, and frames are made for others only.
   var needsFrames: Bool { get }

@@ -19,7 +19,7 @@ package protocol ListPainter: AnyObject {
 /// The kinds of files that keep shapes as shapes.
 package enum VectorFormat: Sendable { case pdf, svg }
 
-/// What is on a page of such a file.
+/// The contents of a page of such a file.
 package struct VectorPage {
   package var list: DisplayList
   package var time: Double

@@ -1,7 +1,7 @@
-/// What is declared, so that programs compile, but has no effect yet.
+/// Declarations without effect, which exist so that programs compile.
 ///
-/// Each use says so once at run time. The compatibility table in the documentation is made from these
-/// calls and from what tests and scenes use.
+/// Each use is reported once at run time. The compatibility pages in the documentation are made from these
+/// calls.
 package enum NotYet {
   /// - Parameters:
   ///   - symbol: the name as it is written in code, for example `sensoryFeedback(_:trigger:)`.

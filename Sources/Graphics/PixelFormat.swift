@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where a pixel's alpha is, and whether its colors are multiplied by it.
+/// The position of alpha in a pixel, and whether colors are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
   case alphaOnly
@@ -16,7 +16,7 @@ public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
   case order32Big = 0x4000
 }
 
-/// Where alpha is in a pixel, and in which order its bytes lie: a `CGImageAlphaInfo` and a byte order.
+/// The position of alpha in a pixel, and the order of its bytes: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
 /// A layout of pixels in memory that can be read and written, of eight bits a component.
 struct PixelFormat: Equatable, Sendable {
-  /// Where in a pixel the byte of each component is; nil of one that it does not have.
+  /// The index of each component's byte in a pixel; nil for a component that it does not have.
   private(set) var red: Int?
   private(set) var green: Int?
   private(set) var blue: Int?

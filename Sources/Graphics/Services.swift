@@ -2,12 +2,12 @@ import Foundation
 import VivaceDrawing
 import VivaceTypography
 
-/// What views and drawing contexts need from outside: fonts and pictures, behind protocols.
+/// The platform services that views and drawing contexts need, as protocols: fonts, pictures and others.
 package struct Services {
   package var typesetter: any Typesetter
   package var glyphs: any GlyphSource
   package var pictures: any PictureLoader
-  /// Nil where nobody brought one: then views get no pictures of views.
+  /// Nil without a renderer: then views get no pictures of views.
   package var painter: (any ListPainter)?
   package var clipboard: any Clipboard = MemoryClipboard()
   package var dialogs: any DesktopDialogs = NoDialogs()
@@ -37,7 +37,7 @@ package struct Services {
   }
 
   /// The instant at which the program's code runs now: of the turn, or of the block, the timer or the task
-  /// between turns. The stage tells it; nobody below the stage reads a clock.
+  /// between turns. The stage sets it; nothing below the stage reads a clock.
   package nonisolated(unsafe) static var instant = 0.0
 
   /// Set once, by `Stage`, before the first host is made.
@@ -50,8 +50,8 @@ package struct Services {
 /// Gets what servers have at addresses, one after the other, over connections that are kept. Blocks the
 /// thread that asks; one at a time may.
 package protocol Downloader: AnyObject, Sendable {
-  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
-  /// `wake` was called.
+  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` returns false and `wake`
+  /// was called.
   func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data
   /// From any thread: lets the thread that downloads look again whether to go on.
   func wake()

@@ -1,13 +1,13 @@
 import Synchronization
 import VivaceGeometry
 
-/// What a program should know but can live with: a line on standard error that names the thing, what
-/// was expected and what to do.
+/// Messages about conditions that a program should know but can live with: a line on standard error that
+/// names the thing, the expected value and the remedy.
 package enum Warning {
   private static let said = Mutex<Set<String>>([])
-  /// Where warnings go; tests listen here.
+  /// The receiver of warnings; tests replace it.
   package nonisolated(unsafe) static var receiver: ((String) -> Void)?
-  /// Where the program is, in words to be added: the view whose body runs.
+  /// A description of the program's position that is appended: the view whose body runs.
   package nonisolated(unsafe) static var place: () -> String? = { nil }
 
   package static func print(_ message: String) {
@@ -17,7 +17,7 @@ package enum Warning {
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }
 
-  /// The same message is printed only once.
+  /// Prints a message, but only once.
   package static func once(_ message: String) {
     if said.withLock({ $0.insert(message).inserted }) || receiver != nil { print(message) }
   }

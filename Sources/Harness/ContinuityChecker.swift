@@ -3,24 +3,23 @@ import VivaceInspector
 import VivaceMotion
 import VivaceViews
 
-/// Whether everything that animated went as a movement should: checked from the outside, against what
-/// holds of any movement, whatever the engine thinks.
+/// Checks everything that animated for general properties of movements, from the outside, without regard to
+/// the engine.
 ///
-/// - What is shown never jumps when an animation starts or takes over.
-/// - Nor does its velocity, where the newcomer starts softly. Only a spring that takes over from what
-///   has no velocity to hand on, such as a curve, may start from rest.
-/// - Where an animation ends, the model is shown, and it had come there.
-/// - A spring never gains energy: so it overshoots no further than it was let go, and no further than
-///   its speed carries it.
+/// - A presented value never jumps when an animation starts or takes over.
+/// - Nor does its velocity, if the new animation starts softly. Only a spring that takes over from an
+///   animation without a velocity, such as a curve, may start from rest.
+/// - When an animation ends, the model is shown, and the animation had arrived there.
+/// - A spring never gains energy: so it overshoots no further than its initial distance, and no further than
+///   its velocity carries it.
 ///
-/// It sees what SwiftUI's views animate and what UIKit's layers do, alike: in a stage made by
+/// It covers animations of SwiftUI's views and of UIKit's layers alike: in a stage made by
 /// `HeadlessStage.recording { … }`, each turn of a window with views of UIKit's notes which properties of
 /// which layers move otherwise than before (``VivaceLayers/LayerChange``). So a test of a navigation
-/// controller, say, is a stage that shows it, some hands, and
-/// `ContinuityChecker.problems(in: stage.recorder!, until: stage.time)`, which must be empty; a
-/// ``Fuzzer`` does the same with random hands. Of `CAAnimation`s those count that a change of the
-/// property has brought and that come on top of what shows, as `UIView.animate` makes them; what a
-/// program adds to a layer by itself may begin wherever it says.
+/// controller, for example, is a stage that shows it, some input, and `ContinuityChecker.problems(in:
+/// stage.recorder!, until: stage.time)`, which must be empty; a ``Fuzzer`` does the same with random input.
+/// `CAAnimation`s count if a change of the property has added them and if they are added to the presented
+/// value, as `UIView.animate` makes them; those that a program adds to a layer itself may begin anywhere.
 package struct ContinuityChecker {
   /// A broken rule, and an explanation of the turn that began it.
   package struct Problem: CustomStringConvertible {

@@ -5,11 +5,11 @@ import VivaceMotion
 import VivaceStage
 import VivaceViews
 
-/// Whether what is drawn goes on where it was, whatever the record says: the display lists before and
-/// after each turn, compared at the turn's instant.
+/// Checks that drawings are continuous, without regard to the record: the display lists before and after each
+/// turn, compared at the turn's instant.
 ///
-/// In a turn in which everything that changed animates, no frame, effect or colour of a piece of UI
-/// that is in both lists may be anywhere else than it was.
+/// In a turn in which everything that changed animates, no frame, effect or colour of an element that is in
+/// both lists may differ.
 package final class DrawnChecker {
   package private(set) var problems: [ContinuityChecker.Problem] = []
   private unowned let stage: HeadlessStage

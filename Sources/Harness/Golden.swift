@@ -43,7 +43,7 @@ package struct Golden {
     if kept != text { throw GoldenError(Self.difference(name, kept: kept, found: text)) }
   }
 
-  /// The first difference with a little around it; lines that only one side has say so.
+  /// The first difference with a little around it; lines that only one side has are marked.
   static func difference(_ name: String, kept: String, found: String) -> String {
     let kept = kept.components(separatedBy: "\n")
     let found = found.components(separatedBy: "\n")

@@ -3,11 +3,11 @@ import VivaceDrawing
 import VivaceStage
 
 extension HeadlessStage {
-  /// A film as text: a line a frame, its instant and what is drawn then, items divided by ` | `. A
-  /// frame that looks like the one before says `=`.
+  /// A film as text: a line a frame, its instant and its drawing, items divided by ` | `. A frame that looks
+  /// like the one before is `=`.
   ///
-  /// The first frame is the present instant, the last the one `seconds` later; time has gone on by
-  /// `seconds` afterwards.
+  /// The first frame is the present instant, the last the one `seconds` later; time has advanced by `seconds`
+  /// afterwards.
   package func film(for seconds: Double, framesPerSecond: Double = 10) throws -> String {
     let start = time
     var lines: [String] = []

@@ -40,7 +40,7 @@ package final class MotionCurves {
     package var attributes: [Attribute]
     package var rows: [Row]
     package var samples: [Samples]
-    /// There is more to tell already.
+    /// There are more samples already.
     package var isCut: Bool
   }
 
@@ -93,7 +93,7 @@ package final class MotionCurves {
   /// Values that all answers so far have asked movements for.
   package private(set) var samplesTaken = 0
 
-  /// - Parameter run: What tells this run from others.
+  /// - Parameter run: The identifier of this run.
   package init(_ recorder: Recorder, run: String) {
     self.recorder = recorder
     self.run = run

@@ -101,7 +101,7 @@ package struct TimelinePicture {
   // MARK: A track
 
   private mutating func draw(_ track: MotionTimeline.Track, at top: Double) {
-    // Those that move most, for a picture of more lines says less.
+    // Those that move most, since a picture with more lines is less clear.
     let moving = track.moving.sorted { track.range($0) > track.range($1) }
       .prefix(Self.colors.count).sorted()
     text(Self.cut(track.view, 84), x: Self.left, y: top + 12, size: 11.5)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Numbers and names as explanations write them.
 enum Wording {
-  /// At most three places, none that say nothing.
+  /// At most three decimal places, without trailing zeros.
   static func number(_ value: Double, places: Int = 3) -> String {
     guard value.isFinite else { return value.isNaN ? "no number" : value < 0 ? "−∞" : "∞" }
     var text = String(format: "%.\(places)f", value)

@@ -31,7 +31,7 @@ package final class LayerTree {
   func setNeedsTurn() {
     guard !isTurning else { return }
     needsTurn = true
-    // Each time: a host that looks away while it asks for something else hears the next one.
+    // Each time, since a host that is busy with another request acts on the next call.
     onNeedsTurn?()
   }
 
@@ -92,7 +92,7 @@ package final class LayerTree {
     root.displayBelow()
     CATransaction.endTurn()
     root.commit(in: self)
-    // Layers may have been changed by what was laid out and told.
+    // Layouts and callbacks may have changed layers.
     root.updateTree()
     root.layoutTree()
     let item = root.displayItem()

@@ -13,7 +13,7 @@ package struct LocalizedEntry: Equatable, Sendable {
   package struct Variable: Equatable, Sendable {
     /// Which argument is the number, from 0; nil is the one whose turn it is.
     var position: Int?
-    /// How the number is written where a form says `%arg`.
+    /// The format of the number in a form with `%arg`.
     var specifier: String?
     var forms: [PluralCategory: String]
 

@@ -5,7 +5,7 @@ import VivaceGraphics
 package enum StringTableReader {
   typealias Table = [String: LocalizedEntry]
 
-  /// The keys in a file, whose name says of which of the three kinds it is; none of any other.
+  /// The keys in a file of one of three kinds, by its name; none for any other.
   package static func keys(in data: Data, path: String) -> Set<String> {
     if path.hasSuffix(".strings") { return Set(strings(data, path: path).keys) }
     if path.hasSuffix(".stringsdict") { return Set(stringsDictionary(data, path: path).keys) }

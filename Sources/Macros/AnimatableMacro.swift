@@ -3,11 +3,10 @@ import SwiftSyntaxMacros
 
 /// Makes a type `Animatable` by its stored properties.
 ///
-/// The animatable data are those of all stored variables, in order, as `AnimatableValues`: what is a
-/// vector itself is taken as it is, anything else by its own animatable data. Constants, computed and
-/// static properties, and wrapped ones such as `@State` are not looked at. A macro sees no types, only
-/// how they are written; a variable that does not say its type has that of its value, where the value
-/// says it.
+/// The animatable data are those of all stored variables, in order, as `AnimatableValues`: a vector is used
+/// directly, anything else by its own animatable data. Constants, computed and static properties, and wrapped
+/// ones such as `@State` are ignored. A macro sees no types, only their spelling; a variable without a
+/// declared type has that of its value, if the value's spelling determines it.
 public struct AnimatableMacro: ExtensionMacro, MemberMacro {
   public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,

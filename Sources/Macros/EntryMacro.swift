@@ -35,7 +35,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     /// Without backticks.
     let name: String
     let key: String
-    /// Whether the property says its type. If not, its key is one that holds the value, which may be of a type that
+    /// Whether the property declares its type. If not, its key holds the value, which may be of a type that
     /// is not `Sendable`.
     let isTyped: Bool
     /// The key's one member.

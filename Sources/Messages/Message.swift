@@ -10,7 +10,7 @@ public typealias _MessageMethod = @MainActor (AnyObject, [Any?]) -> Void
 /// function a source, called when the first message is sent.
 private enum MessageTable {
   nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: _MessageMethod]] = [:]
-  /// Methods of generic classes, with what tells whether an object has them.
+  /// Methods of generic classes, with a test for the objects that have them.
   nonisolated(unsafe) private static var generic:
     [String: [(has: @MainActor (AnyObject) -> Bool, method: _MessageMethod)]] = [:]
   private static let lock = NSRecursiveLock()
@@ -93,7 +93,8 @@ enum MessageAnswer {
   }
 }
 
-/// An argument as the method wants it; a message with the wrong one ends the program, and says so.
+/// An argument of the type that the method expects; a message with another one ends the program, with an
+/// error.
 public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
   let argument = place < arguments.count ? arguments[place] : nil
   if let argument = argument as? T { return argument }

@@ -6,14 +6,18 @@
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// A pair of two values.
   @inlinable public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The pair of both zeros.
   @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
   @inlinable public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
@@ -34,10 +38,12 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     a.first == b.first && a.second == b.second
   }
 
+  /// Multiplies both values.
   @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
+  /// The sum of both squared magnitudes.
   @inlinable public var magnitudeSquared: Double {
     first.magnitudeSquared + second.magnitudeSquared
   }

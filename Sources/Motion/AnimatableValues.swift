@@ -1,12 +1,15 @@
 /// Any number of vectors side by side, which are one vector: ``AnimatablePair`` without the
 /// nesting.
 @frozen public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+  /// The values.
   public var value: (repeat each Value)
 
+  /// A vector of several values.
   @inlinable public init(_ value: repeat each Value) {
     self.value = (repeat each value)
   }
 
+  /// The vector of all zeros.
   @inlinable public static var zero: AnimatableValues {
     AnimatableValues(repeat (each Value).zero)
   }
@@ -33,10 +36,12 @@
     return true
   }
 
+  /// Multiplies all values.
   @inlinable public mutating func scale(by rhs: Double) {
     value = (repeat (each value).scaled(by: rhs))
   }
 
+  /// The sum of all squared magnitudes.
   @inlinable public var magnitudeSquared: Double {
     var sum = 0.0
     for component in repeat each value {

@@ -5,24 +5,28 @@ extension Animation {
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(.linear, duration: duration)
   }
+  /// A linear curve of 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
 
   /// Slow at first, in so many seconds.
   public static func easeIn(duration: TimeInterval) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
+  /// A curve of 0.35 seconds that starts slowly.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
 
   /// Slow at the end, in so many seconds.
   public static func easeOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
+  /// A curve of 0.35 seconds that ends slowly.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
 
   /// Slow at both ends, in so many seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
+  /// A curve of 0.35 seconds that starts and ends slowly.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
 
   /// Along a cubic Bézier curve from (0, 0) to (1, 1) with two control points, whose x are clamped

@@ -7,14 +7,15 @@ extension Animation {
   /// A spring without overshoot, response half a second. Equal to itself only, not to `.spring`.
   public static let `default` = Animation(builtIn: DefaultAnimation())
 
-  /// A spring by its feel: the period of its swing in seconds and its bounce, 0 for none.
-  /// `blendDuration` says how long a change of the period takes to come in when it takes over from
-  /// another spring.
+  /// A spring by its perceived duration, the period of its swing in seconds, and its bounce, 0 for none.
+  /// `blendDuration` is the time in which a change of the period takes effect when it replaces another
+  /// spring.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
     fluid(duration, Spring.dampingRatio(bounce: bounce), blendDuration)
   }
+  /// A spring of half a second without bounce.
   public static var spring: Animation { spring(duration: 0.5, bounce: 0, blendDuration: 0) }
 
   /// A spring by the period of its swing in seconds and its friction: 1 does not overshoot, less
@@ -37,6 +38,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
+  /// A spring of half a second without bounce.
   public static var smooth: Animation { smooth() }
 
   /// A spring with a little bounce, 0.15, and what is added.
@@ -45,6 +47,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring of half a second with a little bounce.
   public static var snappy: Animation { snappy() }
 
   /// A spring with much bounce, 0.3, and what is added.
@@ -53,6 +56,7 @@ extension Animation {
   ) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+  /// A spring of half a second with much bounce.
   public static var bouncy: Animation { bouncy() }
 
   /// A quick spring for what follows a finger.

@@ -21,8 +21,8 @@ extension Animation {
   /// starts at its end.
   package var startsAtItsStart: Bool { definition?.startsAtItsStart ?? true }
 
-  /// Whether it ends where it should: a repeat that turns back an even number of times ends with a
-  /// jump, as its definition says.
+  /// Whether it ends at its target: a repeat with autoreversal and an even count ends with a jump, by its
+  /// definition.
   package var endsAtItsTarget: Bool { definition?.endsAtItsTarget ?? true }
 }
 

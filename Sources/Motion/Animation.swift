@@ -1,9 +1,8 @@
-/// How something gets from an old value to a new one: a shape, and delays, speeds and repeats
-/// around it.
+/// The transition from an old value to a new one: a curve, and delays, speeds and repeats around it.
 ///
-/// An animation is a value and knows nothing of what it animates. It is compared by what it says,
-/// so `.easeIn == .easeIn(duration: 0.35)`. Modifiers wrap from the inside out, and the outermost
-/// sees the real clock: `.delay(1).speed(2)` waits half a second.
+/// An animation is a value and independent of the animated property. Animations with equal parameters are
+/// equal, so `.easeIn == .easeIn(duration: 0.35)`. Modifiers wrap from the inside out, and the outermost sees
+/// the real clock: `.delay(1).speed(2)` waits half a second.
 public struct Animation: Hashable, Sendable {
   public let base: any CustomAnimation
 

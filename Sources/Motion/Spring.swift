@@ -12,6 +12,7 @@
 /// microsecond, a bounce at most 1 and more than −1, stiffness and damping are never negative.
 public struct Spring: Hashable, Sendable {
   let oscillation: Oscillation
+  /// The mass at the end of the spring.
   public let mass: Double
 
   init(_ oscillation: Oscillation, mass: Double = 1) {
@@ -91,18 +92,21 @@ public struct Spring: Hashable, Sendable {
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
+  /// A spring of half a second without bounce.
   public static var smooth: Spring { .smooth() }
 
   /// A spring with a little bounce, 0.15, and what is added.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring of half a second with a little bounce.
   public static var snappy: Spring { .snappy() }
 
   /// A spring with much bounce, 0.3, and what is added.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+  /// A spring of half a second with much bounce.
   public static var bouncy: Spring { .bouncy() }
 
   static func dampingRatio(bounce: Double) -> Double {

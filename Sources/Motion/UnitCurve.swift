@@ -24,15 +24,22 @@ public struct UnitCurve: Hashable, Sendable {
     bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
   }
 
+  /// A straight line.
   public static let linear = UnitCurve(shape: .linear)
+  /// A curve that starts slowly.
   public static let easeIn = bezier(0.42, 0, 1, 1)
+  /// A curve that ends slowly.
   public static let easeOut = bezier(0, 0, 0.58, 1)
+  /// A curve that starts and ends slowly.
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
   /// Quarters of a real circle, not Bézier curves that come near it.
   public static let circularEaseIn = UnitCurve(shape: .circularIn)
+  /// A quarter of a circle that ends slowly.
   public static let circularEaseOut = UnitCurve(shape: .circularOut)
+  /// Two quarters of a circle that start and end slowly.
   public static let circularEaseInOut = UnitCurve(shape: .circularInOut)
 
+  /// A curve that starts and ends slowly; another name of ``easeInOut``.
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = easeInOut
 

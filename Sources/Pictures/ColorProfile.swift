@@ -1,11 +1,10 @@
 import CLCMS
 import VivaceGeometry
 
-/// The colour space of a picture's components if it is not sRGB: an ICC profile, applied by
-/// Little CMS.
+/// The colour space of a picture's components if it is not sRGB: an ICC profile, applied by Little CMS.
 ///
-/// Profiles for colours and for greys are understood, whatever they are made of. Those for inks,
-/// damaged ones, and those that say sRGB are no profile. Colours outside sRGB are clipped to it.
+/// Profiles for colours and for greys are supported. Those for inks, damaged ones, and those of sRGB count as
+/// none. Colours outside sRGB are clipped to it.
 final class ColorProfile {
   private enum Conversion {
     /// A transform of 0xAARRGGBB that keeps alpha.
@@ -47,7 +46,7 @@ final class ColorProfile {
     if case .color(let transform) = conversion { lazy_cmsDeleteTransform()(transform) }
   }
 
-  /// Most profiles say sRGB in one way or another, and their pictures are left as they are.
+  /// Whether the profile is a form of sRGB, as most are, so that the picture needs no conversion.
   private var isAlmostIdentity: Bool {
     let steps = stride(from: 0, through: 255, by: 51) as StrideThrough<UInt32>
     let plain: [UInt32] =

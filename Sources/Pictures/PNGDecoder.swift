@@ -3,13 +3,13 @@ import CPNG
 /// PNG by libpng's simplified interface, which reports errors by return values: the classic one jumps
 /// out of its callers, which Swift frames do not survive.
 enum PNGDecoder {
-  /// Grey, palette, 16-bit and interlaced files all come as 8-bit colour with alpha. With
-  /// `keepsNumbers`, what the file says about its gamma is left to its colour profile.
+  /// Grey, palette, 16-bit and interlaced files all come as 8-bit colour with alpha. With `keepsNumbers`, the
+  /// file's gamma is left to its colour profile.
   static func decode(_ source: PictureSource, keepsNumbers: Bool) throws -> PixelBuffer {
     guard keepsNumbers, let gamma = Metadata.gammaChunk(source.bytes) else {
       return try decode(source)
     }
-    // The length, the name and the checksum of a chunk lie around what it says.
+    // A chunk's data is between its length and name, and its checksum.
     var bytes = Array(source.bytes)
     bytes.removeSubrange(gamma.lowerBound - 8..<gamma.upperBound + 4)
     return try bytes.withUnsafeBytes {
@@ -25,7 +25,7 @@ enum PNGDecoder {
       png_image_begin_read_from_memory(&image, source.bytes.baseAddress, source.bytes.count) != 0
     else { throw source.damaged(.png, message(of: image)) }
     let (width, height) = try source.checkedSize(Int(image.width), Int(image.height), .png)
-    // Without this, libpng would take 16-bit files that say nothing about gamma as linear light.
+    // Without this, libpng would take 16-bit files without a gamma as linear light.
     image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     // Blue first and alpha last is 0xAARRGGBB in memory order.
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)

@@ -12,7 +12,7 @@ enum PNGProfile {
       return nil
     }
     let stream = Array(chunk[(end + 2)...])
-    // How long the profile is, is not said, but in its own first four bytes.
+    // The profile's length is only in its own first four bytes.
     guard let start = inflated(stream, count: 128) else { return nil }
     let count = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     guard count > 128, count <= sizeLimit else { return nil }

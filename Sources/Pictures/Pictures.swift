@@ -12,7 +12,7 @@ enum PictureFormat: String, CaseIterable {
   case svg = "SVG"
   case pdf = "PDF"
 
-  /// What the first bytes say; nil for anything else.
+  /// The format that the first bytes indicate; nil for anything else.
   init?(_ bytes: UnsafeRawBufferPointer) {
     func starts(_ magic: [UInt8], at offset: Int = 0) -> Bool {
       bytes.count >= offset + magic.count

@@ -7,7 +7,7 @@ struct PixelBuffer {
   var height: Int
   var pixels: [UInt32]
 
-  /// The bitmap as it is to be seen: turned as EXIF says, premultiplied.
+  /// The bitmap as it is displayed: turned by EXIF's orientation, premultiplied.
   consuming func bitmap(orientation: Int = 1) -> Bitmap {
     premultiply()
     return Bitmap(width: width, height: height, pixels: pixels).turned(orientation)

@@ -4,7 +4,7 @@ import VivaceGeometry
 
 /// SVG by librsvg. Nothing outside the data is loaded: files and addresses it names are left out.
 enum SVGDrawer {
-  /// What a browser gives a drawing that says nothing about its size.
+  /// The default size in browsers of a drawing without a size.
   private static let defaultSize = CGSize(width: 300, height: 150)
 
   static func draw(_ source: PictureSource, pixelSize: CGSize?) throws -> Bitmap {

@@ -2,8 +2,8 @@ import VivaceDrawing
 
 /// Draws one colour where a picture's alpha is within a range, so that blurred drops merge.
 ///
-/// The edge of the range is antialiased: how steep the alpha is at a pixel tells how much of the
-/// pixel lies on either side. Divisions only, so every machine gets the same bits.
+/// The edge of the range is antialiased: the slope of alpha at a pixel gives the fraction of the pixel on
+/// either side. Divisions only, so every machine gets the same bits.
 struct AlphaThreshold {
   /// 0…255. A low end of 0 or less also colours what is empty.
   var low: Float

@@ -40,7 +40,7 @@ struct CornerTable: @unchecked Sendable {
     reach = Float(curve[0].x)
     let points = Self.points(on: curve)
     var index = 0
-    // Nearer to the side, the square root of a distance says more about the curve.
+    // Nearer to the side, the square root of a distance resolves the curve better.
     let values = (0...Self.count).map { entry in
       let distance = Double(Self.distance(ofEntry: entry))
       while index < points.count - 2, points[index + 1].y < distance { index += 1 }

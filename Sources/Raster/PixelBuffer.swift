@@ -49,7 +49,7 @@ public final class PixelBuffer: @unchecked Sendable {
 
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// Moves pixels as the shift says. The rest of its area stays as it is.
+  /// Moves pixels by a shift. The rest of its area stays as it is.
   package func move(_ shift: PixelShift) {
     let target = shift.target.intersection(bounds)
     let source = target.offset(x: -shift.x, y: -shift.y)

@@ -1,8 +1,8 @@
-/// Pixels as runs of equal ones and stretches of unlike ones: small for what is drawn, no larger for a photograph.
+/// Pixels as runs of equal ones and stretches of unlike ones: small for drawings, no larger for a photograph.
 ///
-/// The lowest bit of a word says how to read its other bits. 1: so many pixels are equal to the word behind it.
-/// 0: so many pixels stand behind it. A pixel is red, green, blue and 255, the lowest byte first, as a page's
-/// canvas has it. No run goes from one row to the next.
+/// The lowest bit of a word gives the meaning of its other bits. 1: a count of pixels equal to the word
+/// behind it. 0: a count of pixels that follow. A pixel is red, green, blue and 255, the lowest byte first,
+/// as in a page's canvas. No run crosses rows.
 package struct PixelRuns {
   package private(set) var words: [UInt32] = []
 

@@ -13,7 +13,7 @@ struct Stroker {
   /// the curve, unlike those of filled outlines, and so have to be nearer.
   private static let flatness: CGFloat = 1 / 128.0
 
-  /// More dashes than this are drawn as a solid line: they could not be told apart.
+  /// More dashes than this are drawn as a solid line: they could not be distinguished.
   static let mostDashes = 100_000
 
   init(_ pen: ResolvedStroke) {

@@ -1,10 +1,9 @@
 import VivaceGeometry
 
-/// The shape around a symbol: the `.circle`, `.square` or `.triangle` of symbol names, outlined or
-/// filled.
+/// The shape around a symbol: the `.circle`, `.square` or `.triangle` of symbol names, outlined or filled.
 ///
-/// Built from outlines, so that any glyph may stand in any shape. In a filled shape the glyph is a hole:
-/// its contours run against the shape's, for a non-zero fill. In layers of their own both are ink.
+/// Built from outlines, so that any glyph fits into any shape. In a filled shape the glyph is a hole: its
+/// contours run against the shape's, for a non-zero fill. In separate layers both are ink.
 struct Badge: Hashable {
   enum Shape: String, Hashable, CaseIterable {
     case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal, shield, app, bubble
@@ -33,7 +32,7 @@ struct Badge: Hashable {
     }
   }
 
-  /// Where the glyph's middle is: a triangle has its room below.
+  /// The center of the glyph: a triangle has its space below.
   private var middle: CGPoint {
     let down: CGFloat =
       switch shape {
@@ -241,7 +240,7 @@ extension Path {
     }
   }
 
-  /// The same outline with every contour running the other way.
+  /// Returns the outline with every contour reversed.
   func reversed() -> Path {
     var result = Path()
     var contour: [Path.Element] = []

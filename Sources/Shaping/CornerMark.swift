@@ -3,7 +3,7 @@ import VivaceGeometry
 /// The `.badge` of symbol names: a disc at a symbol's corner with a sign in it, around which the symbol is
 /// cut away. Without a sign it is a dot at the upper corner.
 struct CornerMark: Hashable {
-  /// What the name has behind `.badge.`; empty for a dot.
+  /// The suffix of the name after `.badge.`; empty for a dot.
   var sign: String
   /// The disc is a triangle, as in `.trianglebadge.exclamationmark`.
   var isTriangle = false
@@ -52,7 +52,7 @@ struct CornerMark: Hashable {
 
   private var kind: Substring { sign.prefix { $0 != "." } }
 
-  /// A sign that stands in no disc.
+  /// A sign without a disc around it.
   private func picture(_ sketch: Sketch, _ x: CGFloat, _ y: CGFloat, _ grown: CGFloat) -> Path? {
     switch kind {
     case "gearshape", "gear": return Sketches.cogPath(sketch, x, y, 5.4, -grown)

@@ -7,7 +7,7 @@ struct FaceKey: Hashable {
   var file: String
   /// fontconfig's index: the face in the low 16 bits, a variable font's named instance above them.
   var index = 0
-  /// As in CSS: `wght=650,opsz=20`. Empty for fonts that do not vary.
+  /// The settings in CSS's form: `wght=650,opsz=20`. Empty for fonts that do not vary.
   var variations = ""
   /// By how much of the em strokes are made thicker.
   var boldness: CGFloat = 0
@@ -36,7 +36,7 @@ struct FaceKey: Hashable {
   var corner: CornerMark?
   /// A line strikes every glyph through.
   var isSlashed = false
-  /// Every glyph is the box that stands for characters no font has.
+  /// Whether every glyph is the box that represents characters without a font.
   var isMissingBox = false
 }
 
@@ -58,7 +58,7 @@ struct SketchName: Hashable {
   var layer: Int?
 }
 
-/// The box that stands for a character that no font has: as high as a capital.
+/// The box that represents a character without a font: as high as a capital.
 enum MissingBox {
   /// In em.
   static let advance: CGFloat = 0.7
@@ -78,7 +78,7 @@ enum MissingBox {
   }()
 }
 
-/// What a face says about itself, in parts of the em.
+/// The metrics of a face, in fractions of the em.
 struct FaceMeasures {
   var ascender: CGFloat = 0.95
   /// Positive below the baseline.

@@ -7,14 +7,14 @@ struct FamilyChoice {
   var cssWeight: CGFloat
   var isItalic: Bool
   var design = FontDescription.Design.default
-  /// The system's font, or what stands for a family that is missing: it gets the system's metrics.
+  /// Whether it is the system's font, or replaces a missing family: it gets the system's metrics.
   var isSystem = true
   /// Drawn with rounded ends, as far as the system's own faces go.
   var isRounded: Bool { isSystem && design == .rounded }
 }
 
 extension FontBook {
-  /// The families that stand for the system's designs, the best first.
+  /// The candidate families for the system's designs, the best first.
   private static func candidates(_ design: FontDescription.Design) -> [String] {
     switch design {
     // The rounded design is the default's, drawn with rounded ends.

@@ -8,14 +8,14 @@ final class ResolvedFont {
   /// The size glyphs are drawn at, in points.
   let em: CGFloat
   let metrics: FontMetrics
-  /// What the font itself adds after each cluster, in points.
+  /// The spacing that the font itself adds after each cluster, in points.
   let tracking: CGFloat
   /// Glyphs are drawn and set this much wider than the face has them.
   let stretch: CGFloat
   /// The system's own faces are drawn with rounded ends.
   let isRounded: Bool
   let features: String
-  /// What is asked for beside them in plain scripts: others need their alternates.
+  /// Additional features for plain scripts: others need their alternates.
   let plainScriptFeatures: String
   /// Shapes what the system font's own cuts have; nil for other fonts.
   let plain: SimpleTextShaper?
@@ -23,7 +23,7 @@ final class ResolvedFont {
   let measures: FaceMeasures
   /// Points added between lines.
   let leadingAdjustment: CGFloat
-  /// What `plain` shapes ASCII with.
+  /// The features with which `plain` shapes ASCII.
   private(set) lazy var plainFeatures =
     [features, plainScriptFeatures, SystemFont.idleFeaturesInASCII].flatMap(
       SimpleTextShaper.features)
@@ -84,9 +84,9 @@ final class FontBook {
     var plain: SimpleTextShaper?
   }
 
-  /// What versions are compared with.
+  /// The list that versions are compared with.
   var pinned = PinnedFonts.files
-  /// Where warnings go: a line each, without the newline.
+  /// The receiver of warnings: a line each, without the newline.
   var warn: (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
@@ -98,8 +98,8 @@ final class FontBook {
   init(faces: FaceTable, scope: FontScope, offered: [String]) throws {
     configuration = try FontConfiguration(scope: scope, offered: offered)
     self.faces = faces
-    // Pango's plain FreeType font map asks the process's configuration, hence the user's files,
-    // which families stand for one another; Cairo's asks its own. Cairo draws nothing here.
+    // Pango's plain FreeType font map takes substitute families from the process's configuration, hence from
+    // the user's files; Cairo's has its own. Cairo draws nothing here.
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.config)
     context = pango_font_map_create_context(fontMap)
@@ -225,7 +225,7 @@ final class FontBook {
     return primary
   }
 
-  /// Tells once of a file of another version than the one that the pictures are made with.
+  /// Warns once of a file of another version than the one that the pictures are made with.
   private func checkVersion(_ pattern: OpaquePointer, of file: String) {
     guard let pinned = pinned[file] else { return }
     var version: Int32 = 0

@@ -20,7 +20,7 @@ final class FontConfiguration {
   var faces: [String: NamedFace] { knownDetails().faces }
   /// The PostScript names of a family's faces, by its lower-cased name.
   var faceNames: [String: Set<String>] { knownDetails().faceNames }
-  /// Read when somebody asks: most programs never do, and there are hundreds of fonts.
+  /// Read on demand: most programs never need it, and there are hundreds of fonts.
   private var details: Details?
 
   private struct Details {
@@ -38,7 +38,7 @@ final class FontConfiguration {
 
   static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// What may be used. `installed`, whatever was asked for, where no pinned font is.
+  /// The usable fonts. `installed`, whatever was requested, if there is no pinned font.
   private(set) var scope: FontScope
 
   /// - Parameter offered: Folders of fonts beside those where systems keep them.

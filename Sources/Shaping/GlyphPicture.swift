@@ -4,7 +4,7 @@ import VivaceTypography
 
 /// FreeType's bitmaps as masks, and the pictures of colour fonts brought to size.
 enum GlyphPicture {
-  /// What is in the slot now; nil for an empty bitmap.
+  /// The mask of the slot's current glyph; nil for an empty bitmap.
   static func mask(of slot: FT_GlyphSlot) -> GlyphMask? {
     let bitmap = slot.pointee.bitmap
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Clusters of one paragraph that stand in one line.
+/// Clusters of one paragraph in one line.
 struct LinePiece {
   var paragraph: ShapedParagraph
   var clusters: Range<Int>
@@ -22,13 +22,13 @@ struct BrokenLine {
   var room: Double
 }
 
-/// What stands in a line before it is set.
+/// The contents of a line before it is set.
 struct LineExtent {
   /// The clusters that are shown, and with the white space that is not.
   var shown: Range<Int>
   var all: Range<Int>
   var width: Double
-  /// As in `BrokenLine`.
+  /// The available width, as in `BrokenLine`.
   var room: Double
   /// Shown behind them.
   var hyphen: ShapedParagraph?
@@ -39,7 +39,7 @@ struct LineBreaker {
   var text: ShapedText
   var room: Double
 
-  /// Where tabs bring the pen: multiples of this, in points.
+  /// The distance of tab stops, in points.
   static let tabInterval = 28.0
   /// Sums of advances differ in their last bits with the order of adding.
   static let tolerance = 1.0 / 1024
@@ -56,8 +56,8 @@ struct LineBreaker {
     return x - start
   }
 
-  /// What stands in the line that begins at a cluster, and where the next begins; nil after the
-  /// paragraph's last. Takes at least one cluster, however narrow the room.
+  /// The contents of the line that begins at a cluster, and the start of the next line; nil after the
+  /// paragraph's last. Contains at least one cluster, however narrow the line.
   func extent(of paragraph: ShapedParagraph, from start: Int) -> (extent: LineExtent, next: Int?) {
     let clusters = paragraph.clusters
     var x = 0.0

@@ -22,7 +22,7 @@ struct LineSetter {
     return heightened(result ?? emptyMeasures(span: line.span), of: line.pieces.first?.paragraph)
   }
 
-  /// The same before the line is made.
+  /// The measures of a line before it is made.
   func measures(of extent: LineExtent, of paragraph: ShapedParagraph) -> Measures {
     var result: Measures?
     add(extent.shown, of: paragraph, to: &result)
@@ -32,7 +32,7 @@ struct LineSetter {
     return heightened(result ?? emptyMeasures(span: paragraph.span), of: paragraph)
   }
 
-  /// A line as high as is said of its paragraph, with its letters in the middle.
+  /// A line with the height that its paragraph style sets, with its letters in the middle.
   private func heightened(_ line: Measures, of paragraph: ShapedParagraph?) -> Measures {
     let height = look(of: paragraph)?.lineHeight ?? style.lineHeight
     guard let points = height.points(fontSize: line.fontSize) else { return line }
@@ -42,7 +42,7 @@ struct LineSetter {
       fontSize: line.fontSize)
   }
 
-  /// What the text says of one of its paragraphs.
+  /// The style of one of the text's paragraphs.
   private func look(of paragraph: ShapedParagraph?) -> ParagraphLook? {
     guard let span = paragraph?.span, text.spans.indices.contains(span) else { return nil }
     return text.spans[span].span.paragraph
@@ -96,7 +96,7 @@ struct LineSetter {
       ink: text.ink(of: builder.runs))
   }
 
-  /// Where a caret can stand in the block that `block` makes of the same lines.
+  /// The positions of a caret in the block that `block` makes of the same lines.
   func carets(_ lines: [BrokenLine]) -> CaretMap {
     let (builder, _) = build(lines, recordsCells: true)
     return CaretMap(
@@ -161,7 +161,7 @@ extension LineSetter {
 
 /// Lines one below the other.
 struct LineHeights {
-  /// Where the last line begins and ends, and how far from it the next one is.
+  /// The top and bottom of the last line, and the distance to the next.
   private(set) var top: CGFloat = 0
   private(set) var bottom: CGFloat = 0
   private var gap: CGFloat = 0
@@ -171,7 +171,7 @@ struct LineHeights {
     gap = line.gap
   }
 
-  /// Where a line would end that came next.
+  /// The bottom of a line that would follow.
   func end(of line: LineSetter.Measures) -> CGFloat { bottom + gap + line.ascent + line.descent }
 }
 

@@ -25,7 +25,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     var isFixed: Bool
   }
 
-  /// Fails when the machine has no fonts at all; the error says what to install.
+  /// Throws if the machine has no fonts at all; the error names the packages to install.
   public convenience init(fonts scope: FontScope = .pinned) throws {
     try self.init(fonts: scope, offered: [])
   }

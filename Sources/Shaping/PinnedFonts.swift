@@ -1,12 +1,11 @@
-/// The fonts that pictures are made with, by Debian package, file and version.
+/// The fonts for pictures, by Debian package, file and version.
 ///
-/// Every design of the system's font, and whatever stands in for characters that it lacks, is found
-/// among them, so a picture does not depend on what else a machine has. `Scripts/install-dependencies`
-/// installs the packages.
+/// All designs of the system's font, and the substitutes for characters that it lacks, are among them, so a
+/// picture does not depend on other fonts of a machine. `Scripts/install-dependencies` installs the packages.
 enum PinnedFonts {
   struct File {
     var package: String
-    /// As fontconfig counts: 65536 is version 1.
+    /// The version in fontconfig's units: 65536 is version 1.
     var version: Int32
   }
 
@@ -37,7 +36,7 @@ enum PinnedFonts {
     return result
   }()
 
-  /// What `split` gives, without the types that the runtime would have to make for it.
+  /// The result of `split`, without the types that the runtime would have to make for it.
   private static func pieces(of text: String, at separator: Unicode.Scalar) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
@@ -76,7 +75,7 @@ enum PinnedFonts {
     }
   }
 
-  /// How fontconfig's versions are told.
+  /// A text for fontconfig's version numbers.
   static func words(_ version: Int32) -> String {
     let thousandths = (Double(version) / 65.536).rounded()
     return "\(thousandths / 1000)"

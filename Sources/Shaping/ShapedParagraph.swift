@@ -24,7 +24,7 @@ struct Cluster {
     static let isTab = Traits(rawValue: 4)
     /// Shows a hyphen where a line ends behind it, else nothing.
     static let isSoftHyphen = Traits(rawValue: 8)
-    /// Its span's picture stands in its place.
+    /// Its span's picture replaces it.
     static let isPicture = Traits(rawValue: 16)
   }
 }
@@ -62,10 +62,10 @@ final class ShapedParagraph {
   private(set) var glyphs: [ShapedGlyph] = []
 
   /// - Parameters:
-  ///   - bytes: the whole text.
-  ///   - spans: which bytes each span has; they cover the text.
-  ///   - isFixed: whether the paragraph runs as the fallback says, whatever its letters are.
-  ///   - isPlainAllowed: whether what one font has may be shaped without Pango: the same comes out.
+  ///   - bytes: The whole text.
+  ///   - spans: The bytes of each span; they cover the text.
+  ///   - isFixed: Whether the paragraph has the fallback's direction, whatever its letters are.
+  ///   - isPlainAllowed: Whether text in one font may be shaped without Pango, with the same result.
   init(
     bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, spans: [SpanRange], book: FontBook,
     isRightToLeft fallback: Bool, isFixed: Bool = false, isPlainAllowed: Bool = true
@@ -129,7 +129,7 @@ final class ShapedParagraph {
     g_list_free(first)
   }
 
-  /// Where lines may end, for each of `count` characters and the end. The caller deallocates it.
+  /// The allowed line ends, for each of `count` characters and the end. The caller deallocates it.
   private static func breaks(
     in text: UnsafePointer<CChar>, _ length: Int32, count: Int, book: FontBook
   ) -> UnsafeMutablePointer<PangoLogAttr> {
@@ -203,7 +203,7 @@ final class ShapedParagraph {
     insert(start, Int(range.upperBound))
   }
 
-  /// Shapes a paragraph in ASCII that one font has. False when it is another.
+  /// Shapes a paragraph in ASCII that one font has. False for other paragraphs.
   private func shapePlainly(
     _ text: UnsafeBufferPointer<UInt8>, spans: [SpanRange], book: FontBook
   ) -> Bool {

@@ -7,7 +7,7 @@ struct SpanRange {
   var bytes: Range<Int>
   var span: TextSpan
   var font: ResolvedFont
-  /// What `tracking` or, without it, `kerning` adds after each cluster.
+  /// The spacing that `tracking` or, without it, `kerning` adds after each cluster.
   var spacing: CGFloat
   var baselineOffset: CGFloat { span.baselineOffset }
   var picture: ShapedPicture?
@@ -26,12 +26,12 @@ struct SpanRange {
   private static let noPlainLigatures = SimpleTextShaper.features(noLigatures)
 }
 
-/// What stands in the place of a character: a symbol's glyphs, or room alone.
+/// The replacement of a character: a symbol's glyphs, or an empty box.
 struct ShapedPicture {
   var width: CGFloat
   var ascent: CGFloat
   var descent: CGFloat
-  /// Nil for a box that somebody else fills.
+  /// Nil for a box that the caller fills.
   var symbol: TextBlock?
 
   init?(_ picture: TextPicture?, font: FontDescription, symbols: Symbols) {
@@ -64,7 +64,8 @@ final class ShapedText {
   private var hyphens: [Int: ShapedParagraph] = [:]
   private unowned let book: FontBook
 
-  /// - Parameter isFixed: Whether all paragraphs run as `isRightToLeft` says, whatever their letters are.
+  /// - Parameter isFixed: Whether all paragraphs have the direction of `isRightToLeft`, whatever their
+  ///   letters are.
   init(
     _ textSpans: [TextSpan], isRightToLeft: Bool, isFixed: Bool, book: FontBook, symbols: Symbols
   ) {
@@ -108,7 +109,7 @@ final class ShapedText {
   /// The hyphen that a soft hyphen shows at a line's end.
   func hyphen(span: Int) -> ShapedParagraph { sign("\u{2010}", span, &hyphens) }
 
-  /// The face of the boxes that stand for characters that no font has.
+  /// The face of the boxes that represent characters without a font.
   func missingFace(like face: PangoFace) -> FaceID {
     var key = book.faces.key(of: face.face)
     key.isMissingBox = true
@@ -118,7 +119,7 @@ final class ShapedText {
   /// A box around glyphs of the text.
   func ink(of runs: [GlyphRun]) -> InkBox { book.faces.ink(of: runs) }
 
-  /// Where glyphs lie in a band across the page, from left to right.
+  /// The extents of glyphs within a horizontal band, from left to right.
   func crossings(
     of glyphs: [(face: FaceID, glyph: PlacedGlyph)], em: CGFloat, band: ClosedRange<CGFloat>
   ) -> [ClosedRange<CGFloat>] {

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Cars, appliances, drives and what else stands in a house or a street.
+/// Cars, appliances, drives and other things of a house or a street.
 extension Sketches {
   static let house: [String: Drawing] = [
     "car": car, "car.side": carSide, "banknote": banknote, "circle.grid.3x3": dots,

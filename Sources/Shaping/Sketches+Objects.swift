@@ -251,7 +251,7 @@ extension Sketches {
     sketch.cut(sketch.box(0, y, 24, 12))
   }
 
-  /// The sun above a line, the second layer; an arrow says whether it rises (-1) or sets (1).
+  /// The sun above a line, the second layer; with an arrow for rising (-1) or setting (1).
   private static func sunAndLine(_ sketch: inout Sketch, _ isFilled: Bool, arrow: CGFloat) {
     halfSun(&sketch, isFilled, y: arrow == 0 ? 15 : 17.4)
     if arrow != 0 { sketch.cut(sketch.box(8.4, 0, 7.2, 9.6)) }

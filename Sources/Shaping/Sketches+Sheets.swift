@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Rectangles and what stands in them: screens, cards, pages, and stacks of them.
+/// Rectangles and their contents: screens, cards, pages, and stacks of them.
 extension Sketches {
   static let sheets: [String: Drawing] = {
     var all: [String: Drawing] = [
@@ -43,7 +43,7 @@ extension Sketches {
     return all
   }()
 
-  /// Stays open where it stands in a badge, as it does on Apple's systems.
+  /// Sketches that stay open in a badge, as on Apple's systems.
   static let openInBadges: Set<String> = [
     "square.and.arrow.up", "square.and.arrow.down", "rectangle", "rectangle.portrait", "tablecells",
     "list.bullet.rectangle", "list.bullet.rectangle.portrait",

@@ -87,7 +87,7 @@ extension Sketches {
     }
   }
 
-  /// What there is below a cloud.
+  /// The drawings of precipitation below a cloud.
   private static let fallings: [(String, @Sendable (inout Sketch) -> Void)] = [
     ("drizzle", { sketch in drops(&sketch, [7.4, 12, 16.6], length: 1.6, steps: 2) }),
     ("rain", { sketch in drops(&sketch, [7.4, 12, 16.6], length: 3.6, steps: 1) }),

@@ -317,7 +317,7 @@ enum Sketches {
 
   // MARK: Parts of several
 
-  /// What lies on a filled shape is a hole, on an open one ink.
+  /// Adds a mark: a hole in a filled shape, ink on an open one.
   static func mark(_ sketch: inout Sketch, _ isFilled: Bool, _ part: Path) {
     if isFilled { sketch.cut(part) } else { sketch.fill(part) }
   }

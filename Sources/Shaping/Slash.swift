@@ -11,7 +11,7 @@ enum Slash {
     let width = Badge.stroke + boldness
     let contours = Self.contours(of: glyph)
     var result = Path()
-    // Below the line and under it; then what is left above the gap.
+    // Below the line and under it; then the remainder above the gap.
     add(contours.map { cut($0) { width / 2 - height($0) } }, to: &result)
     add(contours.map { cut($0) { height($0) - width / 2 - gap } }, to: &result)
     let center = Badge.center

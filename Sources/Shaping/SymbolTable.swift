@@ -1,11 +1,11 @@
-/// SF Symbol names and the glyphs of Material Design Icons that stand for them, chosen by hand.
+/// SF Symbol names and the corresponding glyphs of Material Design Icons, chosen by hand.
 ///
 /// An entry is `symbol=glyph`; `symbol=glyph@180` turns the glyph, clockwise, and `@m` mirrors it;
-/// `symbol=glyph~` draws only the line along the glyph's contours, for the
-/// open form of a symbol whose glyph is filled; `symbol=glyph^` fills the glyph's holes, for the filled form of
-/// a symbol whose glyph is open. A name with `.fill` is listed only where both a filled
-/// and an open glyph exist; `Symbols` derives the rest (`.fill`, `.circle`, `.square` and their fills).
-/// Glyphs are named as in Debian's fonts-materialdesignicons-webfont 1.6.50.
+/// `symbol=glyph~` draws only the line along the glyph's contours, for the open form of a symbol whose glyph
+/// is filled; `symbol=glyph^` fills the glyph's holes, for the filled form of a symbol whose glyph is open. A
+/// name with `.fill` is listed only where both a filled and an open glyph exist; `Symbols` derives the rest
+/// (`.fill`, `.circle`, `.square` and their fills). Glyphs are named as in Debian's
+/// fonts-materialdesignicons-webfont 1.6.50.
 enum SymbolTable {
   struct Entry: Equatable {
     var glyph: String

@@ -3,18 +3,18 @@ import VivaceTypography
 
 /// Pictures for SF Symbol names: glyphs of an open icon font, alone or in a badge.
 ///
-/// A symbol stands like San Francisco's: its middle is at half the height of capitals, a circle of it
-/// is 0.995 em wide, and it is as wide as its ink with some room on both sides. Its block is as high
-/// as the font's line. A name is looked up whole, then without `.fill`, then without `.circle` or
-/// `.square`, which put the rest into a badge; letters and numbers may stand in badges too. Glyphs that
-/// the icon font has only filled are made open by drawing along their contours, those that it has only open
-/// are filled by dropping their holes, a `.badge` is added at the corner of any, and what the font has nothing
-/// for is a sketch. A name without a picture is looked up by its other names (`SymbolAliases`).
+/// A symbol is positioned like San Francisco's: its middle is at half the height of capitals, a circle of it
+/// is 0.995 em wide, and it is as wide as its ink with a margin on both sides. Its block is as high as the
+/// font's line. A name is looked up whole, then without `.fill`, then without `.circle` or `.square`, which
+/// put the rest into a badge; badges also hold letters and numbers. Glyphs that the icon font has only filled
+/// are made open by drawing along their contours, those that it has only open are filled by dropping their
+/// holes, a `.badge` is added at the corner of any, and sketches replace missing glyphs. A name without a
+/// picture is looked up by its other names (`SymbolAliases`).
 final class Symbols {
   static let family = "Material Design Icons"
   /// The icons' em in parts of the font's: 20 of their 24 units are as wide as San Francisco's circle.
   static let scale: CGFloat = 0.995 * 24 / 20
-  /// What San Francisco keeps free on both sides of most symbols, in em of the text.
+  /// The margin of most of San Francisco's symbols on both sides, in em of the text.
   private static let sideBearing: CGFloat = 0.087
 
   private struct Key: Hashable {
@@ -226,7 +226,7 @@ final class Symbols {
       key.corner = corner
       return icon(of: symbol, isFilled: isFilled, key, name)
     }
-    // "person.crop.circle.badge.plus": what has the badge may stand in a shape itself.
+    // "person.crop.circle.badge.plus": the symbol with the badge may itself have a shape.
     if key.corner != nil, key.badge == nil {
       let inner = Self.parts(of: base)
       if inner.badge != nil || inner.isFilled {

@@ -11,10 +11,10 @@ enum SystemFont {
   /// Inter as drawn for small text, and for titles: narrower and set closer.
   static let textCut = "Inter"
   static let displayCut = "Inter Display"
-  /// What neither cut has anything for in ASCII: it composes characters with marks, and to look through a
-  /// text for some takes half of the time to shape it.
+  /// A feature that has no effect on ASCII in either cut: it composes characters with marks, and the search
+  /// for them takes half of the time of shaping.
   static let idleFeaturesInASCII = "ccmp=0"
-  /// What fonts would do by themselves and San Francisco does not: `500x300` with a sign for times, `->`
+  /// A default feature of fonts that San Francisco does not have: `500x300` with a multiplication sign, `->`
   /// as an arrow.
   static let quietFeatures = "calt=0"
   /// From this size on the display cut is used, as San Francisco's once was.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Tells its handler of the machine's lack of memory.
+/// Calls its handler when the machine lacks memory.
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {
   /// The level that the handler is called for; empty before the first call.
   var data: DispatchSource.MemoryPressureEvent { get }

@@ -22,7 +22,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   public override init() {}
 
-  /// A thing that tells its own forms.
+  /// A provider of an object that supplies its own representations.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)

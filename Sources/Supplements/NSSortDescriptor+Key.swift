@@ -5,8 +5,8 @@ final class NamedValues: NSObject {
   subscript(key: String) -> String { key }
 }
 
-/// Descriptors that say by a name what is sorted by, as the columns of tables have them. Foundation compares no
-/// values by name here: who sorts reads ``key`` and compares by itself.
+/// Descriptors with a property's name, for the columns of tables. Foundation compares no values by name here:
+/// code that sorts reads ``key`` and compares itself.
 extension NSSortDescriptor {
   public convenience init(key: String, ascending: Bool) {
     self.init(keyPath: \NamedValues[key], ascending: ascending)

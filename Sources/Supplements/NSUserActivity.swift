@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
   open var isEligibleForPrediction = false
-  /// Set when what the activity tells has changed: its delegate saves it before it is read.
+  /// Set when the activity's contents have changed: its delegate saves it before it is read.
   open var needsSave = false {
     didSet { if needsSave, Self.current === self { save() } }
   }

@@ -117,7 +117,7 @@ package final class SettingsFile: Sendable {
     return [:]
   }
 
-  /// A free name beside the file that says when it was written.
+  /// A free name beside the file, with the time at which it was written.
   private func nameForBroken() -> String {
     var known = stat()
     var fields = tm()

@@ -247,7 +247,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Names
 
-  /// Names the group that is open, as the menu's item tells it: “Undo Typing”.
+  /// Names the open group for the menu's item: “Undo Typing”.
   open func setActionName(_ actionName: String) {
     if let first = open.first { first.name = actionName } else { done.last?.name = actionName }
   }
@@ -292,7 +292,7 @@ extension Notification.Name {
     "NSUndoManagerDidRedoChangeNotification")
 }
 
-/// Says what a program did wrong, and goes on.
+/// Prints a warning about a program's mistake, and goes on.
 func warnSupplement(_ text: String) {
   FileHandle.standardError.write(Data("Vivace: \(text)\n".utf8))
 }

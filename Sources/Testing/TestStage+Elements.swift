@@ -14,7 +14,7 @@ public struct TestElement: Equatable, Sendable, CustomStringConvertible {
   public var frame: CGRect
   public var isEnabled: Bool
   public var isSelected: Bool
-  /// Whether keys go there. Told of text fields only.
+  /// Whether the element receives keys. Known of text fields only.
   public var isFocused: Bool
 
   init(_ node: SemanticNode) {

@@ -72,8 +72,8 @@ extension TestStage {
     }
   }
 
-  /// Does what a script says, in the tool's language: lines such as `0.5 tap "Vote"`. Times are in
-  /// seconds from now; time passes up to the last of them.
+  /// Performs a script, in the tool's language: lines such as `0.5 tap "Vote"`. Times are in seconds from
+  /// now; time passes up to the last of them.
   public func run(script: String) throws {
     try telling { try stage.perform(Script(parsing: script)) }
   }

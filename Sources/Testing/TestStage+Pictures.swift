@@ -39,11 +39,11 @@ extension TestStage {
   /// Compares the picture at this instant with the one that is kept as `name`.
   ///
   /// Pictures are kept in `Goldens`, in the folder `Tests` above the test's own file. With
-  /// `VIVACE_UPDATE_GOLDENS=1` in the environment they are written instead: look at them before you
-  /// commit them. A level of red, green or blue may be 6 of 255 off, which is invisible.
+  /// `VIVACE_UPDATE_GOLDENS=1` in the environment they are written instead: look at them before you commit
+  /// them. A level of red, green or blue may be 6 of 255 off, which is invisible.
   ///
-  /// - Throws: when there is none of that name, or it differs. All differences of a run are shown on one
-  ///   page, whose place the error tells.
+  /// - Throws: When there is none of that name, or it differs. All differences of a run are shown on one
+  ///   page, whose path is in the error.
   public func expectSnapshot(_ name: String, file: StaticString = #filePath) throws {
     try telling { try Golden(besideTest: file).check(stage.bitmap(), named: name) }
   }

@@ -3,11 +3,10 @@ import VivaceHarness
 import VivaceStage
 import VivaceViews
 
-/// A view under test: in no window, driven by a test's hands, in a time of its own.
+/// A view under test: without a window, driven by a test's input, with virtual time.
 ///
-/// What happens is what happens in a window, turn for turn; but time stands still until the test moves
-/// it on, so that a test never waits, and gives the same on every machine. Views are found by what
-/// accessibility says of them.
+/// Turns are those of a window; but time stands still until the test advances it, so that a test never waits,
+/// and gives the same on every machine. Views are found by their accessibility.
 ///
 ///     @Test func votesAreCounted() throws {
 ///       let stage = TestStage { PollView() }
@@ -16,8 +15,8 @@ import VivaceViews
 ///       #expect(try stage.find("Votes").value == "1")
 ///     }
 ///
-/// It knows neither Swift Testing nor XCTest: what cannot be done, and what is not as it should be, is
-/// thrown as a ``TestStageError`` whose text says what was found, and either of them reports that.
+/// It depends neither on Swift Testing nor on XCTest: impossible actions and failed expectations are thrown
+/// as a ``TestStageError`` whose text has the found value, and either of them reports that.
 @MainActor public final class TestStage {
   let stage: HeadlessStage
   let drawn: DrawnChecker

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// Texts whose characters do not all look alike: each change keeps the string and its attributes in step.
 extension EditedText {
-  /// Whether two texts say the same and look the same, wherever their carets are.
+  /// Whether two texts have the same characters and attributes, wherever their carets are.
   package func isSameText(as other: EditedText) -> Bool {
     string == other.string && attributed == other.attributed
   }

@@ -11,7 +11,7 @@ public enum LineHeight: Hashable, Sendable {
   /// So many points.
   case exact(CGFloat)
 
-  /// The height of a line whose largest font has a size; nil where the fonts say. Never negative.
+  /// The height of a line whose largest font has a size; nil if the fonts determine it. Never negative.
   public func points(fontSize: CGFloat) -> CGFloat? {
     let points: CGFloat? =
       switch self {

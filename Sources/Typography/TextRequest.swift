@@ -33,7 +33,7 @@ public struct TextSpan: Hashable, Sendable {
     look = Look(Fields(font: font, paint: paint))
   }
 
-  /// Whether two pieces look the same, whatever they say.
+  /// Whether two pieces look the same, whatever their text.
   package func looks(like other: TextSpan) -> Bool {
     look === other.look || look.fields == other.look.fields
   }
@@ -75,7 +75,7 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.background }
     set { change { $0.background = newValue } }
   }
-  /// A number that says whose place in the block is wanted: spans of one link share it.
+  /// A number for a group of spans whose frames in the block are wanted: spans of one link share it.
   public var link: Int? {
     get { look.fields.link }
     set { change { $0.link = newValue } }
@@ -156,7 +156,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// How far baselines lie from one another, but for `lineSpacing`.
   public var lineHeight = LineHeight.natural
   public var isRightToLeft = false
-  /// Paragraphs run as `isRightToLeft` says, whatever their letters are.
+  /// Whether paragraphs have the direction of `isRightToLeft`, whatever their letters are.
   public var fixesDirection = false
   /// Leading is where each paragraph begins by its own direction, not by that of the whole.
   public var alignsByDirection = false

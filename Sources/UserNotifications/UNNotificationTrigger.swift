@@ -68,7 +68,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   open func nextTriggerDate() -> Date? { match(after: UNUserNotificationCenter.current().now()) }
 }
 
-/// A notification that is to come: what it says, and when. Without a trigger it comes at once.
+/// A future notification: its content and its time. Without a trigger it is shown at once.
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
   public let identifier: String
   public let content: UNNotificationContent

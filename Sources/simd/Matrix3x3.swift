@@ -82,7 +82,7 @@ public struct _Matrix3x3<Scalar: _VectorReal>: _SquareMatrix, @unchecked Sendabl
   @inlinable public static func * (a: Self, b: Scalar) -> Self {
     Self(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b)
   }
-  /// The columns, so much of each as the vector says.
+  /// The sum of the columns, each multiplied by a component of the vector.
   @inlinable public static func * (a: Self, b: Column) -> Column {
     a.columns.0 * b[0] + a.columns.1 * b[1] + a.columns.2 * b[2]
   }

@@ -2,57 +2,94 @@ import Foundation
 import Testing
 import VivaceHarness
 
-/// What works and what does not, as a page made from the scenes and from the calls of `NotYet` in the
-/// sources, so that it cannot say anything else than they do.
+/// The pages about supported names are generated from the scenes and from the calls of `NotYet` in
+/// the sources, so that they agree with both.
 @Suite struct CompatibilityTests {
-  @Test func thePageOfCompatibilityIsTrue() throws {
+  @Test(arguments: ["Compatibility", "Compatibility/NoEffect", "Compatibility/Scenes"])
+  func thePageOfCompatibilityIsTrue(name: String) throws {
     let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"
     let folder = SourceReader.root.appendingPathComponent("Documentation").path
+    let text =
+      switch name {
+      case "Compatibility": try overview()
+      case "Compatibility/NoEffect": try withoutEffect()
+      default: try scenes()
+      }
     try Golden(folder: folder, isUpdating: isUpdating).check(
-      try page(), named: "Compatibility", extension: "md")
+      text + "\n", named: name, extension: "md")
   }
 
-  private func page() throws -> String {
+  private func overview() throws -> String {
     let list = try SymbolList(
       SourceReader.root.appendingPathComponent("Documentation/Symbols.tsv"))
+    return """
+      # Compatibility
+
+      A public name of SwiftUI, UIKit or AppKit is in one of four states.
+
+      | State | Meaning | List |
+      |---|---|---|
+      | works | it has its effect | [Features](Features.md) by area, \
+      [Scenes](Compatibility/Scenes.md) with pictures |
+      | no effect | a program that uses it compiles, and prints once that it does nothing | \
+      [\(try registry().count) names](Compatibility/NoEffect.md) |
+      | not declared | a program that uses it does not compile | `vivace typecheck PATH` lists \
+      those that a program uses |
+      | left out | not declared, and not planned | below |
+
+      [Modules](Modules.md) has the same for small frameworks such as StoreKit and CoreLocation, and
+      [Charts](Charts.md) is a page of its own.
+
+      ## The names that programs use most
+
+      [Symbols.tsv](Symbols.tsv) ranks \(list.symbols.count) names by their use in programs:
+
+      - \(list.count(.effective)) work, each shown by a scene or test that the list names
+      - \(list.count(.registry)) are among the names without effect
+      - \(list.count(.absent)) are no names of SwiftUI's; the list has the reason for each
+
+      ## Left out
+
+      | Name | Reason |
+      |---|---|
+      | `Shader`, `ShaderFunction`, `ShaderLibrary`, `colorEffect`, `distortionEffect`, \
+      `layerEffect` | they run functions written for Metal, which nothing here compiles |
+      | WidgetKit's `Widget`, `WidgetBundle`, `ControlWidget` and related types | Linux desktops \
+      show no widgets of programs |
+      | `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, \
+      `managedObjectContext` | they need Core Data, which is not available |
+      """
+  }
+
+  private func withoutEffect() throws -> String {
+    var rest = try registry()
     var lines = [
-      "# Compatibility", "",
-      "Made from the scenes in `Scenes/` and from the registry in the sources, by the tests.", "",
-      "## The names that programs use most", "",
-      "`Documentation/Symbols.tsv` lists \(list.symbols.count) of them, the most used first, each with",
-      "the scene or the test that shows its effect; a test walks the list.", "",
-      "| State | Names |", "|---|---|",
-      "| has its effect, shown by a scene or a test | \(list.count(.effective)) |",
-      "| compiles, and says that it has no effect | \(list.count(.registry)) |",
-      "| not there, with a reason in the list | \(list.count(.absent)) |", "",
-      "## Shown by scenes", "",
-      "Each scene is drawn in light and dark and compared with what it drew before; the pictures are in",
-      "`Documentation/Scenes`.", "", "| Area | Scenes | Names of SwiftUI that they use |",
-      "|---|---|---|",
+      "# Names without effect", "",
+      "Programs that use these \(rest.count) names compile, and print once for each that it does",
+      "nothing. The tests generate this page from the sources.",
+    ]
+    for (kit, pattern) in [("UIKit", "^U[IN]"), ("AppKit", "^NS"), ("SwiftUI and others", "")] {
+      let isOther = { (call: SourceReader.NotYetCall) in
+        call.name.range(of: pattern, options: .regularExpression) == nil && !pattern.isEmpty
+      }
+      lines += ["", "## \(kit)", "", "| Name | Missing effect |", "|---|---|"]
+      lines += rest.filter { !isOther($0) }.map { "| `\($0.name)` | \($0.effect) |" }
+      rest = rest.filter(isOther)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func scenes() throws -> String {
+    var lines = [
+      "# Names that scenes show", "",
+      "The tests draw each scene in [Scenes](../../Scenes) in light and dark, compare it with its",
+      "stored picture, and generate this page.",
     ]
     for (area, scenes, names) in try scenesByArea() {
-      lines.append("| \(area) | \(scenes) | \(names.map { "`\($0)`" }.joined(separator: " ")) |")
+      lines += ["", "## \(area)", "", "\(scenes) scenes, [drawn](../Scenes/\(area).png).", ""]
+      lines += names.map { "- `\($0)`" }
     }
-    let registry = try registry()
-    lines += ["", "## Declared, without effect yet", ""]
-    if registry.isEmpty {
-      lines.append("Nothing: every name that is declared does something.")
-    } else {
-      lines += ["Programs that use these compile; each says so once.", ""]
-      lines += ["| Name | What it would do |", "|---|---|"]
-      lines += registry.map { "| `\($0.name)` | \($0.effect) |" }
-    }
-    lines += [
-      "", "## Left out", "", "What is not declared, and is not going to be.", "", "| Name | Why |",
-      "|---|---|",
-      "| `Shader`, `ShaderFunction`, `ShaderLibrary`, `colorEffect`, `distortionEffect`, "
-        + "`layerEffect` | they run functions written for Metal, which nothing here compiles |",
-      "| WidgetKit: `Widget`, `WidgetBundle`, `ControlWidget` and what goes with them | no desktop "
-        + "here shows widgets of programs |",
-      "| `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, "
-        + "`managedObjectContext` | they ask Core Data, which is not here |",
-    ]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n")
   }
 
   /// The names of SwiftUI that an area's scenes use: views, modifiers and attributes, without those that

@@ -67,7 +67,7 @@ import VivaceUIKit
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) { UIView.animate(animation, changes: changes, completion: completion) }
 
-  /// Makes a change that moves as the group says.
+  /// Runs a change whose movement follows the group.
   func move(_ change: () -> Void) {
     guard duration > 0 else { return change() }
     running += 1
@@ -90,10 +90,10 @@ import VivaceUIKit
 }
 
 extension NSView: NSAnimatablePropertyContainer {
-  /// The view itself, whose next change moves as the present group says: `view.animator().alphaValue = 0`.
+  /// The view itself, whose next change moves as in the present group: `view.animator().alphaValue = 0`.
   ///
-  /// - Returns: No object of its own, which Swift cannot make for every subclass: one that is kept moves its
-  ///   first change only.
+  /// - Returns: The view, since Swift cannot make a proxy object for every subclass: a result that is kept
+  ///   moves its first change only.
   public func animator() -> Self {
     animatesNext = true
     return self

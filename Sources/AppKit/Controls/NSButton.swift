@@ -4,10 +4,12 @@ import VivaceUIKit
 
 /// A push button, a check box, a radio button or a switch of a picture.
 @MainActor @preconcurrency open class NSButton: NSControl {
+  /// The behavior of a button.
   public enum ButtonType: UInt, Sendable {
     case momentaryLight, pushOnPushOff, toggle, `switch`, radio, momentaryChange, onOff
     case momentaryPushIn, accelerator, multiLevelAccelerator
   }
+  /// The look of a button.
   public enum BezelStyle: UInt, Sendable {
     case automatic = 0
     case rounded = 1
@@ -16,15 +18,22 @@ import VivaceUIKit
     case shadowlessSquare = 6
     case circular, texturedSquare, helpButton, smallSquare, texturedRounded, roundRect, recessed
     case roundedDisclosure, inline
+    /// A newer name of `rounded`.
     public static var push: BezelStyle { .rounded }
+    /// A newer name of `regularSquare`.
     public static var flexiblePush: BezelStyle { .regularSquare }
+    /// A newer name of `texturedRounded`.
     public static var toolbar: BezelStyle { .texturedRounded }
+    /// A newer name of `roundRect`.
     public static var accessoryBarAction: BezelStyle { .roundRect }
+    /// A newer name of `recessed`.
     public static var accessoryBar: BezelStyle { .recessed }
+    /// A newer name of `inline`.
     public static var badge: BezelStyle { .inline }
   }
 
   private var kind = ButtonType.momentaryPushIn
+  /// The title.
   open var title = "Button" {
     didSet {
       ownTitle = nil
@@ -33,6 +42,7 @@ import VivaceUIKit
   }
   /// The title with its font and color; nil of a plain one.
   private var ownTitle: NSAttributedString?
+  /// The title with attributes.
   open var attributedTitle: NSAttributedString {
     get { ownTitle ?? NSAttributedString(string: title) }
     set {
@@ -41,48 +51,71 @@ import VivaceUIKit
       contentChanged()
     }
   }
+  /// The title while the button is on.
   open var alternateTitle = "" { didSet { contentChanged() } }
+  /// The picture.
   open var image: NSImage? { didSet { contentChanged() } }
+  /// The picture while the button is on.
   open var alternateImage: NSImage? { didSet { contentChanged() } }
+  /// The position of the picture beside the title.
   open var imagePosition = NSControl.ImagePosition.noImage { didSet { contentChanged() } }
+  /// The scaling of the picture.
   open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { contentChanged() } }
+  /// Stored only.
   open var imageHugsTitle = false
+  /// The weight, size and colors of a symbol.
   open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentChanged() } }
+  /// Whether the button has a border.
   open var isBordered = true { didSet { contentChanged() } }
+  /// Whether the button is invisible, but can be clicked.
   open var isTransparent = false { didSet { needsDisplay = true } }
+  /// The look of the button.
   open var bezelStyle = BezelStyle.rounded { didSet { contentChanged() } }
+  /// The color of the border's area; nil is the look's.
   open var bezelColor: NSColor? { didSet { contentChanged() } }
+  /// The color of title and picture; nil is the look's.
   open var contentTintColor: NSColor? { didSet { contentChanged() } }
+  /// The key that clicks the button; return makes it the default button.
   open var keyEquivalent = "" { didSet { contentChanged() } }
+  /// The modifiers of the key.
   open var keyEquivalentModifierMask: NSEvent.ModifierFlags = []
+  /// Whether the border appears only under the pointer.
   open var showsBorderOnlyWhileMouseInside = false {
     didSet {
       followMouse()
       needsDisplay = true
     }
   }
+  /// Whether the action destroys data.
   open var hasDestructiveAction = false { didSet { contentChanged() } }
+  /// Whether a checkbox has a third state.
   open var allowsMixedState = false
+  /// On, off or mixed.
   open var state = NSControl.StateValue.off { didSet { contentChanged() } }
   private var isPressed = false { didSet { if isPressed != oldValue { needsDisplay = true } } }
 
+  /// A push button with a title.
   public convenience init(title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     begin(title, target, action)
   }
+  /// A push button with a title and a picture.
   public convenience init(title: String, image: NSImage, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     begin(title, target, action, image, .imageLeading)
   }
+  /// A push button with a picture.
   public convenience init(image: NSImage, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     begin("", target, action, image, .imageOnly)
   }
+  /// A checkbox.
   public convenience init(checkboxWithTitle title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     setButtonType(.switch)
     begin(title, target, action)
   }
+  /// A radio button.
   public convenience init(radioButtonWithTitle title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     setButtonType(.radio)
@@ -97,6 +130,7 @@ import VivaceUIKit
     setFrameSize(intrinsicContentSize)
   }
 
+  /// Changes the behavior.
   open func setButtonType(_ type: ButtonType) {
     kind = type
     contentChanged()
@@ -110,6 +144,7 @@ import VivaceUIKit
     get { state.rawValue }
     set { integerValue = (newValue as? NSNumber)?.intValue ?? 0 }
   }
+  /// Changes to the next state.
   open func setNextState() {
     if allowsMixedState {
       state = state == .off ? .mixed : state == .mixed ? .on : .off
@@ -117,6 +152,7 @@ import VivaceUIKit
       state = state == .on ? .off : .on
     }
   }
+  /// Shows the button as pressed or not.
   open func highlight(_ flag: Bool) { isPressed = flag }
 
   override func contentChanged() {
@@ -152,7 +188,7 @@ import VivaceUIKit
     onClick?()
     act()
   }
-  /// Told of clicks besides the target.
+  /// Called for clicks besides the target.
   var onClick: (() -> Void)?
   /// Of radio buttons in one view with the same action one is on.
   private func choose() {
@@ -237,12 +273,14 @@ import VivaceUIKit
 }
 
 extension NSControl {
+  /// The position of a picture beside a title.
   public enum ImagePosition: UInt, Sendable {
     case noImage, imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps
     case imageLeading, imageTrailing
   }
 }
 
+/// The scaling of a picture in its area.
 public enum NSImageScaling: UInt, Sendable {
   case scaleProportionallyDown, scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
 }

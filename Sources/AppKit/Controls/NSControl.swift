@@ -6,7 +6,9 @@ import VivaceUIKit
 ///
 /// The UIKit control fills the view, draws it and tracks the pointer.
 @MainActor @preconcurrency open class NSControl: NSView {
+  /// The size of a control.
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
+  /// The state of a button or a menu item.
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,20 +17,31 @@ import VivaceUIKit
     public static let on = StateValue(rawValue: 1)
   }
 
+  /// The receiver of the action; nil is the responder chain.
   open weak var target: AnyObject?
+  /// The message that a click or change sends.
   open var action: Selector?
+  /// Whether each step of a drag sends the action, not only its end.
   open var isContinuous = true
+  /// Whether the control can be used.
   open var isEnabled = true { didSet { enabledChanged() } }
+  /// Stored only.
   open var isHighlighted = false
+  /// The size of the control.
   open var controlSize = ControlSize.regular { didSet { contentChanged() } }
+  /// Whether the control takes no focus by a click.
   open var refusesFirstResponder = false
+  /// Stored only.
   open var ignoresMultiClick = false
   /// Writes what is given as an object or a number.
   open var formatter: Formatter?
   /// Of text in it; that of macOS's controls at first.
   open var font: NSFont? = .systemFont(ofSize: 13) { didSet { contentChanged() } }
+  /// The alignment of text.
   open var alignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  /// The treatment of lines that are too long.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { contentChanged() } }
+  /// Whether the text is kept in one line.
   open var usesSingleLineMode = false { didSet { contentChanged() } }
 
   open override var isFlipped: Bool { true }
@@ -38,10 +51,12 @@ import VivaceUIKit
 
   /// The value in its forms; what kinds of controls have none of keep a text.
   open var stringValue = "" { didSet { contentChanged() } }
+  /// The text with attributes.
   open var attributedStringValue: NSAttributedString {
     get { NSAttributedString(string: stringValue) }
     set { stringValue = newValue.string }
   }
+  /// The value as an object, written by the formatter.
   open var objectValue: Any? {
     get { stringValue }
     set { stringValue = newValue.map { formatted($0) ?? "\($0)" } ?? "" }
@@ -52,18 +67,22 @@ import VivaceUIKit
       ?? (value as? Double).map { NSNumber(value: $0) }
     return formatter?.string(for: number ?? value)
   }
+  /// The value as a number.
   open var doubleValue: Double {
     get { Double(stringValue) ?? 0 }
     set { stringValue = "\(newValue)" }
   }
+  /// The value as a number.
   open var floatValue: Float {
     get { Float(doubleValue) }
     set { doubleValue = Double(newValue) }
   }
+  /// The value as a whole number.
   open var intValue: Int32 {
     get { Int32(clamping: integerValue) }
     set { integerValue = Int(newValue) }
   }
+  /// The value as a whole number.
   open var integerValue: Int {
     get { doubleValue.isFinite ? Int(max(-1e15, min(doubleValue, 1e15))) : 0 }
     set { doubleValue = Double(newValue) }
@@ -80,7 +99,9 @@ import VivaceUIKit
     return (window?.firstResponder ?? self).tryToPerform(action, with: self)
   }
   func act() { sendAction(action, to: target) }
+  /// Sends the action, as a click does.
   open func performClick(_ sender: Any?) { if isEnabled { act() } }
+  /// Resizes the control to its intrinsic size.
   open func sizeToFit() {
     let size = intrinsicContentSize
     setFrameSize(
@@ -88,15 +109,21 @@ import VivaceUIKit
         width: size.width >= 0 ? size.width : frame.width,
         height: size.height >= 0 ? size.height : frame.height))
   }
+  /// The best size within a size: the intrinsic size.
   open func sizeThatFits(_ size: NSSize) -> NSSize { intrinsicContentSize }
+  /// Copies the text of another control.
   open func takeStringValueFrom(_ sender: Any?) {
     if let control = sender as? NSControl { stringValue = control.stringValue }
   }
+  /// Copies the number of another control.
   open func takeDoubleValueFrom(_ sender: Any?) {
     if let control = sender as? NSControl { doubleValue = control.doubleValue }
   }
+  /// Ends the editing of the control's text.
   open func abortEditing() -> Bool { backing.endEditing(true) }
+  /// The shared editor of fields. There is none here.
   open func currentEditor() -> NSText? { nil }
+  /// Does nothing: a field's text is always its value.
   open func validateEditing() {}
 
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(

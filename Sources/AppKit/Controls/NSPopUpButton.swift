@@ -6,11 +6,15 @@ import VivaceUIKit
 @MainActor @preconcurrency open class NSPopUpButton: NSButton {
   /// Whether its menu holds commands: the first item is what the button shows, and nothing is chosen.
   open var pullsDown: Bool { didSet { itemsChanged() } }
+  /// Whether items without a receiver are disabled.
   open var autoenablesItems = true { didSet { menu?.autoenablesItems = autoenablesItems } }
+  /// Stored only.
   open var preferredEdge = NSRectEdge.maxY
   private var chosen: NSMenuItem?
 
+  /// A button with a menu, of which the chosen item is shown.
   public convenience init() { self.init(frame: .zero, pullsDown: false) }
+  /// A button with a menu; one that pulls down always shows its first item.
   public init(frame buttonFrame: NSRect, pullsDown flag: Bool) {
     pullsDown = flag
     super.init(frame: buttonFrame)
@@ -42,38 +46,57 @@ import VivaceUIKit
       itemsChanged()
     }
   }
+  /// The items of the menu.
   open var itemArray: [NSMenuItem] { menu?.items ?? [] }
+  /// The number of items.
   open var numberOfItems: Int { itemArray.count }
+  /// The titles of the items.
   open var itemTitles: [String] { itemArray.map(\.title) }
+  /// Adds an item at the end.
   open func addItem(withTitle title: String) { insertItem(withTitle: title, at: numberOfItems) }
+  /// Adds items at the end.
   open func addItems(withTitles itemTitles: [String]) { itemTitles.forEach(addItem(withTitle:)) }
   /// A title that there is already moves.
   open func insertItem(withTitle title: String, at index: Int) {
     removeItem(withTitle: title)
     menu?.insertItem(NSMenuItem(title: title, action: nil, keyEquivalent: ""), at: index)
   }
+  /// Removes the first item with a title.
   open func removeItem(withTitle title: String) {
     if let item = item(withTitle: title) { menu?.removeItem(item) }
   }
+  /// Removes the item at an index.
   open func removeItem(at index: Int) { menu?.removeItem(at: index) }
+  /// Removes all items.
   open func removeAllItems() { menu?.removeAllItems() }
+  /// The item at an index; nil without one.
   open func item(at index: Int) -> NSMenuItem? { menu?.item(at: index) }
+  /// The first item with a title.
   open func item(withTitle title: String) -> NSMenuItem? { menu?.item(withTitle: title) }
+  /// The title of the item at an index.
   open func itemTitle(at index: Int) -> String { item(at: index)?.title ?? "" }
+  /// The index of an item; -1 without it.
   open func index(of item: NSMenuItem) -> Int { menu?.index(of: item) ?? -1 }
+  /// The index of the first item with a title; -1 without one.
   open func indexOfItem(withTitle title: String) -> Int {
     menu?.indexOfItem(withTitle: title) ?? -1
   }
+  /// The index of the first item with a tag; -1 without one.
   open func indexOfItem(withTag tag: Int) -> Int { menu?.indexOfItem(withTag: tag) ?? -1 }
+  /// The index of the first item that represents an object; -1 without one.
   open func indexOfItem(withRepresentedObject obj: Any?) -> Int {
     menu?.indexOfItem(withRepresentedObject: obj) ?? -1
   }
+  /// The last item.
   open var lastItem: NSMenuItem? { itemArray.last }
 
   // MARK: - Selection
 
+  /// The chosen item.
   open var selectedItem: NSMenuItem? { chosen }
+  /// The index of the chosen item; -1 without one.
   open var indexOfSelectedItem: Int { chosen.map { index(of: $0) } ?? -1 }
+  /// The title of the chosen item.
   open var titleOfSelectedItem: String? { chosen?.title }
   /// Nil chooses nothing.
   open func select(_ item: NSMenuItem?) {
@@ -92,12 +115,15 @@ import VivaceUIKit
     }
     select(item)
   }
+  /// Chooses the first item with a title; without one, none.
   open func selectItem(withTitle title: String) { select(item(withTitle: title)) }
+  /// Chooses the first item with a tag. Returns whether there is one.
   @discardableResult open func selectItem(withTag tag: Int) -> Bool {
     let place = indexOfItem(withTag: tag)
     if place >= 0 { selectItem(at: place) }
     return place >= 0
   }
+  /// Changes the title.
   open func setTitle(_ string: String) {
     if pullsDown {
       itemArray.first?.title = string
@@ -108,6 +134,7 @@ import VivaceUIKit
       selectItem(at: numberOfItems - 1)
     }
   }
+  /// Updates the title from the chosen item.
   open func synchronizeTitleAndSelectedItem() { contentChanged() }
   open override var integerValue: Int {
     get { indexOfSelectedItem }

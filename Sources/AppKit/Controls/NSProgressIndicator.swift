@@ -2,8 +2,8 @@ import Foundation
 import VivaceGeometry
 import VivaceUIKit
 
-/// Tells how far something has come, or that it goes on: a bar that fills, a bar in which a piece runs to
-/// and fro, or a wheel.
+/// Shows the progress of a task, or that it continues: a bar that fills, a bar in which a piece moves to and
+/// fro, or a wheel.
 @MainActor @preconcurrency open class NSProgressIndicator: NSView {
   public enum Style: UInt, Sendable { case bar, spinning }
 

@@ -3,6 +3,7 @@ import VivaceUIKit
 
 /// Shows a part of a view, and moves over it.
 @MainActor @preconcurrency open class NSScrollView: NSView {
+  /// The behavior beyond an end of the content.
   public enum Elasticity: Int, Sendable { case automatic, none, allowed }
 
   /// The scrolling view that contains the document.
@@ -11,25 +12,39 @@ import VivaceUIKit
   /// Whether the document has not been seen yet.
   private var isNewDocument = false
   private let clip: NSClipView
+  /// Whether there is a vertical bar.
   open var hasVerticalScroller = false {
     didSet { scroll.showsVerticalScrollIndicator = hasVerticalScroller }
   }
+  /// Whether there is a horizontal bar.
   open var hasHorizontalScroller = false {
     didSet { scroll.showsHorizontalScrollIndicator = hasHorizontalScroller }
   }
+  /// Stored only: bars hide themselves.
   open var autohidesScrollers = false
+  /// Stored only: bars lie over the content.
   open var scrollerStyle = NSScroller.Style.overlay
+  /// Stored only.
   open var scrollerKnobStyle = NSScroller.KnobStyle.default
+  /// Stored only.
   open var verticalScroller: NSScroller?
+  /// Stored only.
   open var horizontalScroller: NSScroller?
+  /// Whether scrolling goes beyond the upper and lower ends.
   open var verticalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
+  /// Whether scrolling goes beyond the left and right ends.
   open var horizontalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
+  /// The line around the view.
   open var borderType = NSBorderType.noBorder {
     didSet { backing.layer.borderWidth = borderType == .noBorder ? 0 : 1 }
   }
+  /// Whether the view has a background.
   open var drawsBackground = true { didSet { showBackground() } }
+  /// The color of the background.
   open var backgroundColor = NSColor.controlBackgroundColor { didSet { showBackground() } }
+  /// Stored only.
   open var automaticallyAdjustsContentInsets = true
+  /// The space around the document.
   open var contentInsets = NSEdgeInsets() {
     didSet {
       scroll.contentInset = UIEdgeInsets(
@@ -37,16 +52,22 @@ import VivaceUIKit
         right: contentInsets.right)
     }
   }
+  /// Stored only.
   open var scrollerInsets = NSEdgeInsets()
+  /// Stored only.
   open var usesPredominantAxisScrolling = true
+  /// Stored only.
   open var allowsMagnification = false
+  /// The scale of the document.
   open var magnification: CGFloat {
     get { scroll.zoomScale }
     set { scroll.zoomScale = newValue }
   }
+  /// The smallest scale.
   open var minMagnification: CGFloat = 0.25 {
     didSet { scroll.minimumZoomScale = minMagnification }
   }
+  /// The largest scale.
   open var maxMagnification: CGFloat = 4 { didSet { scroll.maximumZoomScale = maxMagnification } }
 
   public override init(frame frameRect: NSRect) {
@@ -85,6 +106,7 @@ import VivaceUIKit
     scroll.backgroundColor = drawsBackground ? backgroundColor : nil
   }
 
+  /// The part that shows the document.
   open var contentView: NSClipView {
     get { clip }
     set {
@@ -93,12 +115,14 @@ import VivaceUIKit
       }
     }
   }
+  /// The view that is scrolled.
   open var documentView: NSView? {
     get { clip.documentView }
     set { clip.documentView = newValue }
   }
   /// Of the part that is seen, in the document's coordinates.
   open var documentVisibleRect: NSRect { clip.documentVisibleRect }
+  /// The size of the visible area.
   open var contentSize: NSSize { scroll.frame.size }
   /// The view above the document that does not scroll vertically: a table's column titles.
   private var header: NSView? {
@@ -121,7 +145,7 @@ import VivaceUIKit
     documentChanged()
   }
 
-  /// The document is as large as it says, but no smaller than what is seen of it.
+  /// The document has its own size, but is no smaller than its visible area.
   fileprivate func documentChanged() {
     guard let document = documentView else { return }
     if document.translatesAutoresizingMaskIntoConstraints {
@@ -177,9 +201,13 @@ import VivaceUIKit
       event.isUnused = true
     }
   }
+  /// Shows the bars for a moment.
   open func flashScrollers() { scroll.flashScrollIndicators() }
+  /// Does nothing: the bars follow by themselves.
   open func reflectScrolledClipView(_ cView: NSClipView) {}
+  /// Requests a layout of the view's parts.
   open func tile() { needsLayout = true }
+  /// Scales and scrolls so that a rectangle fills the view.
   open func magnify(toFit rect: NSRect) { scroll.zoom(to: rect, animated: false) }
   open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
     let before = self.magnification
@@ -193,7 +221,7 @@ import VivaceUIKit
   }
 }
 
-/// Tells a scroll view where it has come to.
+/// Reports the offset to a scroll view.
 @MainActor private final class ScrollWatcher: NSObject, UIScrollViewDelegate {
   private weak var owner: NSScrollView?
   init(_ owner: NSScrollView) {
@@ -203,9 +231,10 @@ import VivaceUIKit
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.scrolled() }
 }
 
-/// The part of a scroll view that shows the document. Its bounds say which part.
+/// The part of a scroll view that shows the document. Its bounds are the visible area.
 @MainActor @preconcurrency open class NSClipView: NSView {
   fileprivate weak var scroller: NSScrollView?
+  /// The view that is scrolled.
   open var documentView: NSView? {
     didSet { if documentView !== oldValue { scroller?.show(documentView, insteadOf: oldValue) } }
   }
@@ -231,7 +260,9 @@ import VivaceUIKit
     }
     set { change { scroll(to: newValue.origin) } }
   }
+  /// The visible area of the document.
   open var documentVisibleRect: NSRect { bounds }
+  /// The frame of the document.
   open var documentRect: NSRect { documentView?.frame ?? .zero }
 
   open func scroll(to newOrigin: NSPoint) {
@@ -240,6 +271,7 @@ import VivaceUIKit
     let y = isFlipped ? newOrigin.y : max(room, scroll.contentSize.height) - newOrigin.y - room
     scroll.contentOffset = CGPoint(x: newOrigin.x, y: y)
   }
+  /// Limits the visible area, for subclasses to override.
   open func constrainBoundsRect(_ proposedBounds: NSRect) -> NSRect { proposedBounds }
 }
 
@@ -265,10 +297,13 @@ extension NSView {
   }
 }
 
+/// The line around a view.
 public enum NSBorderType: UInt, Sendable { case noBorder, lineBorder, bezelBorder, grooveBorder }
 
-/// A bar that tells where a view is scrolled to; drawn by the scroll view itself.
+/// A bar that shows the scrolled position of a view; drawn by the scroll view itself.
 @MainActor @preconcurrency open class NSScroller: NSControl {
+  /// The kind of bars.
   public enum Style: Int, Sendable { case legacy, overlay }
+  /// The color of a bar's knob.
   public enum KnobStyle: Int, Sendable { case `default`, dark, light }
 }

@@ -205,7 +205,7 @@ import VivaceUIKit
     onChoose?(chosen)
     act()
   }
-  /// Told of clicks besides the target.
+  /// Called for clicks besides the target.
   var onChoose: ((Int) -> Void)?
 
   // MARK: - Drawing

@@ -4,21 +4,31 @@ import VivaceUIKit
 
 /// A number between two, set by a knob on a track, or by a dial.
 @MainActor @preconcurrency open class NSSlider: NSControl {
+  /// The form of a slider.
   public enum SliderType: UInt, Sendable { case linear, circular }
+  /// The side of the tick marks.
   public enum TickMarkPosition: UInt, Sendable {
     case below, above
+    /// The marks at the leading side of a vertical slider.
     public static let leading = TickMarkPosition.above
+    /// The marks at the trailing side of a vertical slider.
     public static let trailing = TickMarkPosition.below
   }
 
   private var number = 0.0
+  /// The least value.
   open var minValue = 0.0 { didSet { rangeChanged() } }
+  /// The largest value.
   open var maxValue = 1.0 { didSet { rangeChanged() } }
+  /// The form of the slider.
   open var sliderType = SliderType.linear { didSet { contentChanged() } }
   /// The color of the track up to the knob; nil is the accent.
   open var trackFillColor: NSColor? { didSet { needsDisplay = true } }
+  /// The number of tick marks; 0 has none.
   open var numberOfTickMarks = 0 { didSet { contentChanged() } }
+  /// The side of the tick marks.
   open var tickMarkPosition = TickMarkPosition.below { didSet { needsDisplay = true } }
+  /// Whether the slider stops at tick marks only.
   open var allowsTickMarkValuesOnly = false
   /// Added by an arrow with the option key; 0 is a tenth of the range.
   open var altIncrementValue = 0.0
@@ -45,7 +55,7 @@ import VivaceUIKit
     self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
   }
 
-  /// Initializers do not tell observers.
+  /// Initializers do not call observers.
   private func setRange(_ least: Double, _ most: Double) { (minValue, maxValue) = (least, most) }
 
   override func commonInit() {
@@ -83,6 +93,7 @@ import VivaceUIKit
       ? minValue + (maxValue - minValue) * Double(index) / Double(numberOfTickMarks - 1)
       : (minValue + maxValue) / 2
   }
+  /// The value of the nearest tick mark.
   open func closestTickMarkValue(toValue value: Double) -> Double {
     guard numberOfTickMarks > 0 else { return value }
     return (0..<numberOfTickMarks).map { tickMarkValue(at: $0) }
@@ -118,6 +129,7 @@ import VivaceUIKit
       : NSRect(
         x: middle - along / 2, y: (bounds.height - across) / 2, width: along, height: across)
   }
+  /// The frame of a tick mark.
   open func rectOfTickMark(at index: Int) -> NSRect {
     let value = tickMarkValue(at: index)
     let part = maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0

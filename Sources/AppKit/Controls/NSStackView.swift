@@ -3,18 +3,23 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceUIKit
 
+/// The direction of a stack.
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }
 
 /// Arranges views one after the other along an axis; UIKit's stack does it.
 @MainActor @preconcurrency open class NSStackView: NSView {
+  /// The division of the length along the axis.
   public enum Distribution: Int, Sendable {
     case gravityAreas = -1
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
+  /// An area of a stack in which views gather.
   public enum Gravity: Int, Sendable {
     case top = 1
     case center, bottom
+    /// The area at the leading edge.
     public static let leading = Gravity.top
+    /// The area at the trailing edge.
     public static let trailing = Gravity.bottom
   }
   public struct VisibilityPriority: RawRepresentable, Hashable, Sendable {
@@ -26,19 +31,25 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     public static let detachOnlyIfNecessary = VisibilityPriority(rawValue: 900)
     public static let notVisible = VisibilityPriority(rawValue: 0)
   }
+  /// A custom spacing that is the stack's ordinary one.
   public static let useDefaultSpacing = CGFloat.greatestFiniteMagnitude
 
   let stack = UIStackView()
+  /// The arranged views, in order.
   open private(set) var arrangedSubviews: [NSView] = []
+  /// The direction in which the views follow one another.
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal { didSet { arrange() } }
+  /// The alignment across the axis.
   open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { arrange() } }
-  /// Unless told otherwise views keep their own lengths, gathered in areas.
+  /// By default views keep their own lengths, gathered in areas.
   open var distribution = Distribution.gravityAreas { didSet { arrange() } }
   /// Between neighbours, at least.
   open var spacing: CGFloat = 8 { didSet { stack.spacing = spacing } }
+  /// The space between the edges and the views.
   open var edgeInsets = NSEdgeInsets() { didSet { arrange() } }
   /// Whether hidden views take no room.
   open var detachesHiddenViews = true { didSet { arrange() } }
+  /// The observer of detached views.
   open weak var delegate: (any NSStackViewDelegate)?
   private var hugging: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
   private var clipping: [NSLayoutConstraint.Orientation: NSLayoutConstraint.Priority] = [:]
@@ -48,6 +59,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   /// How long views were while they were shown.
   var knownLengths: [ObjectIdentifier: CGFloat] = [:]
 
+  /// A stack of views.
   public convenience init(views: [NSView]) {
     self.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
@@ -136,9 +148,11 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   open var detachedViews: [NSView] {
     detachesHiddenViews ? arrangedSubviews.filter(\.isHidden) : []
   }
+  /// Adds a view at the end.
   open func addArrangedSubview(_ view: NSView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
+  /// Adds a view at an index of ``arrangedSubviews``.
   open func insertArrangedSubview(_ view: NSView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     let index = min(max(index, 0), arrangedSubviews.count)
@@ -158,12 +172,15 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   /// Views of one gravity stand together, those of the leading edge first.
   private(set) var gravities: [ObjectIdentifier: Gravity] = [:]
   private func gravity(of view: NSView) -> Gravity { gravities[ObjectIdentifier(view)] ?? .top }
+  /// The views of an area.
   open func views(in gravity: Gravity) -> [NSView] {
     arrangedSubviews.filter { self.gravity(of: $0) == gravity }
   }
+  /// Adds a view to an area.
   open func addView(_ view: NSView, in gravity: Gravity) {
     insertView(view, at: views(in: gravity).count, in: gravity)
   }
+  /// Adds a view at an index of an area.
   open func insertView(_ view: NSView, at index: Int, in gravity: Gravity) {
     let before = arrangedSubviews.filter {
       $0 !== view && self.gravity(of: $0).rawValue < gravity.rawValue
@@ -172,19 +189,23 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     let place = min(max(index, 0), views(in: gravity).filter { $0 !== view }.count)
     insertArrangedSubview(view, at: before + place)
   }
+  /// Removes a view from the stack.
   open func removeView(_ view: NSView) {
     removeArrangedSubview(view)
     view.removeFromSuperview()
   }
+  /// Replaces the views of an area.
   open func setViews(_ views: [NSView], in gravity: Gravity) {
     for view in self.views(in: gravity) { removeView(view) }
     for view in views { addView(view, in: gravity) }
   }
+  /// Changes the spacing after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     stack.setCustomSpacing(
       spacing == Self.useDefaultSpacing ? UIStackView.spacingUseDefault : spacing,
       after: view.backing)
   }
+  /// The spacing that was set after a view.
   open func customSpacing(after view: NSView) -> CGFloat {
     let spacing = stack.customSpacing(after: view.backing)
     return spacing == UIStackView.spacingUseDefault ? Self.useDefaultSpacing : spacing
@@ -208,6 +229,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     gather()
     needsLayout = true
   }
+  /// The priority with which a view stays if the space is too small.
   open func visibilityPriority(for view: NSView) -> VisibilityPriority {
     priorities[ObjectIdentifier(view)] ?? .mustHold
   }

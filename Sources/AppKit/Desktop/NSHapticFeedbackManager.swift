@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGraphics
 
-/// Makes a trackpad knock. Desktops tell programs of no device that could, which a warning says once.
+/// Makes a trackpad knock. Desktops report no such device to programs, which a warning states once.
 @MainActor @preconcurrency open class NSHapticFeedbackManager: NSObject {
   public enum FeedbackPattern: Int, Sendable { case generic, alignment, levelChange }
   public enum PerformanceTime: UInt, Sendable { case `default`, now, drawCompleted }

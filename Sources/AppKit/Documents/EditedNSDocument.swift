@@ -20,7 +20,7 @@ import VivaceSupplements
 
   open var isDocumentEdited: Bool { changes != 0 || isBeyond }
   open var hasUnautosavedChanges: Bool { unkept != 0 }
-  /// Tells that something was done, undone or written.
+  /// Counts a change that was made, undone or written.
   open func updateChangeCount(_ change: NSDocument.ChangeType) {
     switch change {
     case .changeDone, .changeRedone, .changeReadOtherContents:
@@ -78,7 +78,7 @@ import VivaceSupplements
 
   // MARK: - Saving by itself
 
-  /// Whether documents of the class are written to their own files without being told to.
+  /// Whether documents of the class are written to their own files automatically.
   open class var autosavesInPlace: Bool { false }
   /// True if new documents are autosaved before they have a chosen file.
   open class var autosavesDrafts: Bool { false }

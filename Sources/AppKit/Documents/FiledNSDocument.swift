@@ -3,9 +3,9 @@ import VivaceGraphics
 import VivaceSupplements
 import VivaceUIKit
 
-/// A document's file: of which type it is, how it is read and how it is written.
+/// A document's file: its type, its reading and its writing.
 ///
-/// A program says how by overriding one of each three: data, file wrappers, or addresses. Each asks the one
+/// A program overrides one of each three methods: data, file wrappers, or addresses. Each calls the one
 /// before it unless it is overridden.
 @MainActor @preconcurrency open class _FiledNSDocument: _ResponderBase {
   public init() { super.init(_base: ()) }

@@ -4,10 +4,10 @@ import VivaceSupplements
 
 /// A document that a program reads from a file, shows in windows and writes back.
 ///
-/// A subclass says how it is read and written (``read(from:ofType:)-(Data,_)``, ``data(ofType:)``) and makes the
-/// windows (``makeWindowControllers()``); ``NSDocumentController`` makes documents and keeps those that are
-/// open. Menu items with `saveDocument:`, `saveDocumentAs:`, `saveDocumentTo:`, `revertDocumentToSaved:` and
-/// `duplicateDocument:` reach the document of the window in front.
+/// A subclass implements reading and writing (``read(from:ofType:)-(Data,_)``, ``data(ofType:)``) and makes
+/// the windows (``makeWindowControllers()``); ``NSDocumentController`` makes documents and keeps those that
+/// are open. Menu items with `saveDocument:`, `saveDocumentAs:`, `saveDocumentTo:`, `revertDocumentToSaved:`
+/// and `duplicateDocument:` reach the document of the window in front.
 @MainActor @preconcurrency
 open class NSDocument: _SavedNSDocument, NSUserInterfaceValidations,
   NSMenuItemValidation

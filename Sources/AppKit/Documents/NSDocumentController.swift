@@ -6,9 +6,10 @@ import VivaceUIKit
 
 /// Makes a program's documents, opens files as documents, and keeps those that are open.
 ///
-/// There is one; a subclass of it is the one if it is made first. Which class documents of a type have the
-/// property list says (`CFBundleDocumentTypes`, with `NSDocumentClass`); without one it is the program's first
-/// subclass of `NSDocument`. Menu items with `newDocument:`, `openDocument:` and `saveAllDocuments:` reach it.
+/// There is one; a subclass of it is the one if it is made first. The property list has the class for
+/// documents of a type (`CFBundleDocumentTypes`, with `NSDocumentClass`); without one it is the program's
+/// first subclass of `NSDocument`. Menu items with `newDocument:`, `openDocument:` and `saveAllDocuments:`
+/// reach it.
 @MainActor @preconcurrency
 open class NSDocumentController: _ResponderBase,
   NSUserInterfaceValidations

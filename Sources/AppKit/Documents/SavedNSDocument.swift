@@ -55,7 +55,7 @@ import VivaceGraphics
   /// Changes the panel before it is shown; false calls the saving off.
   open func prepareSavePanel(_ savePanel: NSSavePanel) -> Bool { true }
 
-  /// Saves as ``save(_:)`` does, and tells whether it is saved.
+  /// Saves as ``save(_:)`` does, and reports whether it is saved.
   func saved(_ done: @escaping (Bool) -> Void) {
     guard let fileURL, let fileType, writableTypes(for: .saveOperation).contains(fileType) else {
       return runPanel(for: .saveOperation, done)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Says what may become of things that are dragged, and hears what has.
+/// Decides the operations for dragged items, and observes the drag.
 @MainActor @preconcurrency public protocol NSDraggingSource: AnyObject {
   func draggingSession(
     _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext

@@ -6,7 +6,7 @@ import VivaceUIKit
   private unowned let view: NSView
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private var info: ViewDrop?
-  /// Whether the view has just been told that they came, which was its first answer.
+  /// Whether the view has just been asked for the first time about the items.
   private var isFresh = false
   private var isDone = false
 

@@ -24,7 +24,7 @@ extension NSEvent {
     return token
   }
 
-  /// Other programs' events are not told to anybody here.
+  /// Never called: programs here see no events of other programs.
   public class func addGlobalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> Void
   ) -> Any? {

@@ -27,33 +27,56 @@ import VivaceUIKit
   /// Returns the error to present instead of another one.
   open func willPresentError(_ error: any Error) -> any Error { error }
 
+  /// Whether it can receive keys; false by default.
   open var acceptsFirstResponder: Bool { false }
+  /// Called before it receives keys. Returns whether it does.
   open func becomeFirstResponder() -> Bool { true }
+  /// Called before it loses the keys. Returns whether it does.
   open func resignFirstResponder() -> Bool { true }
 
   private func pass(_ event: NSEvent, _ call: (NSResponder) -> (NSEvent) -> Void) {
     if let nextResponder { call(nextResponder)(event) } else { event.isUnused = true }
   }
 
+  /// Handles a press of the primary button; passed on by default.
   open func mouseDown(with event: NSEvent) { pass(event) { $0.mouseDown } }
+  /// Handles a release of the primary button; passed on by default.
   open func mouseUp(with event: NSEvent) { pass(event) { $0.mouseUp } }
+  /// Handles a drag with the primary button; passed on by default.
   open func mouseDragged(with event: NSEvent) { pass(event) { $0.mouseDragged } }
+  /// Handles a movement of the pointer; passed on by default.
   open func mouseMoved(with event: NSEvent) { pass(event) { $0.mouseMoved } }
+  /// Handles the pointer's entry into a tracking area.
   open func mouseEntered(with event: NSEvent) { pass(event) { $0.mouseEntered } }
+  /// Handles the pointer's exit from a tracking area.
   open func mouseExited(with event: NSEvent) { pass(event) { $0.mouseExited } }
+  /// Handles a press of the secondary button; passed on by default.
   open func rightMouseDown(with event: NSEvent) { pass(event) { $0.rightMouseDown } }
+  /// Handles a release of the secondary button; passed on by default.
   open func rightMouseUp(with event: NSEvent) { pass(event) { $0.rightMouseUp } }
+  /// Handles a drag with the secondary button; passed on by default.
   open func rightMouseDragged(with event: NSEvent) { pass(event) { $0.rightMouseDragged } }
+  /// Handles a press of another button; passed on by default.
   open func otherMouseDown(with event: NSEvent) { pass(event) { $0.otherMouseDown } }
+  /// Handles a release of another button; passed on by default.
   open func otherMouseUp(with event: NSEvent) { pass(event) { $0.otherMouseUp } }
+  /// Handles a drag with another button; passed on by default.
   open func otherMouseDragged(with event: NSEvent) { pass(event) { $0.otherMouseDragged } }
+  /// Handles the wheel; passed on by default.
   open func scrollWheel(with event: NSEvent) { pass(event) { $0.scrollWheel } }
+  /// Handles a key that went down; passed on by default.
   open func keyDown(with event: NSEvent) { pass(event) { $0.keyDown } }
+  /// Handles a key that was released; passed on by default.
   open func keyUp(with event: NSEvent) { pass(event) { $0.keyUp } }
+  /// Handles a change of the modifiers; passed on by default.
   open func flagsChanged(with event: NSEvent) { pass(event) { $0.flagsChanged } }
+  /// Handles the pointer's entry into a cursor area; passed on by default.
   open func cursorUpdate(with event: NSEvent) { pass(event) { $0.cursorUpdate } }
+  /// Handles a pinch on a trackpad; passed on by default.
   open func magnify(with event: NSEvent) { pass(event) { $0.magnify } }
+  /// Handles a rotation on a trackpad; passed on by default.
   open func rotate(with event: NSEvent) { pass(event) { $0.rotate } }
+  /// Handles a swipe on a trackpad; passed on by default.
   open func swipe(with event: NSEvent) { pass(event) { $0.swipe } }
 
   /// Whether it wants the wheel where a scroll view inside of it does not scroll in a direction.
@@ -99,21 +122,34 @@ import VivaceUIKit
       }
     }
   }
+  /// Performs a command of a key, or passes it on.
   open func doCommand(by selector: Selector) { tryToPerform(selector, with: nil) }
+  /// Inserts text, for subclasses to override.
   open func insertText(_ insertString: Any) {}
+  /// Handles the return key.
   open func insertNewline(_ sender: Any?) { nextResponder?.insertNewline(sender) }
+  /// Handles the Tab key.
   open func insertTab(_ sender: Any?) { nextResponder?.insertTab(sender) }
+  /// Handles the Tab key with Shift.
   open func insertBacktab(_ sender: Any?) { nextResponder?.insertBacktab(sender) }
+  /// Handles the Escape key.
   open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
+  /// Deletes the selection, or the character after the caret.
   open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
+  /// Moves the caret a line up.
   open func moveUp(_ sender: Any?) { nextResponder?.moveUp(sender) }
+  /// Moves the caret a line down.
   open func moveDown(_ sender: Any?) { nextResponder?.moveDown(sender) }
+  /// Moves the caret to the left.
   open func moveLeft(_ sender: Any?) { nextResponder?.moveLeft(sender) }
+  /// Moves the caret to the right.
   open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
+  /// Selects everything.
   open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
 
-  /// Does what one of the messages of editing says; false for all other messages.
+  /// Performs one of the messages of editing; false for all other messages.
   package func edit(_ action: Selector, _ sender: Any?) -> Bool {
     switch action.description {
     case "insertNewline:": insertNewline(sender)
@@ -153,6 +189,7 @@ extension NSEvent {
 
 /// A rectangle of a view in which the pointer is followed.
 @MainActor @preconcurrency open class NSTrackingArea: NSObject {
+  /// The events and conditions of a tracking area.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -169,9 +206,13 @@ extension NSEvent {
     public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
   }
 
+  /// The rectangle, in the view's coordinates.
   public let rect: NSRect
+  /// The events and conditions.
   public let options: Options
+  /// The receiver of the events.
   open private(set) weak var owner: AnyObject?
+  /// Values for the program's own use.
   public let userInfo: [AnyHashable: Any]?
   /// Whether the pointer is in it.
   var isEntered = false
@@ -184,7 +225,7 @@ extension NSEvent {
     super.init()
   }
 
-  /// Tells the owner, as far as it wants to hear.
+  /// Sends an event to the owner, as far as the options of the area include it.
   func tell(_ event: NSEvent) {
     event.trackingArea = self
     guard let owner = owner as? NSResponder else { return }

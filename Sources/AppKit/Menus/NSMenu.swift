@@ -6,8 +6,10 @@ import VivaceUIKit
 /// A list of commands: the main menu at the top of windows, the menu of a button, or one that a right click
 /// opens. Shown as UIKit's menus are.
 @MainActor @preconcurrency open class NSMenu: NSObject {
+  /// The title of the menu.
   open var title: String
   private var all: [NSMenuItem] = []
+  /// The items of the menu.
   open var items: [NSMenuItem] {
     get { all }
     set {
@@ -15,6 +17,7 @@ import VivaceUIKit
       for item in newValue { addItem(item) }
     }
   }
+  /// The observer of the menu, which may update it.
   open weak var delegate: (any NSMenuDelegate)?
   /// True if items are validated by the receiver of their message whenever the menu opens.
   open var autoenablesItems = true
@@ -26,16 +29,21 @@ import VivaceUIKit
       }
     }
   }
+  /// The menu that contains this one as a submenu.
   open weak var supermenu: NSMenu?
+  /// Stored only.
   open var font: NSFont! = .menuFont(ofSize: 0)
 
+  /// A menu with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
   public convenience override init() { self.init(title: "") }
 
+  /// Adds an item at the end.
   open func addItem(_ newItem: NSMenuItem) { insertItem(newItem, at: items.count) }
+  /// Adds an item with a title, an action and a key.
   @discardableResult open func addItem(
     withTitle string: String, action selector: Selector?, keyEquivalent charCode: String
   ) -> NSMenuItem {
@@ -43,6 +51,7 @@ import VivaceUIKit
     addItem(item)
     return item
   }
+  /// Adds an item at an index.
   open func insertItem(_ newItem: NSMenuItem, at index: Int) {
     newItem.menu?.removeItem(newItem)
     all.insert(newItem, at: min(max(index, 0), all.count))
@@ -50,12 +59,14 @@ import VivaceUIKit
     newItem.submenu?.supermenu = self
     changed()
   }
+  /// Removes an item.
   open func removeItem(_ item: NSMenuItem) {
     guard let place = all.firstIndex(where: { $0 === item }) else { return }
     all.remove(at: place)
     item.menu = nil
     changed()
   }
+  /// Removes the item at an index.
   open func removeItem(at index: Int) {
     guard items.indices.contains(index) else {
       return Warning.once(
@@ -63,21 +74,31 @@ import VivaceUIKit
     }
     removeItem(items[index])
   }
+  /// Removes all items.
   open func removeAllItems() { for item in items { removeItem(item) } }
+  /// The number of items.
   open var numberOfItems: Int { items.count }
+  /// The item at an index; nil without one.
   open func item(at index: Int) -> NSMenuItem? {
     items.indices.contains(index) ? items[index] : nil
   }
+  /// The first item with a title.
   open func item(withTitle title: String) -> NSMenuItem? { items.first { $0.title == title } }
+  /// The first item with a tag.
   open func item(withTag tag: Int) -> NSMenuItem? { items.first { $0.tag == tag } }
+  /// The index of an item; -1 without it.
   open func index(of item: NSMenuItem) -> Int { items.firstIndex { $0 === item } ?? -1 }
+  /// The index of the first item with a title; -1 without one.
   open func indexOfItem(withTitle title: String) -> Int {
     items.firstIndex { $0.title == title } ?? -1
   }
+  /// The index of the first item with a tag; -1 without one.
   open func indexOfItem(withTag tag: Int) -> Int { items.firstIndex { $0.tag == tag } ?? -1 }
+  /// The index of the item of a submenu; -1 without one.
   open func indexOfItem(withSubmenu submenu: NSMenu?) -> Int {
     items.firstIndex { $0.submenu === submenu } ?? -1
   }
+  /// The index of the first item that represents an object; -1 without one.
   open func indexOfItem(withRepresentedObject object: Any?) -> Int {
     items.firstIndex { item in
       switch (item.representedObject, object) {
@@ -87,7 +108,9 @@ import VivaceUIKit
       }
     } ?? -1
   }
+  /// Changes the submenu of an item.
   open func setSubmenu(_ menu: NSMenu?, for item: NSMenuItem) { item.submenu = menu }
+  /// Chooses the item at an index.
   open func performActionForItem(at index: Int) { item(at: index)?.choose() }
   /// Closes the menu if it is open.
   open func cancelTracking() { shown?.close() }
@@ -96,7 +119,7 @@ import VivaceUIKit
 
   /// The menu has changed: its presentation is updated.
   func changed() { onChange?() }
-  /// Told of items that come and go.
+  /// Called when items are added or removed.
   var onChange: (() -> Void)? {
     get { ownChange ?? supermenu.map { menu in { menu.changed() } } }
     set { ownChange = newValue }
@@ -156,7 +179,7 @@ import VivaceUIKit
     shown = request
     view.backing.window?.show(request)
   }
-  /// Told when it has gone again.
+  /// Called after it has closed.
   var onClose: (() -> Void)?
 
   private func prepare() {
@@ -191,7 +214,10 @@ import VivaceUIKit
   func menuDidClose(_ menu: NSMenu)
 }
 extension NSMenuDelegate {
+  /// Called before the menu is shown or its keys are used.
   public func menuNeedsUpdate(_ menu: NSMenu) {}
+  /// Called before the menu opens.
   public func menuWillOpen(_ menu: NSMenu) {}
+  /// Called after the menu has closed.
   public func menuDidClose(_ menu: NSMenu) {}
 }

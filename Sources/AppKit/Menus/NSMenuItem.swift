@@ -4,33 +4,55 @@ import VivaceUIKit
 
 /// One command of a menu.
 @MainActor @preconcurrency open class NSMenuItem: NSObject {
+  /// The title of the item.
   open var title: String { didSet { menu?.changed() } }
+  /// The title with attributes.
   open var attributedTitle: NSAttributedString?
+  /// A second line below the title.
   open var subtitle: String?
+  /// The message that a choice sends.
   open var action: Selector?
+  /// The receiver of the message; nil is the responder chain.
   open weak var target: AnyObject?
+  /// The key of the item.
   open var keyEquivalent: String
+  /// The modifiers of the key.
   open var keyEquivalentModifierMask = NSEvent.ModifierFlags.command
+  /// The picture of the item.
   open var image: NSImage?
+  /// The mark of the item: on, off or mixed.
   open var state = NSControl.StateValue.off
+  /// Whether the item can be chosen.
   open var isEnabled = true
+  /// Whether the item is left out.
   open var isHidden = false { didSet { menu?.changed() } }
+  /// Stored only.
   open var isAlternate = false
+  /// Stored only.
   open var indentationLevel = 0
+  /// A number for the program's own use.
   open var tag = 0
+  /// Stored only.
   open var toolTip: String?
+  /// An object that the item represents.
   open var representedObject: Any?
+  /// An identifier for the program's own use.
   open var identifier: NSUserInterfaceItemIdentifier?
+  /// Stored only.
   open var view: NSView?
+  /// The menu that contains the item.
   open weak var menu: NSMenu?
+  /// The menu that the item opens.
   open var submenu: NSMenu? {
     didSet {
       submenu?.supermenu = menu
       menu?.changed()
     }
   }
+  /// Whether the item is a line between others.
   open private(set) var isSeparatorItem = false
 
+  /// An item with a title, an action and a key.
   public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
     (title, action, keyEquivalent) = (string, selector, charCode)
     super.init()
@@ -38,16 +60,19 @@ import VivaceUIKit
   public convenience override init() {
     self.init(title: "NSMenuItem", action: nil, keyEquivalent: "")
   }
+  /// A line between other items.
   open class func separator() -> NSMenuItem {
     let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
     item.isSeparatorItem = true
     return item
   }
+  /// A title above other items.
   open class func sectionHeader(title: String) -> NSMenuItem {
     let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
     item.isEnabled = false
     return item
   }
+  /// Whether the item opens a menu.
   open var hasSubmenu: Bool { submenu != nil }
 
   // MARK: - Enabling and keys
@@ -96,7 +121,7 @@ import VivaceUIKit
   }
   /// The action of an item without a message: selects a pop-up button's item.
   var onChoose: (() -> Void)?
-  /// Told before the message of one that has its own.
+  /// Called before the message of an item with its own.
   var beforeChoose: (() -> Void)?
 
   /// The key equivalent as a chord; a capital letter includes shift.
@@ -131,12 +156,12 @@ extension NSMenuItem: NSValidatedUserInterfaceItem {}
   var tag: Int { get }
 }
 
-/// Says whether an item of a menu can be used now.
+/// Decides whether an item of a menu can be used now.
 @MainActor @preconcurrency public protocol NSMenuItemValidation: AnyObject {
   func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }
 
-/// Says whether something that sends a message can be used now.
+/// Decides whether an object that sends a message can be used now.
 @MainActor @preconcurrency public protocol NSUserInterfaceValidations: AnyObject {
   func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }

@@ -17,7 +17,7 @@ import VivaceUIKit
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Becomes what the alert says now.
+  /// Updates the panel from the alert.
   func fill() {
     let page = NSStackView(views: rows)
     page.orientation = .vertical
@@ -69,7 +69,7 @@ import VivaceUIKit
       NSApplication.shared.stopModal(withCode: code)
     }
   }
-  /// The first button stands last. One with a target of its own does what that says.
+  /// The first button is the last in the row. A button with a target of its own sends its action.
   private var buttonRow: NSView {
     let row = NSStackView()
     row.translatesAutoresizingMaskIntoConstraints = false

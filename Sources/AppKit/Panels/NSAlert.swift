@@ -2,18 +2,28 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// Says something and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
+/// Shows a message and asks for an answer: in a window, with UIKit's alert, or in a window of its own.
 @MainActor @preconcurrency open class NSAlert: NSObject {
+  /// The urgency of an alert.
   public enum Style: UInt, Sendable { case warning, informational, critical }
 
+  /// The first text, in bold.
   open var messageText = ""
+  /// The second text.
   open var informativeText = ""
+  /// Stored only.
   open var alertStyle = Style.warning
+  /// The picture; nil has none.
   open var icon: NSImage!
+  /// Stored only.
   open var showsHelp = false
+  /// Whether there is a checkbox against further alerts.
   open var showsSuppressionButton = false
+  /// A view between texts and buttons.
   open var accessoryView: NSView?
+  /// The buttons, the first one first.
   open private(set) var buttons: [NSButton] = []
+  /// The checkbox against further alerts.
   open private(set) lazy var suppressionButton: NSButton? = NSButton(
     checkboxWithTitle: "Do not show this message again", target: nil, action: nil)
 
@@ -25,6 +35,7 @@ import VivaceUIKit
     informativeText = (error as? any LocalizedError)?.recoverySuggestion ?? ""
   }
 
+  /// Adds a button; the first is the default.
   @discardableResult open func addButton(withTitle title: String) -> NSButton {
     let button = NSButton(title: title, target: nil, action: nil)
     button.keyEquivalent = buttons.isEmpty ? "\r" : title == "Cancel" ? "\u{1B}" : ""
@@ -37,6 +48,7 @@ import VivaceUIKit
     for sheetWindow: NSWindow,
     completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) { present(in: sheetWindow, handler) }
+  /// Shows the alert in a window, and returns the chosen button.
   open func beginSheetModal(for sheetWindow: NSWindow) async -> NSApplication.ModalResponse {
     await withCheckedContinuation { continuation in
       present(in: sheetWindow) { continuation.resume(returning: $0) }

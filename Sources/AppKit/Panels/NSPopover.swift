@@ -114,7 +114,7 @@ import VivaceUIKit
     "NSPopoverDidCloseNotification")
 }
 
-/// Is asked and told about what happens to a popover.
+/// Decides about and observes a popover.
 @MainActor @preconcurrency public protocol NSPopoverDelegate: AnyObject {
   func popoverShouldClose(_ popover: NSPopover) -> Bool
   func popoverWillShow(_ notification: Notification)

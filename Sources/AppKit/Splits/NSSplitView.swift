@@ -310,7 +310,7 @@ private final class SplitDivider: NSView {
   override func appearanceChanged() { needsDisplay = true }
 }
 
-/// Is asked and told about the views of a split view.
+/// Decides about and observes the views of a split view.
 @MainActor @preconcurrency public protocol NSSplitViewDelegate: AnyObject {
   func splitView(
     _ splitView: NSSplitView, constrainMinCoordinate proposedMinimumPosition: CGFloat,

@@ -173,7 +173,7 @@ import VivaceUIKit
   override func appearanceChanged() { needsDisplay = true }
 }
 
-/// Is asked and told about the tabs.
+/// Decides about and observes the tabs.
 @MainActor @preconcurrency public protocol NSTabViewDelegate: AnyObject {
   func tabView(_ tabView: NSTabView, shouldSelect tabViewItem: NSTabViewItem?) -> Bool
   func tabView(_ tabView: NSTabView, willSelect tabViewItem: NSTabViewItem?)

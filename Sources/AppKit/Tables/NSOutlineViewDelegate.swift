@@ -63,7 +63,7 @@ extension NSOutlineViewDataSource {
   ) -> Bool { false }
 }
 
-/// Has the views of an outline, and is asked and told about what happens to its rows.
+/// Provides the views of an outline, and decides about and observes its rows.
 @MainActor @preconcurrency public protocol NSOutlineViewDelegate: NSTableViewDelegate {
   func outlineView(
     _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any

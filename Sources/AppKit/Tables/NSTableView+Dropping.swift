@@ -16,7 +16,7 @@ extension NSTableView {
     case sourceList, gap
   }
 
-  /// While the data source says whether things may be dropped: another place than where they are.
+  /// Replaces the position of the drop, while the data source validates it.
   public func setDropRow(_ row: Int, dropOperation: DropOperation) {
     dropPlace = DropPlace(row: min(max(row, -1), numberOfRows), operation: dropOperation)
   }
@@ -40,7 +40,7 @@ extension NSTableView {
     return DropPlace(row: row, operation: .on)
   }
 
-  /// Asks the data source, and shows what it says. Near an edge of what is seen, the table scrolls.
+  /// Asks the data source, and shows its answer. Near an edge of the visible area, the table scrolls.
   func validateDrop(_ info: any NSDraggingInfo) -> NSDragOperation {
     let proposed = proposedPlace(info)
     dropPlace = proposed

@@ -8,8 +8,11 @@ import VivaceUIKit
 ///
 /// It is the document of a scroll view, which shows its header.
 @MainActor @preconcurrency open class NSTableView: NSControl, NSDraggingSource {
+  /// The source of rows.
   open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+  /// The provider of views, and observer of the table.
   open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
+  /// The columns, in order.
   open internal(set) var tableColumns: [NSTableColumn] = []
   /// Nil shows no titles.
   open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero) {
@@ -18,47 +21,70 @@ import VivaceUIKit
       enclosingScrollView?.needsLayout = true
     }
   }
+  /// Stored only.
   open var cornerView: NSView?
+  /// The height of rows without one of their own.
   open var rowHeight: CGFloat = 24 { didSet { geometryChanged() } }
+  /// The size of rows; custom is ``rowHeight``.
   open var rowSizeStyle = RowSizeStyle.custom {
     didSet {
       let heights: [RowSizeStyle: CGFloat] = [.small: 20, .medium: 24, .large: 32, .default: 24]
       if let height = heights[rowSizeStyle] { rowHeight = height }
     }
   }
-  /// Whether rows are as high as their views say.
+  /// Whether the height of rows follows from their views.
   open var usesAutomaticRowHeights = false { didSet { geometryChanged() } }
   /// Between cells.
   open var intercellSpacing = NSSize(width: 17, height: 0) { didSet { geometryChanged() } }
+  /// The look of the table.
   open var style = Style.automatic { didSet { geometryChanged() } }
+  /// The look that applies: inset for automatic.
   open var effectiveStyle: Style { style == .automatic ? .inset : style }
+  /// The look of selected rows.
   open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { showRows() } }
+  /// Whether every second row has another background.
   open var usesAlternatingRowBackgroundColors = false { didSet { showRows() } }
+  /// The lines between rows and columns.
   open var gridStyleMask: GridLineStyle = [] { didSet { showRows() } }
+  /// The color of those lines.
   open var gridColor = NSColor.gridColor { didSet { showRows() } }
+  /// The color of the background.
   open var backgroundColor = NSColor.controlBackgroundColor {
     didSet { enclosingScrollView?.backgroundColor = backgroundColor }
   }
+  /// The treatment of columns when the width changes.
   open var columnAutoresizingStyle = ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle {
     didSet { columnsChanged() }
   }
+  /// Stored only.
   open var floatsGroupRows = true
+  /// Stored only.
   open var allowsColumnReordering = true
+  /// Whether the user can resize columns.
   open var allowsColumnResizing = true
+  /// Stored only.
   open var allowsColumnSelection = false
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+  /// Whether the selection may be empty.
   open var allowsEmptySelection = true
+  /// Whether typing selects a row.
   open var allowsTypeSelect = true
+  /// Stored only.
   open var autosaveTableColumns = false
+  /// Stored only.
   open var autosaveName: String?
+  /// The message of a double click.
   open var doubleAction: Selector?
   /// The row of the last click; -1 outside of rows.
   open internal(set) var clickedRow = -1
+  /// The column of the latest click; -1 outside.
   open internal(set) var clickedColumn = -1
   /// How the place where things would be dropped is shown: by a line, or by a gap between the rows.
   open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
   /// Whether rows are taken up by a mouse that goes up or down, too.
   open var verticalMotionCanBeginDrag = true
+  /// The order of the rows.
   open var sortDescriptors: [NSSortDescriptor] = [] {
     didSet {
       headerView?.needsDisplay = true
@@ -107,17 +133,21 @@ import VivaceUIKit
 
   // MARK: - Columns
 
+  /// The number of columns.
   open var numberOfColumns: Int { tableColumns.count }
+  /// Adds a column at the end.
   open func addTableColumn(_ tableColumn: NSTableColumn) {
     tableColumns.append(tableColumn)
     tableColumn.tableView = self
     reloadData()
   }
+  /// Removes a column.
   open func removeTableColumn(_ tableColumn: NSTableColumn) {
     tableColumns.removeAll { $0 === tableColumn }
     tableColumn.tableView = nil
     reloadData()
   }
+  /// Moves a column.
   open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
     guard tableColumns.indices.contains(oldIndex), tableColumns.indices.contains(newIndex) else {
       return Warning.once(
@@ -130,15 +160,18 @@ import VivaceUIKit
   open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier)
     -> NSTableColumn?
   { tableColumns.first { $0.identifier == identifier } }
+  /// The index of a column; -1 without it.
   open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
     tableColumns.firstIndex { $0.identifier == identifier } ?? -1
   }
   /// Makes the columns as wide as the table.
   open func sizeLastColumnToFit() { fit(Array(tableColumns.filter { !$0.isHidden }.suffix(1))) }
+  /// Resizes the columns to the table's width.
   open func sizeToFitColumns() { fit(tableColumns.filter { !$0.isHidden }) }
 
   // MARK: - Rows
 
+  /// The number of rows.
   open var numberOfRows: Int { geometry.count }
   /// Asks for everything anew.
   open func reloadData() {
@@ -148,6 +181,7 @@ import VivaceUIKit
     if known != selection { setSelection(known, tells: false) }
     rowsChanged()
   }
+  /// Asks for the views of rows and columns again.
   open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
     for row in rowIndexes {
       guard let view = rows[row] else { continue }
@@ -158,7 +192,9 @@ import VivaceUIKit
     }
     needsLayout = true
   }
+  /// Asks the data source for the number of rows again.
   open func noteNumberOfRowsChanged() { reloadData() }
+  /// Asks for the heights of rows again.
   open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) {
     guard !indexSet.isEmpty else { return }
     geometry.measure(self)
@@ -173,33 +209,43 @@ import VivaceUIKit
     view?.isHidden = false
     return view
   }
+  /// The view of a row and column, which can be made if it is not visible.
   open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     if let view = rows[row]?.cells[column] { return view }
     guard makeIfNecessary, (0..<numberOfRows).contains(row) else { return nil }
     return rowView(atRow: row, makeIfNecessary: true)?.cells[column]
   }
+  /// The view of a row, which can be made if it is not visible.
   open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
     if rows[row] == nil, makeIfNecessary, (0..<numberOfRows).contains(row) { make(row) }
     return rows[row]
   }
+  /// Calls a closure with each visible row.
   open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
     for (row, view) in rows.sorted(by: { $0.key < $1.key }) { handler(view, row) }
   }
 
   // MARK: - Selection
 
+  /// The selected row, of several the latest; -1 without one.
   open var selectedRow: Int { selection.contains(anchor) ? anchor : selection.last ?? -1 }
+  /// The selected rows.
   open var selectedRowIndexes: IndexSet { selection }
+  /// The number of selected rows.
   open var numberOfSelectedRows: Int { selection.count }
+  /// Whether a row is selected.
   open func isRowSelected(_ row: Int) -> Bool { selection.contains(row) }
+  /// Selects rows, in place of the selection or in addition.
   open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
     choose(indexes, extending: extend)
   }
+  /// Ends the selection of a row.
   open func deselectRow(_ row: Int) {
     var rest = selection
     rest.remove(row)
     setSelection(rest)
   }
+  /// Ends the selection of all rows, if it may be empty.
   open func deselectAll(_ sender: Any?) { if allowsEmptySelection { setSelection(IndexSet()) } }
   open override func selectAll(_ sender: Any?) {
     guard allowsMultipleSelection else { return }
@@ -247,6 +293,7 @@ import VivaceUIKit
 
   // MARK: - Dragging
 
+  /// Whether rows may be dragged from a point.
   open func canDragRows(with rowIndexes: IndexSet, at mouseDownPoint: NSPoint) -> Bool { true }
   open func draggingSession(
     _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext

@@ -64,7 +64,7 @@ extension NSTableViewDataSource {
   ) -> Bool { false }
 }
 
-/// Has the views of a table, and is asked and told about what happens to its rows.
+/// Provides the views of a table, and decides about and observes its rows.
 @MainActor @preconcurrency public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
   func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
   func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?

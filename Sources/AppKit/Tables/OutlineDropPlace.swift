@@ -8,7 +8,7 @@ struct OutlineDropPlace {
 }
 
 extension NSOutlineView {
-  /// While the data source says whether things may be dropped: another place than where they are.
+  /// Replaces the position of the drop, while the data source validates it.
   public func setDropItem(_ item: Any?, dropChildIndex index: Int) {
     guard index != NSOutlineViewDropOnItemIndex else {
       return setDropRow(item == nil ? -1 : row(forItem: item), dropOperation: .on)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class RowGeometry {
   /// The upper edge of each row, and the lower edge of the last.
   private var edges: [CGFloat] = [0]
-  /// Heights that views have said, by rows.
+  /// Heights reported by views, by rows.
   var fitted: [Int: CGFloat] = [:]
 
   var count: Int { edges.count - 1 }

@@ -3,14 +3,15 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceUIKit
 
-/// Is asked and told about what happens in a field.
+/// Decides about and observes the editing of a field.
 @MainActor @preconcurrency public protocol NSControlTextEditingDelegate: AnyObject {
   func controlTextDidBeginEditing(_ obj: Notification)
   func controlTextDidChange(_ obj: Notification)
   func controlTextDidEndEditing(_ obj: Notification)
   func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
   func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
-  /// Whether it has done itself what a key says: `insertNewline:`, `cancelOperation:`, `moveUp:` …
+  /// Whether the delegate has handled a key's command itself: `insertNewline:`, `cancelOperation:`, `moveUp:`
+  /// …
   func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector)
     -> Bool
 }
@@ -45,20 +46,33 @@ extension NSControlTextEditingDelegate {
     hasField && field.isFirstResponder ? field.undoManager : super.undoManager
   }
 
+  /// The observer of the field, which may refuse changes.
   open weak var delegate: (any NSTextFieldDelegate)?
+  /// Whether the text can be edited.
   open var isEditable = true { didSet { contentChanged() } }
   open var isSelectable = true
+  /// Whether the field has a bezel.
   open var isBezeled = true { didSet { contentChanged() } }
+  /// Whether the field has a plain border.
   open var isBordered = false { didSet { contentChanged() } }
+  /// The form of the bezel.
   open var bezelStyle = BezelStyle.squareBezel { didSet { contentChanged() } }
+  /// Whether the field has a background.
   open var drawsBackground = true { didSet { contentChanged() } }
+  /// The color of the background.
   open var backgroundColor: NSColor? = .textBackgroundColor { didSet { contentChanged() } }
+  /// The color of the text.
   open var textColor: NSColor? = .controlTextColor { didSet { contentChanged() } }
+  /// The text that an empty field shows.
   open var placeholderString: String? { didSet { contentChanged() } }
+  /// The text with attributes that an empty field shows.
   open var placeholderAttributedString: NSAttributedString? { didSet { contentChanged() } }
+  /// The width at which lines break for the intrinsic size; 0 breaks nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  /// The largest number of lines; 0 is unlimited.
   open var maximumNumberOfLines = 0 { didSet { contentChanged() } }
   open var allowsDefaultTighteningForTruncation = false
+  /// Stored only.
   open var isAutomaticTextCompletionEnabled = false
   open var allowsEditingTextAttributes = false
   open var importsGraphics = false
@@ -72,6 +86,7 @@ extension NSControlTextEditingDelegate {
     self.stringValue = stringValue
     sizeToFit()
   }
+  /// A label with an attributed text.
   public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
     self.init(labelWithString: "")
     self.attributedStringValue = attributedStringValue
@@ -272,6 +287,7 @@ extension NSControlTextEditingDelegate {
     field.selectAll(nil)
     return true
   }
+  /// Selects the whole text, and begins editing.
   open func selectText(_ sender: Any?) { _ = becomeFirst() }
   open override func currentEditor() -> NSText? {
     hasField && field.isFirstResponder ? editor : nil
@@ -298,7 +314,7 @@ extension NSControlTextEditingDelegate {
     if let delegate { call(delegate)(notification) }
     NotificationCenter.default.post(notification)
   }
-  /// Whether the delegate, or the field, does what a key says.
+  /// Whether the delegate, or the field, handles a key's command.
   fileprivate func does(_ command: Selector) -> Bool {
     if delegate?.control(self, textView: editor, doCommandBy: command) == true { return true }
     switch command.description {

@@ -19,7 +19,7 @@ extension NSTextDelegate {
   public func textDidChange(_ notification: Notification) {}
 }
 
-/// Is asked and told about what happens in a text view.
+/// Decides about and observes the editing of a text view.
 @MainActor @preconcurrency public protocol NSTextViewDelegate: NSTextDelegate {
   func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
@@ -52,8 +52,11 @@ extension NSTextViewDelegate {
   public nonisolated static let didEndEditingNotification = Notification.Name(
     "NSTextDidEndEditingNotification")
 
+  /// The text.
   open var string = ""
+  /// The selected range.
   open var selectedRange = NSRange(location: 0, length: 0)
+  /// Replaces the text in a range.
   open func replaceCharacters(in range: NSRange, with string: String) {
     let text = self.string as NSString
     guard range.location >= 0, range.length >= 0, range.location + range.length <= text.length
@@ -73,30 +76,52 @@ extension NSTextViewDelegate {
   private weak var field: NSTextField?
   private var watcher: TextWatcher?
 
+  /// The observer of the text view, which may refuse changes.
   open weak var delegate: (any NSTextViewDelegate)?
+  /// The text with its attributes.
   open var textStorage: NSTextStorage? { text.textStorage }
+  /// The layout of the glyphs.
   open var layoutManager: NSLayoutManager? { text.layoutManager }
+  /// The area in which the text is laid out.
   open var textContainer: NSTextContainer? { text.textContainer }
+  /// Stored only.
   open var isRichText = true
   open var importsGraphics = false
+  /// Stored only.
   open var allowsUndo = false
+  /// Stored only.
   open var usesFontPanel = false
+  /// Stored only.
   open var usesFindBar = false
+  /// Stored only.
   open var usesRuler = false
+  /// Stored only.
   open var isFieldEditor = false
+  /// Stored only.
   open var isAutomaticQuoteSubstitutionEnabled = false
+  /// Stored only.
   open var isAutomaticDashSubstitutionEnabled = false
+  /// Stored only.
   open var isAutomaticTextReplacementEnabled = false
+  /// Stored only.
   open var isAutomaticSpellingCorrectionEnabled = false
+  /// Stored only.
   open var isAutomaticLinkDetectionEnabled = false
+  /// Stored only.
   open var isAutomaticDataDetectionEnabled = false
+  /// Stored only.
   open var isContinuousSpellCheckingEnabled = false
+  /// Stored only.
   open var isGrammarCheckingEnabled = false
+  /// Stored only.
   open var isIncrementalSearchingEnabled = false
+  /// Stored only.
   open var isVerticallyResizable = true
+  /// Stored only.
   open var isHorizontallyResizable = false
   open var minSize = NSSize.zero
   open var maxSize = NSSize(width: 1e7, height: 1e7)
+  /// Stored only.
   open var defaultParagraphStyle: NSParagraphStyle?
 
   /// A view of a container's text, with the layout manager and the storage that it has, or new ones.
@@ -142,7 +167,9 @@ extension NSTextViewDelegate {
   private class func made() -> NSTextView {
     NSTextView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
   }
+  /// A text view in a scroll view.
   open class func scrollableDocumentContentTextView() -> NSScrollView { scrollableTextView() }
+  /// A text view in a scroll view.
   open class func scrollablePlainDocumentContentTextView() -> NSScrollView { scrollableTextView() }
 
   open override var isFlipped: Bool { true }
@@ -157,6 +184,7 @@ extension NSTextViewDelegate {
       sizeChanged()
     }
   }
+  /// A copy of the text.
   open func attributedString() -> NSAttributedString { text.attributedText }
   open override func insertText(_ insertString: Any) {
     insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
@@ -167,6 +195,7 @@ extension NSTextViewDelegate {
     if field != nil { return replaceCharacters(in: selectedRange, with: plain) }
     text.insertText(plain)
   }
+  /// Changes the selection.
   open func setSelectedRange(_ charRange: NSRange) { selectedRange = charRange }
   open override var selectedRange: NSRange {
     get { field?.editedSelection ?? text.selectedRange }
@@ -174,10 +203,12 @@ extension NSTextViewDelegate {
       if let field { field.editedSelection = newValue } else { text.selectedRange = newValue }
     }
   }
+  /// The selected ranges; there is one.
   open var selectedRanges: [NSValue] {
     get { [NSValue(range: selectedRange)] }
     set { if let first = newValue.first { selectedRange = first.rangeValue } }
   }
+  /// Scrolls a range into view.
   open func scrollRangeToVisible(_ range: NSRange) {
     guard let start = text.position(from: text.beginningOfDocument, offset: range.location) else {
       return
@@ -191,9 +222,13 @@ extension NSTextViewDelegate {
   open override var undoManager: UndoManager? {
     field.map { $0.undoManager } ?? text.undoManager
   }
+  /// Copies the selection to the clipboard.
   open func copy(_ sender: Any?) { text.copy(sender) }
+  /// Moves the selection to the clipboard.
   open func cut(_ sender: Any?) { text.cut(sender) }
+  /// Inserts the clipboard's content.
   open func paste(_ sender: Any?) { text.paste(sender) }
+  /// Deletes the selection.
   open func delete(_ sender: Any?) { text.delete(sender) }
 
   override func command(_ message: String) -> ((Any?) -> Void)? {
@@ -209,6 +244,7 @@ extension NSTextViewDelegate {
 
   // MARK: - Looks
 
+  /// The font of text without one of its own.
   open var font: NSFont? {
     get { text.font }
     set {
@@ -216,28 +252,36 @@ extension NSTextViewDelegate {
       sizeChanged()
     }
   }
+  /// The color of text without one of its own.
   open var textColor: NSColor? {
     get { text.textColor }
     set { text.textColor = newValue }
   }
+  /// The alignment of the text.
   open var alignment: NSTextAlignment {
     get { text.textAlignment }
     set { text.textAlignment = newValue }
   }
+  /// The color of the background.
   open var backgroundColor = NSColor.textBackgroundColor { didSet { showBackground() } }
+  /// Whether there is a background.
   open var drawsBackground = true { didSet { showBackground() } }
   private func showBackground() {
     text.backgroundColor = drawsBackground ? backgroundColor : .clear
   }
+  /// The color of the caret.
   open var insertionPointColor: NSColor? {
     get { text.tintColor }
     set { text.tintColor = newValue }
   }
+  /// Stored only.
   open var selectedTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]? {
     get { text.linkTextAttributes }
     set { text.linkTextAttributes = newValue }
   }
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { text.typingAttributes }
     set { text.typingAttributes = newValue }
@@ -251,10 +295,12 @@ extension NSTextViewDelegate {
       sizeChanged()
     }
   }
+  /// Whether the text can be edited.
   open var isEditable: Bool {
     get { text.isEditable }
     set { text.isEditable = newValue }
   }
+  /// Whether the text can be selected.
   open var isSelectable: Bool {
     get { text.isSelectable }
     set { text.isSelectable = newValue }
@@ -269,6 +315,7 @@ extension NSTextViewDelegate {
   override func documentHeight(forWidth width: CGFloat) -> CGFloat? {
     text.sizeThatFits(NSSize(width: width, height: 0)).height
   }
+  /// Resizes the view to its text.
   open func sizeToFit() {
     if let height = documentHeight(forWidth: frame.width) {
       setFrameSize(NSSize(width: frame.width, height: height))
@@ -294,7 +341,9 @@ extension NSTextViewDelegate {
     backing.layoutIfNeeded()
     return text.becomeFirstResponder()
   }
+  /// Reports a change by the program, as after typing.
   open func didChangeText() { changed() }
+  /// Whether the delegate allows a change.
   open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
     delegate?.textView(
       self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true
@@ -322,7 +371,7 @@ extension NSTextViewDelegate {
   }
 }
 
-/// Hears what UIKit's text view tells.
+/// The delegate of UIKit's text view.
 @MainActor private final class TextWatcher: NSObject, UITextViewDelegate {
   private weak var owner: NSTextView?
   init(_ owner: NSTextView) {

@@ -76,19 +76,29 @@ extension UIColor {
 
   // MARK: - Components
 
+  /// The red component, from 0 to 1.
   public var redComponent: CGFloat { parts.red }
+  /// The green component, from 0 to 1.
   public var greenComponent: CGFloat { parts.green }
+  /// The blue component, from 0 to 1.
   public var blueComponent: CGFloat { parts.blue }
+  /// The opacity, from 0 to 1.
   public var alphaComponent: CGFloat { parts.alpha }
+  /// The hue, from 0 to 1.
   public var hueComponent: CGFloat { wheel.hue }
+  /// The saturation, from 0 to 1.
   public var saturationComponent: CGFloat { wheel.saturation }
+  /// The brightness, from 0 to 1.
   public var brightnessComponent: CGFloat { wheel.brightness }
+  /// The component of a gray.
   public var whiteComponent: CGFloat {
     var white: CGFloat = 0
     getWhite(&white, alpha: nil)
     return white
   }
+  /// The number of components, with alpha.
   public var numberOfComponents: Int { 4 }
+  /// The color space of the components.
   public var colorSpace: NSColorSpace { .sRGB }
 
   private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -121,9 +131,11 @@ extension UIColor {
       red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
       alpha: mix(a.alpha, b.alpha))
   }
+  /// The color mixed with white.
   public func highlight(withLevel val: CGFloat) -> NSColor? {
     blended(withFraction: val, of: .white)
   }
+  /// The color mixed with black.
   public func shadow(withLevel val: CGFloat) -> NSColor? { blended(withFraction: val, of: .black) }
 
   /// Returns the color of a control in a state such as pressed.

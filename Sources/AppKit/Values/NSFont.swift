@@ -21,27 +21,38 @@ extension UIFont {
     self.init(exactly: fontDescriptor, size: fontSize)
   }
 
+  /// The font of documents, 0 for the standard size.
   public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
     systemFont(ofSize: fontSize > 0 ? fontSize : 12)
   }
+  /// The monospaced font of documents, 0 for the standard size.
   public class func userFixedPitchFont(ofSize fontSize: CGFloat) -> NSFont? {
     monospacedSystemFont(ofSize: fontSize > 0 ? fontSize : 11, weight: .regular)
   }
+  /// The font of content in controls; 0 is 12 points.
   public class func controlContentFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 12) }
+  /// The font of labels; 0 is 10 points.
   public class func labelFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 10) }
+  /// The font of menus; 0 is 13 points.
   public class func menuFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  /// The font of the menu bar; 0 is 13 points.
   public class func menuBarFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  /// The font of messages; 0 is 13 points.
   public class func messageFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  /// The font of palettes; 0 is 11 points.
   public class func paletteFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 11) }
+  /// The font of title bars, 0 for the standard size.
   public class func titleBarFont(ofSize fontSize: CGFloat) -> NSFont {
     systemFont(ofSize: fontSize > 0 ? fontSize : 13, weight: .semibold)
   }
+  /// The font of tool tips; 0 is 11 points.
   public class func toolTipsFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 11) }
 
   private class func plain(_ size: CGFloat, _ usual: CGFloat) -> NSFont {
     systemFont(ofSize: size > 0 ? size : usual)
   }
 
+  /// The size of text in controls of a size.
   public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
     switch controlSize {
     case .mini: 9
@@ -51,19 +62,24 @@ extension UIFont {
     }
   }
 
+  /// The name of the family.
   public var displayName: String? { familyName }
   /// Around every letter, from the lowest to the highest.
   public var boundingRectForFont: NSRect {
     NSRect(x: 0, y: descender, width: pointSize * 1.5, height: ascender - descender)
   }
   public var maximumAdvancement: NSSize { NSSize(width: pointSize * 1.5, height: 0) }
+  /// Whether all characters have one width.
   public var isFixedPitch: Bool {
     fontDescriptor.symbolicTraits.contains(.traitMonoSpace)
   }
+  /// The angle of the letters, in degrees.
   public var italicAngle: CGFloat {
     fontDescriptor.symbolicTraits.contains(.traitItalic) ? -9 : 0
   }
+  /// The distance of underlines from the baseline.
   public var underlinePosition: CGFloat { descender / 2 }
+  /// The thickness of underlines.
   public var underlineThickness: CGFloat { max(1, pointSize / 14) }
 }
 

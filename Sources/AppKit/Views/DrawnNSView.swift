@@ -8,6 +8,7 @@ import VivaceUIKit
   /// UIKit's view on which it stands.
   package final internal(set) var backing: BackingView!
 
+  /// A view with a frame.
   public init(frame frameRect: NSRect) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
@@ -21,11 +22,14 @@ import VivaceUIKit
 
   /// Whether y points down in it.
   open var isFlipped: Bool { false }
+  /// Whether the view draws all of its frame opaquely; false by default.
   open var isOpaque: Bool { false }
 
   /// Whether it is looked at through a material; kept.
   open var allowsVibrancy: Bool { false }
+  /// The kind of ring around a focused view.
   open var focusRingType = NSFocusRingType.default
+  /// The direction of text and controls in the view.
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight {
     didSet {
       backing.semanticContentAttribute =
@@ -40,6 +44,7 @@ import VivaceUIKit
     get { backing.alpha }
     set { change { backing.alpha = newValue } }
   }
+  /// Whether the view and its content are neither drawn nor hit.
   open var isHidden: Bool {
     get { backing.isHidden }
     set {
@@ -49,8 +54,9 @@ import VivaceUIKit
       visibilityChanged()
     }
   }
-  /// Told when it is hidden or shown.
+  /// Called when it is hidden or shown.
   func visibilityChanged() {}
+  /// Whether the content is clipped to the bounds.
   open var clipsToBounds: Bool {
     get { backing.clipsToBounds }
     set { backing.clipsToBounds = newValue }
@@ -60,6 +66,7 @@ import VivaceUIKit
     get { showsLayer }
     set { showsLayer = newValue }
   }
+  /// The layer of a view with ``wantsLayer``; nil for others. A new one fills the view.
   open var layer: CALayer? {
     get { showsLayer ? backing.layer : nil }
     set {
@@ -78,12 +85,19 @@ import VivaceUIKit
       }
     }
   }
+  /// Whether ``updateLayer()`` replaces drawing; false by default.
   open var wantsUpdateLayer: Bool { false }
+  /// Updates the layer's content, for subclasses with ``wantsUpdateLayer``.
   open func updateLayer() {}
+  /// The layer for a view that wants one. Not used here.
   open func makeBackingLayer() -> CALayer { CALayer() }
+  /// Stored only.
   open var layerContentsRedrawPolicy = NSView.LayerContentsRedrawPolicy.duringViewResize
+  /// Stored only.
   open var layerUsesCoreImageFilters = false
+  /// Stored only.
   open var canDrawSubviewsIntoLayer = false
+  /// The shadow below the view and its content.
   open var shadow: NSShadow? {
     didSet {
       let layer = backing.layer
@@ -96,6 +110,7 @@ import VivaceUIKit
     }
   }
 
+  /// The appearance for the view and its content; nil inherits it.
   open var appearance: NSAppearance? {
     get { ownAppearance }
     set {
@@ -103,12 +118,17 @@ import VivaceUIKit
       backing.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
     }
   }
+  /// The appearance that applies to the view.
   open var effectiveAppearance: NSAppearance {
     ownAppearance ?? NSAppearance(traits: backing.traitCollection)
   }
+  /// Called after the appearance has changed.
   open func viewDidChangeEffectiveAppearance() {}
+  /// Called after a change of the screen's resolution. Never called here.
   open func viewDidChangeBackingProperties() {}
+  /// Called after the view was hidden.
   open func viewDidHide() {}
+  /// Called after the view was shown again.
   open func viewDidUnhide() {}
 
   /// In degrees against the clock, around the middle.
@@ -122,16 +142,22 @@ import VivaceUIKit
 
   // MARK: - Drawing
 
+  /// Whether the view is to be drawn again.
   open var needsDisplay: Bool {
     get { backing.layer.needsDisplay() }
     set { if newValue { backing.setNeedsDisplay() } }
   }
+  /// Requests a drawing. The whole view is drawn.
   open func setNeedsDisplay(_ invalidRect: NSRect) { needsDisplay = true }
+  /// Performs a requested drawing now.
   open func display() { backing.layer.displayIfNeeded() }
+  /// Performs a requested drawing now.
   open func displayIfNeeded() { backing.layer.displayIfNeeded() }
   /// Draws the view's own content into the current context. What was drawn stays until it is asked for.
   open func draw(_ dirtyRect: NSRect) {}
+  /// Whether a rectangle is being drawn; always true, since whole views are drawn.
   open func needsToDraw(_ rect: NSRect) -> Bool { true }
+  /// Whether drawing is clipped to the view. Not used here.
   open var wantsDefaultClipping: Bool { true }
 
   /// Places UIKit's views of which it is made.

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMessages
 import VivaceUIKit
 
-/// Makes something of what the mouse does in a view, and tells a target.
+/// Recognizes a movement of the mouse in a view, and calls a target.
 @MainActor @preconcurrency open class NSGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

@@ -185,7 +185,7 @@ extension NSView: BackingViewOwner {
     follow(point)
   }
 
-  /// The pointer looks as the rectangle says that it is in.
+  /// Shows the cursor of the rectangle that contains the point.
   private func follow(_ point: NSPoint?) {
     guard !cursorRects.isEmpty else { return }
     let found = point.flatMap { place in cursorRects.last { $0.rect.contains(place) } }

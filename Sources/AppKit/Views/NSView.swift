@@ -8,25 +8,36 @@ import VivaceUIKit
 /// It is backed by a UIKit view, its *backing view*: that has the layer, the hierarchy and the
 /// constraints, with y downwards. Coordinates are turned where they come in and go out, nowhere else.
 @MainActor @preconcurrency open class NSView: _DestinationNSView {
+  /// The view that contains this one; nil without one.
   open internal(set) weak var superview: NSView?
+  /// The views directly inside, the rearmost first.
   open internal(set) var subviews: [NSView] = []
   /// The controller whose view this is.
   weak var viewController: NSViewController?
   /// The window whose content this is.
   package weak var contentOwner: NSWindow?
 
+  /// A number for the program's own use.
   open var tag = 0
+  /// An identifier for the program's own use, and for tests.
   open var identifier: NSUserInterfaceItemIdentifier?
+  /// Whether the subviews follow a change of size by their masks.
   open var autoresizesSubviews = true
+  /// The edges and lengths that follow a change of the superview's size.
   open var autoresizingMask: AutoresizingMask = []
+  /// A text for a pointer that rests over the view. Stored only.
   open var toolTip: String?
+  /// The menu for a right click.
   open var menu: NSMenu?
+  /// The recognizers of mouse movements in the view.
   open internal(set) var gestureRecognizers: [NSGestureRecognizer] = []
   /// While it is asked what an event meets, and what UIKit would find.
   var isBeingHit = false
   var standardHit: UIView?
   var guides: [NSLayoutGuide] = []
+  /// Whether a change of the frame posts a notification.
   open var postsFrameChangedNotifications = true
+  /// Stored only.
   open var postsBoundsChangedNotifications = true
   public nonisolated static let frameDidChangeNotification = Notification.Name(
     "NSViewFrameDidChangeNotification")
@@ -41,6 +52,7 @@ import VivaceUIKit
     frame = frameRect
     commonInit()
   }
+  /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -95,15 +107,20 @@ import VivaceUIKit
     }
   }
 
+  /// Moves the frame.
   open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
+  /// Resizes the frame.
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
+  /// Moves the content by the origin of the bounds.
   open func setBoundsOrigin(_ newOrigin: NSPoint) { bounds.origin = newOrigin }
+  /// Scales the content to the frame. Has no effect, which is reported once.
   open func setBoundsSize(_ newSize: NSSize) {
     if newSize != bounds.size {
       NotYet.once(
         "NSView.setBoundsSize(_:)", "what a view shows would be scaled to its frame")
     }
   }
+  /// The area of the bounds inside all superviews.
   open var visibleRect: NSRect {
     guard let superview else { return bounds }
     return bounds.intersection(convert(superview.visibleRect, from: superview))
@@ -122,6 +139,7 @@ import VivaceUIKit
     isFlipped ? point : NSPoint(x: point.x, y: backing.bounds.height - point.y)
   }
 
+  /// Whether the view or a view around it is hidden.
   open var isHiddenOrHasHiddenAncestor: Bool {
     isHidden || superview?.isHiddenOrHasHiddenAncestor ?? false
   }
@@ -132,7 +150,9 @@ import VivaceUIKit
   /// The backing view that contains those of its subviews.
   var home: UIView { backing }
 
+  /// Adds a view in front of all others.
   open func addSubview(_ view: NSView) { insert(view, at: subviews.count) }
+  /// Adds a view in front of or behind another one.
   open func addSubview(
     _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
   ) {
@@ -155,6 +175,7 @@ import VivaceUIKit
     }
   }
 
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     viewWillMove(toSuperview: nil)
@@ -166,14 +187,22 @@ import VivaceUIKit
     backing.frame = frame
     viewDidMoveToSuperview()
   }
+  /// Removes the view from its superview.
   open func removeFromSuperviewWithoutNeedingDisplay() { removeFromSuperview() }
 
+  /// The window that contains the view; nil without one.
   open var window: NSWindow? { backing.window.map { NSWindow.standing(on: $0) } }
+  /// Called before the superview changes; nil is none.
   open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  /// Called after the superview has changed.
   open func viewDidMoveToSuperview() {}
+  /// Called before the window changes; nil is none.
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  /// Called after the window has changed.
   open func viewDidMoveToWindow() {}
+  /// Called after a view was added.
   open func didAddSubview(_ subview: NSView) {}
+  /// Called before a view is removed.
   open func willRemoveSubview(_ subview: NSView) {}
 
   /// Resizes the subviews after a change of size.
@@ -182,7 +211,7 @@ import VivaceUIKit
       view.resize(withOldSuperviewSize: oldSize)
     }
   }
-  /// Follows the size of the superview as the mask says.
+  /// Adapts to the size of the superview by the mask.
   open func resize(withOldSuperviewSize oldSize: NSSize) {
     guard let superview else { return }
     let old = superview.turned(backing.frame, inHeight: oldSize.height)
@@ -210,14 +239,21 @@ import VivaceUIKit
 
   /// The deepest view at a point of the superview's coordinates; nil lets the mouse through.
   open func hitTest(_ point: NSPoint) -> NSView? { hitByBacking(point) }
+  /// Whether a point is in a rectangle.
   open func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
+  /// Whether a click that activates the window reaches the view. Not used here.
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
+  /// Whether a drag on the view would move the window. Not used here.
   open var mouseDownCanMoveWindow: Bool { !isOpaque }
+  /// Whether the view needs a key panel for its input. Not used here.
   open var needsPanelToBecomeKey: Bool { acceptsFirstResponder }
+  /// Whether the Tab key may reach the view.
   open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor }
+  /// Stored only.
   open weak var nextKeyView: NSView?
-  /// The menu for a right click; ``menu``, unless a subclass says another one.
+  /// The menu for a right click; by default ``menu``.
   open func menu(for event: NSEvent) -> NSMenu? { menu }
+  /// The menu of views without one of their own. Not used here.
   open class var defaultMenu: NSMenu? { nil }
 
 }

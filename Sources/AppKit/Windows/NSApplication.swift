@@ -10,26 +10,38 @@ import VivaceUIKit
 /// app's scenes have opened, and those that it makes itself.
 @MainActor @preconcurrency open class NSApplication: NSResponder, NSAppearanceCustomization {
   private static let only = NSApplication()
+  /// The program.
   open class var shared: NSApplication { only }
 
+  /// The answer of a modal window.
   public struct ModalResponse: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public init(_ rawValue: Int) { self.rawValue = rawValue }
+    /// The answer Cancel.
     public static let cancel = ModalResponse(0)
+    /// The answer OK.
     public static let OK = ModalResponse(1)
+    /// The answer of a stopped modal window.
     public static let stop = ModalResponse(-1000)
+    /// The answer of an aborted modal window.
     public static let abort = ModalResponse(-1001)
+    /// The answer of a modal window that continues.
     public static let `continue` = ModalResponse(-1002)
+    /// The first button of an alert.
     public static let alertFirstButtonReturn = ModalResponse(1000)
+    /// The second button of an alert.
     public static let alertSecondButtonReturn = ModalResponse(1001)
+    /// The third button of an alert.
     public static let alertThirdButtonReturn = ModalResponse(1002)
   }
+  /// The presence of a program on the desktop.
   public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
   public struct ActivationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
+  /// The answer to the end of a program.
   public enum TerminateReply: UInt, Sendable { case terminateCancel, terminateNow, terminateLater }
   public enum RequestUserAttentionType: UInt, Sendable {
     case criticalRequest = 0
@@ -54,6 +66,7 @@ import VivaceUIKit
     public static let applicationVersion = AboutPanelOptionKey(rawValue: "ApplicationVersion")
   }
 
+  /// The observer of the program, which may refuse its end.
   open weak var delegate: (any NSApplicationDelegate)? { didSet { keptDelegate = delegate } }
   /// A strong reference to a delegate without another owner.
   package var keptDelegate: AnyObject?
@@ -68,13 +81,21 @@ import VivaceUIKit
   /// The program's windows are at its end.
   open var windowsMenu: NSMenu? { didSet { listWindows() } }
   let windowsSeparator = NSMenuItem.separator()
+  /// Stored only.
   open var helpMenu: NSMenu?
+  /// Stored only.
   open var servicesMenu: NSMenu?
+  /// Stored only.
   open var applicationIconImage: NSImage!
+  /// Stored only.
   open var presentationOptions: PresentationOptions = []
+  /// Whether one of the program's windows has the keys.
   open private(set) var isActive = false
+  /// Whether the program's windows are hidden.
   open private(set) var isHidden = false
+  /// Whether the program runs.
   open private(set) var isRunning = false
+  /// The program's tile on the desktop, which is not shown.
   open private(set) lazy var dockTile = NSDockTile()
   private var policy = ActivationPolicy.regular
   private var ownAppearance: NSAppearance?
@@ -102,19 +123,25 @@ import VivaceUIKit
     _ = frontWindow?()
     return NSWindow.all
   }
+  /// The window with the keys.
   open var keyWindow: NSWindow? {
     let front = frontWindow?()
     return NSWindow.key ?? front
   }
+  /// The main window.
   open var mainWindow: NSWindow? {
     let key = keyWindow
     return key?.canBecomeMain == true ? key : windows.last { $0.canBecomeMain }
   }
+  /// The windows, the frontmost first.
   open var orderedWindows: [NSWindow] { windows.reversed() }
+  /// The window with a number; nil without one.
   open func window(withWindowNumber windowNum: Int) -> NSWindow? {
     windows.first { $0.windowNumber == windowNum }
   }
+  /// The latest event.
   open var currentEvent: NSEvent? { NSEvent.last }
+  /// Delivers an event to its window.
   open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
   /// Posted events that wait for a turn of the main loop.
   private var posted: [NSEvent] = []
@@ -134,7 +161,9 @@ import VivaceUIKit
     isRunning = true
     onRun?()
   }
+  /// Does nothing here.
   open func finishLaunching() {}
+  /// Ends the program.
   open func stop(_ sender: Any?) { terminate(sender) }
   /// Ends the program if its delegate allows it and unsaved documents are dealt with.
   open func terminate(_ sender: Any?) {
@@ -145,43 +174,56 @@ import VivaceUIKit
     let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
     if reply == .terminateNow { onTerminate?() }
   }
+  /// Answers a delayed question about the end of the program.
   open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
     if shouldTerminate { onTerminate?() }
   }
+  /// Shows the key window in front.
   open func activate(ignoringOtherApps flag: Bool) { activate() }
+  /// Shows the key window in front.
   open func activate() { keyWindow?.makeKeyAndOrderFront(nil) }
+  /// Does nothing here: the desktop decides.
   open func deactivate() {}
   @discardableResult open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
     policy = activationPolicy
     return true
   }
+  /// The presence on the desktop.
   open func activationPolicy() -> ActivationPolicy { policy }
+  /// Hides the program's windows.
   open func hide(_ sender: Any?) {
     guard !isHidden else { return }
     isHidden = true
     for window in windows { window.miniaturize(nil) }
     NotificationCenter.default.post(name: Self.didHideNotification, object: self)
   }
+  /// Shows the program's windows again.
   open func unhide(_ sender: Any?) {
     guard isHidden else { return }
     isHidden = false
     for window in windows { window.deminiaturize(nil) }
     NotificationCenter.default.post(name: Self.didUnhideNotification, object: self)
   }
+  /// Hides other programs' windows. Has no effect, which is reported once.
   open func hideOtherApplications(_ sender: Any?) {
     NotYet.once("NSApplication.hideOtherApplications(_:)", "other programs' windows would hide")
   }
+  /// Does nothing here: other programs' windows belong to the desktop.
   open func unhideAllApplications(_ sender: Any?) {}
+  /// Does nothing here: the desktop decides the order.
   open func arrangeInFront(_ sender: Any?) {}
   @discardableResult open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int
   {
     NotYet.once("NSApplication.requestUserAttention(_:)", "the program's icon would ask for it")
     return 0
   }
+  /// Does nothing here.
   open func cancelUserAttentionRequest(_ request: Int) {}
+  /// Shows a panel about the program.
   open func orderFrontStandardAboutPanel(_ sender: Any?) {
     orderFrontStandardAboutPanel(options: [:])
   }
+  /// Shows a panel about the program, with other texts.
   open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any]) {
     let alert = NSAlert()
     let name = options[.applicationName] as? String ?? BundleName.inMenus
@@ -191,10 +233,13 @@ import VivaceUIKit
     alert.informativeText = [version, credits].filter { !$0.isEmpty }.joined(separator: "\n")
     alert.show()
   }
+  /// Opens a panel of characters. Has no effect, which is reported once.
   open func orderFrontCharacterPalette(_ sender: Any?) {
     NotYet.once("NSApplication.orderFrontCharacterPalette(_:)", "a panel of characters would open")
   }
+  /// Does nothing here: programs get no remote notifications.
   open func registerForRemoteNotifications() {}
+  /// Does nothing here.
   open func disableRelaunchOnLogin() {}
 
   /// The program has attention, or has lost it.
@@ -309,6 +354,7 @@ import VivaceUIKit
       onAppearance?(newValue)
     }
   }
+  /// The appearance that applies to the program.
   open var effectiveAppearance: NSAppearance {
     ownAppearance ?? keyWindow?.effectiveAppearance ?? NSAppearance.currentDrawing()
   }
@@ -354,11 +400,13 @@ import VivaceUIKit
     }
     return isServed ? modals[depth].code ?? .abort : nil
   }
+  /// Ends a modal window, with `stop`.
   open func stopModal() { stopModal(withCode: .stop) }
   /// Ends the wait for the window that was shown last.
   open func stopModal(withCode returnCode: ModalResponse) {
     if !modals.isEmpty { modals[modals.count - 1].code = returnCode }
   }
+  /// Ends a modal window, with `abort`.
   open func abortModal() { stopModal(withCode: .abort) }
 
   public nonisolated static let willFinishLaunchingNotification = Notification.Name(
@@ -419,25 +467,38 @@ import VivaceUIKit
   func application(_ application: NSApplication, open urls: [URL])
 }
 extension NSApplicationDelegate {
+  /// Called before the program is ready.
   public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// Called when the program is ready.
   public func applicationDidFinishLaunching(_ notification: Notification) {}
+  /// Called before the program becomes active.
   public func applicationWillBecomeActive(_ notification: Notification) {}
+  /// Called after the program has become active.
   public func applicationDidBecomeActive(_ notification: Notification) {}
+  /// Called before the program becomes inactive.
   public func applicationWillResignActive(_ notification: Notification) {}
+  /// Called after the program has become inactive.
   public func applicationDidResignActive(_ notification: Notification) {}
+  /// Called before the program ends.
   public func applicationWillTerminate(_ notification: Notification) {}
+  /// Whether the program may end; now by default.
   public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
     .terminateNow
   }
+  /// Whether the program ends with its last window.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     false
   }
   public func applicationShouldHandleReopen(
     _ sender: NSApplication, hasVisibleWindows flag: Bool
   ) -> Bool { true }
+  /// Whether stored state is read securely. Not used here.
   public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+  /// Whether a new document may be opened.
   public func applicationShouldOpenUntitledFile(_ sender: NSApplication) -> Bool { true }
+  /// Opens a new document. Returns whether it did.
   public func applicationOpenUntitledFile(_ sender: NSApplication) -> Bool { false }
+  /// The menu of the program's icon. Not shown here.
   public func applicationDockMenu(_ sender: NSApplication) -> NSMenu? { nil }
   public func application(_ application: NSApplication, open urls: [URL]) {
     NSDocumentController.openFromOutside(urls)

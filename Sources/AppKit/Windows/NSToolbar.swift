@@ -108,7 +108,7 @@ extension NSToolbarDelegate {
   ) -> [NSToolbarItem.Identifier] { [] }
 }
 
-/// Says whether an item of a toolbar can be used now.
+/// Decides whether an item of a toolbar can be used now.
 @MainActor @preconcurrency public protocol NSToolbarItemValidation: AnyObject {
   func validateToolbarItem(_ item: NSToolbarItem) -> Bool
 }

@@ -1,12 +1,14 @@
 import Foundation
 import VivaceGraphics
 
-/// Has a view, made when it is first asked for, and hears when that comes and goes.
+/// Manages a view, made on first use, and gets its appearance callbacks.
 @MainActor @preconcurrency open class NSViewController: NSResponder {
   public typealias NibName = String
 
   private var loaded: NSView?
+  /// The title, for windows and tabs.
   open var title: String?
+  /// The object that the view shows.
   open var representedObject: Any?
   /// The size that the controller prefers, for containers and presentations.
   open var preferredContentSize = NSSize.zero {
@@ -18,11 +20,17 @@ import VivaceGraphics
       }
     }
   }
+  /// The controller that contains this one.
   open private(set) weak var parent: NSViewController?
+  /// The controllers that this one contains.
   open private(set) var children: [NSViewController] = []
+  /// The controllers that this one presents.
   open private(set) var presentedViewControllers: [NSViewController]?
+  /// The controller that presents this one.
   open private(set) weak var presentingViewController: NSViewController?
+  /// An identifier for the program's own use.
   open var identifier: NSUserInterfaceItemIdentifier?
+  /// The name of a nib. Nibs are not read.
   public let nibName: NibName?
   private var presentedWindow: NSWindow?
   private var isSeen = false
@@ -41,6 +49,7 @@ import VivaceGraphics
 
   // MARK: - Its view
 
+  /// The view, which is loaded on first use.
   open var view: NSView {
     get {
       loadViewIfNeeded()
@@ -52,8 +61,11 @@ import VivaceGraphics
       newValue.viewController = self
     }
   }
+  /// The view, if it has been loaded.
   open var viewIfLoaded: NSView? { loaded }
+  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loaded != nil }
+  /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
@@ -70,14 +82,23 @@ import VivaceGraphics
     view = NSView()
   }
 
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
+  /// Called before the view appears.
   open func viewWillAppear() {}
+  /// Called after the view has appeared.
   open func viewDidAppear() {}
+  /// Called before the view disappears.
   open func viewWillDisappear() {}
+  /// Called after the view has disappeared.
   open func viewDidDisappear() {}
+  /// Called before the view's layout.
   open func viewWillLayout() {}
+  /// Called after the view's layout.
   open func viewDidLayout() {}
+  /// Called before the view's constraints are solved.
   open func updateViewConstraints() {}
+  /// Called before a change of the view's size. Never called here.
   open func viewWillTransition(to newSize: NSSize) {}
 
   func windowComes(_ comes: Bool) {
@@ -92,14 +113,17 @@ import VivaceGraphics
 
   // MARK: - Containment
 
+  /// Adds a child at the end.
   open func addChild(_ childViewController: NSViewController) {
     insertChild(childViewController, at: children.count)
   }
+  /// Adds a child at an index.
   open func insertChild(_ childViewController: NSViewController, at index: Int) {
     childViewController.removeFromParent()
     children.insert(childViewController, at: min(max(index, 0), children.count))
     childViewController.parent = self
   }
+  /// Removes the child at an index.
   open func removeChild(at index: Int) {
     guard children.indices.contains(index) else {
       return Warning.once(
@@ -108,6 +132,7 @@ import VivaceGraphics
     }
     children[index].removeFromParent()
   }
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
@@ -119,6 +144,7 @@ import VivaceGraphics
   open func presentAsSheet(_ viewController: NSViewController) {
     present(viewController, isModal: true)
   }
+  /// Presents a controller in a modal window.
   open func presentAsModalWindow(_ viewController: NSViewController) {
     present(viewController, isModal: true)
   }
@@ -133,6 +159,7 @@ import VivaceGraphics
       window.makeKeyAndOrderFront(nil)
     }
   }
+  /// Dismisses a presented controller.
   open func dismiss(_ viewController: NSViewController) {
     guard viewController.presentingViewController === self else {
       return Warning.once(

@@ -112,7 +112,7 @@ extension NSWindow {
 
 public enum NSTitlebarSeparatorStyle: Int, Sendable { case automatic, none, line, shadow }
 
-/// Is asked and told about what happens to a window.
+/// Decides about and observes a window.
 @MainActor @preconcurrency public protocol NSWindowDelegate: AnyObject {
   func windowShouldClose(_ sender: NSWindow) -> Bool
   func windowWillClose(_ notification: Notification)

@@ -9,18 +9,26 @@ import VivaceUIKit
 /// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
 /// done to the desktop's window as far as there is one.
 @MainActor @preconcurrency open class NSWindow: _RespondingNSWindow, NSAppearanceCustomization {
+  /// The controller of the content.
   open var contentViewController: NSViewController? {
     didSet { if contentViewController !== oldValue { takeController() } }
   }
+  /// The controller of the window.
   open var windowController: NSWindowController?
+  /// The observer of the window, which may refuse changes.
   open weak var delegate: (any NSWindowDelegate)?
 
+  /// The windows that belong to this one.
   open internal(set) var childWindows: [NSWindow]?
+  /// The window to which this one belongs.
   open internal(set) weak var parent: NSWindow?
+  /// The sheet that is shown in the window.
   open internal(set) var attachedSheet: NSWindow?
+  /// The window in which this sheet is shown.
   open internal(set) weak var sheetParent: NSWindow?
   var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
   var ownAppearance: NSAppearance?
+  /// A number that identifies the window.
   public let windowNumber: Int
   private static var lastNumber = 0
   var buttons: [ButtonType: NSButton] = [:]
@@ -58,7 +66,7 @@ import VivaceUIKit
   public convenience init(contentViewController: NSViewController) {
     self.init()
     self.contentViewController = contentViewController
-    // Initializers do not tell observers.
+    // Initializers do not call observers.
     takeController()
   }
   public required init?(coder: NSCoder) { nil }
@@ -112,6 +120,7 @@ import VivaceUIKit
     if let title = controller.title, title != "" { self.title = title }
   }
 
+  /// The view that fills the window.
   open var contentView: NSView? {
     get {
       if isHosted, content == nil {
@@ -148,6 +157,7 @@ import VivaceUIKit
     placeContent()
   }
 
+  /// The layout guide of the content without the toolbar.
   open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
 
   override func sizeChanged() { post(Self.didResizeNotification) { $0.windowDidResize } }
@@ -161,22 +171,35 @@ import VivaceUIKit
 
   // MARK: - Being shown
 
+  /// Whether the window is shown.
   open var isVisible: Bool { !backing.isHidden }
+  /// Whether the window receives keys.
   open var isKeyWindow: Bool { backing.isKeyWindow }
+  /// Whether the window is the program's main one: the key window, if it can be.
   open var isMainWindow: Bool { isKeyWindow && canBecomeMain }
+  /// Whether the window may receive keys; true with a title bar.
   open var canBecomeKey: Bool { styleMask.contains(.titled) || isHosted }
+  /// Whether the window may be the main one.
   open var canBecomeMain: Bool { canBecomeKey }
+  /// Whether the window is minimized. The desktop decides that; always false here.
   open var isMiniaturized: Bool { false }
+  /// Whether the window is zoomed. The desktop decides that; always false here.
   open var isZoomed: Bool { false }
+  /// Whether the window is on the visible workspace. Always true here.
   open var isOnActiveSpace: Bool { true }
+  /// Whether the user is resizing the window. Always false here.
   open var inLiveResize: Bool { false }
+  /// Whether the window can be seen: if it is shown.
   open var occlusionState: OcclusionState { isVisible ? .visible : [] }
+  /// Whether the window is a sheet of another one.
   open var isSheet: Bool { sheetParent != nil }
 
+  /// Shows the window in front, and gives it the keys.
   open func makeKeyAndOrderFront(_ sender: Any?) {
     orderFront(sender)
     makeKey()
   }
+  /// Shows the window in front.
   open func orderFront(_ sender: Any?) {
     if isHosted { return ask(.raise) }
     if !Self.kept.contains(self) { Self.kept.append(self) }
@@ -190,11 +213,15 @@ import VivaceUIKit
       ask(.raise)
     }
   }
+  /// Shows the window in front.
   open func orderFrontRegardless() { orderFront(nil) }
+  /// Shows the window; the desktop decides the order.
   open func orderBack(_ sender: Any?) { orderFront(sender) }
+  /// Shows or hides the window; the desktop decides the order.
   open func order(_ place: OrderingMode, relativeTo otherWin: Int) {
     if place == .out { orderOut(nil) } else { orderFront(nil) }
   }
+  /// Hides the window.
   open func orderOut(_ sender: Any?) {
     if isHosted { return ask(.close) }
     guard isVisible else { return }
@@ -203,6 +230,7 @@ import VivaceUIKit
     Self.kept.removeAll { $0 === self }
     NSApplication.windowsMenuChanged()
   }
+  /// Gives the window the keys.
   open func makeKey() {
     guard canBecomeKey, !backing.isKeyWindow else { return }
     let old = NSWindow.key
@@ -212,8 +240,11 @@ import VivaceUIKit
     if canBecomeMain { post(Self.didBecomeMainNotification) { $0.windowDidBecomeMain } }
     becomeKey()
   }
+  /// Does nothing: the key window is the main one.
   open func makeMain() {}
+  /// Called after the window has received the keys.
   open func becomeKey() {}
+  /// Called after the window has lost the keys.
   open func resignKey() {}
   private func keyLost() {
     resignKey()
@@ -229,6 +260,7 @@ import VivaceUIKit
     else { return close() }
     document.askToClose { [weak self] mayClose in if mayClose { self?.close() } }
   }
+  /// Closes the window without a question.
   open func close() {
     guard isHosted || isVisible else { return }
     post(Self.willCloseNotification) { $0.windowWillClose }
@@ -237,16 +269,23 @@ import VivaceUIKit
       (windowController.document as? NSDocument)?.windowWent(windowController)
     }
   }
+  /// Requests the desktop to minimize the window.
   open func miniaturize(_ sender: Any?) { ask(.minimize(true)) }
+  /// Requests the desktop to minimize the window.
   open func performMiniaturize(_ sender: Any?) { miniaturize(sender) }
+  /// Requests the desktop to restore the window.
   open func deminiaturize(_ sender: Any?) { ask(.minimize(false)) }
+  /// Fills the screen, or ends that.
   open func zoom(_ sender: Any?) { toggleFullScreen(sender) }
+  /// Fills the screen, or ends that.
   open func performZoom(_ sender: Any?) { zoom(sender) }
-  /// Not where ``collectionBehavior`` says that it never fills the screen.
+  /// Fills the screen or ends that, unless ``collectionBehavior`` excludes it.
   open func toggleFullScreen(_ sender: Any?) {
     if mayFillScreen { styleMask.formSymmetricDifference(.fullScreen) }
   }
+  /// Shows or hides the toolbar.
   open func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
+  /// Opens the choice of toolbar items. Has no effect, which is reported once.
   open func runToolbarCustomizationPalette(_ sender: Any?) {
     NotYet.once(
       "NSWindow.runToolbarCustomizationPalette(_:)", "the toolbar's items would be chosen from")

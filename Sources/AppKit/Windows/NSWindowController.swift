@@ -23,6 +23,7 @@ import VivaceUIKit
       if document != nil { synchronizeWindowTitleWithDocumentName() }
     }
   }
+  /// The controller of the window's content.
   open var contentViewController: NSViewController? {
     get { window?.contentViewController }
     set { window?.contentViewController = newValue }
@@ -38,6 +39,7 @@ import VivaceUIKit
   /// Whether its document is closed with its window, even if it has others.
   open var shouldCloseDocument = false
 
+  /// A controller of a window.
   public init(window: NSWindow?) {
     nibName = nil
     super.init()
@@ -61,7 +63,9 @@ import VivaceUIKit
 
   // MARK: - Making
 
+  /// The name of a nib. Nibs are not read.
   open var windowNibName: NibName? { nibName }
+  /// Whether there is a window.
   open var isWindowLoaded: Bool { ownWindow != nil }
   private func load() {
     isLoading = true
@@ -76,7 +80,9 @@ import VivaceUIKit
       "\(type(of: self)) was made with the nib \"\(windowNibName ?? "")\"; there are no nibs here. It has no "
         + "window: make one in loadWindow(), and set window.")
   }
+  /// Called after the window was loaded.
   open func windowDidLoad() {}
+  /// Called before the window is loaded.
   open func windowWillLoad() {}
   private func nameFrame() {
     if !windowFrameAutosaveName.isEmpty { ownWindow?.setFrameAutosaveName(windowFrameAutosaveName) }
@@ -84,16 +90,19 @@ import VivaceUIKit
 
   // MARK: - Showing
 
+  /// Shows the window in front, with the keys.
   open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
+  /// Closes the window.
   open func close() { ownWindow?.close() }
 
   /// Returns the window's title for a document's name.
   open func windowTitle(forDocumentDisplayName displayName: String) -> String { displayName }
+  /// Updates the window's title from the document's name.
   open func synchronizeWindowTitleWithDocumentName() {
     guard let document = document as? NSDocument, let ownWindow else { return }
     ownWindow.title = windowTitle(forDocumentDisplayName: document.displayName)
     ownWindow.isDocumentEdited = document.isDocumentEdited
   }
-  /// Has the window say whether the document has changes that are not saved.
+  /// Shows in the window whether the document has unsaved changes.
   open func setDocumentEdited(_ dirtyFlag: Bool) { ownWindow?.isDocumentEdited = dirtyFlag }
 }

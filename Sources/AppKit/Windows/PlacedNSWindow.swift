@@ -35,6 +35,7 @@ import VivaceUIKit
     content?.backing.frame = CGRect(
       x: 0, y: chrome.height, width: room.width, height: max(0, room.height - chrome.height))
   }
+  /// The area of the window without the toolbar.
   open var contentLayoutRect: NSRect {
     NSRect(x: 0, y: 0, width: backing.bounds.width, height: backing.bounds.height - chrome.height)
   }
@@ -62,6 +63,7 @@ import VivaceUIKit
     guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
     NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
   }
+  /// Resizes the content.
   open func setContentSize(_ size: NSSize) { resize(size) }
   /// The desktop's window stays where the desktop has put it.
   open func setFrameOrigin(_ point: NSPoint) {
@@ -69,6 +71,7 @@ import VivaceUIKit
     guard backing.request != nil else { return }
     NotYet.once("NSWindow.setFrameOrigin(_:)", "the desktop would move the window")
   }
+  /// Moves the upper left corner.
   open func setFrameTopLeftPoint(_ point: NSPoint) {
     setFrameOrigin(NSPoint(x: point.x, y: point.y - frame.height))
   }
@@ -76,6 +79,7 @@ import VivaceUIKit
     setFrameTopLeftPoint(topLeftPoint)
     return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
   }
+  /// Moves the window to the middle of the screen.
   open func center() {
     let room = NSScreen.main?.visibleFrame ?? .zero
     origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
@@ -166,7 +170,7 @@ import VivaceUIKit
   }
   /// Returns the delegate's answer to a requested frame size.
   func wish(for frameSize: NSSize) -> NSSize { frameSize }
-  /// Told of another size.
+  /// Called after a change of size.
   func sizeChanged() {}
 
   /// Width against height that the content keeps when the window is resized; zero lets it be.
@@ -184,17 +188,21 @@ import VivaceUIKit
     set { contentResizeIncrements = newValue }
   }
 
+  /// The smallest size of the content.
   open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(withChrome(contentMinSize))) } }
+  /// The largest size of the content.
   open var contentMaxSize = boundless { didSet { ask(.maximumSize(withChrome(contentMaxSize))) } }
   package static let boundless = NSSize(
     width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
   private func withChrome(_ size: NSSize) -> NSSize {
     NSSize(width: size.width, height: size.height + chrome.height)
   }
+  /// The smallest size of the window.
   open var minSize: NSSize {
     get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
     set { contentMinSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
   }
+  /// The largest size of the window.
   open var maxSize: NSSize {
     get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
     set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }

@@ -17,6 +17,7 @@ import VivaceUIKit
   /// Called when the bars above the content changed.
   func chromeChanged() {}
 
+  /// The buttons and edges of the window.
   open var styleMask: NSWindow.StyleMask {
     didSet {
       let isFull = styleMask.contains(.fullScreen)
@@ -26,6 +27,7 @@ import VivaceUIKit
       if changed.contains(.resizable) { ask(.resizable(styleMask.contains(.resizable))) }
     }
   }
+  /// The title of the window.
   open var title = "" { didSet { if title != oldValue { titleChanged() } } }
   /// Behind the title, since desktops have one line for both.
   open var subtitle = "" { didSet { if subtitle != oldValue { titleChanged() } } }
@@ -33,7 +35,7 @@ import VivaceUIKit
   open var titleVisibility = NSWindow.TitleVisibility.visible {
     didSet { if titleVisibility != oldValue { titleChanged() } }
   }
-  /// The title says it, as desktops have no mark for it.
+  /// Whether the document has unsaved changes. Shown in the title, as desktops have no mark for it.
   open var isDocumentEdited = false {
     didSet { if isDocumentEdited != oldValue { titleChanged() } }
   }
@@ -43,6 +45,7 @@ import VivaceUIKit
       .joined(separator: " — ")
   }
   func titleChanged() { ask(.title(shownTitle)) }
+  /// Whether content extends under the title bar. Has no effect, which is reported once.
   open var titlebarAppearsTransparent = false {
     didSet {
       if titlebarAppearsTransparent {
@@ -56,8 +59,11 @@ import VivaceUIKit
   open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic {
     didSet { chromeChanged() }
   }
+  /// The toolbar of the window.
   open var toolbar: NSToolbar? { didSet { if toolbar !== oldValue { chromeChanged() } } }
+  /// The position of the toolbar's items.
   open var toolbarStyle = NSWindow.ToolbarStyle.automatic { didSet { chromeChanged() } }
+  /// The file that the title represents. Has no effect, which is reported once.
   open var representedURL: URL? {
     didSet {
       if representedURL != nil {
@@ -65,6 +71,7 @@ import VivaceUIKit
       }
     }
   }
+  /// The order among windows.
   open var level = NSWindow.Level.normal {
     didSet {
       backing.windowLevel = UIWindow.Level(CGFloat(level.rawValue))
@@ -85,6 +92,7 @@ import VivaceUIKit
   var mayFillScreen: Bool {
     collectionBehavior.isDisjoint(with: [.fullScreenNone, .fullScreenAuxiliary])
   }
+  /// The animation of the window. Has no effect, which is reported once.
   open var animationBehavior = NSWindow.AnimationBehavior.default {
     didSet {
       if animationBehavior != .default {
@@ -93,6 +101,7 @@ import VivaceUIKit
       }
     }
   }
+  /// Whether windows are tabs of one. Has no effect, which is reported once.
   open var tabbingMode = NSWindow.TabbingMode.automatic {
     didSet {
       if tabbingMode == .preferred {
@@ -102,7 +111,9 @@ import VivaceUIKit
   }
   /// Windows of one name would be tabs of one window; windows are no tabs here.
   open var tabbingIdentifier = ""
+  /// Stored only.
   public static var allowsAutomaticWindowTabbing = true
+  /// Whether the content behind the window is hidden. False has no effect, which is reported once.
   open var isOpaque = true {
     didSet {
       if !isOpaque {
@@ -110,6 +121,7 @@ import VivaceUIKit
       }
     }
   }
+  /// Whether the window has a shadow. False has no effect, which is reported once.
   open var hasShadow = true {
     didSet {
       if !hasShadow {
@@ -117,11 +129,13 @@ import VivaceUIKit
       }
     }
   }
+  /// Whether the window can be moved. False has no effect, which is reported once.
   open var isMovable = true {
     didSet {
       if !isMovable { NotYet.once("NSWindow.isMovable", "the desktop would not let it be moved") }
     }
   }
+  /// Whether a drag in the content moves the window. Has no effect, which is reported once.
   open var isMovableByWindowBackground = false {
     didSet {
       if isMovableByWindowBackground {
@@ -141,6 +155,8 @@ import VivaceUIKit
   }
   /// True if the first responder receives pointer movements over the content.
   open var acceptsMouseMovedEvents = false
+  /// Whether the window is left out of the Window menu.
   open var isExcludedFromWindowsMenu = false { didSet { titleChanged() } }
+  /// An identifier for the program's own use.
   open var identifier: NSUserInterfaceItemIdentifier?
 }

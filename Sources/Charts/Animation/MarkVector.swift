@@ -2,10 +2,10 @@ import SwiftUI
 
 /// The geometry of all marks of a chart, as one vector that animations work on.
 ///
-/// A chart's places are points: subtracting one from another gives the way between them, and only ways are
-/// scaled. Marks are told apart by their keys. A mark that only one of two places has comes from where it
-/// will be, or stays where it was; only its presence changes. So a way keeps, for each mark that is not in
-/// the place that it leads to, where that mark was.
+/// A chart's states are points: the difference of two is a displacement, and only displacements are scaled.
+/// Keys identify the marks. A mark that only one of two states has starts from its later geometry, or keeps
+/// its earlier one; only its presence changes. So a displacement keeps, for each mark that its end state
+/// lacks, the mark's old geometry.
 struct MarkVector: VectorArithmetic, Sendable {
   /// How many numbers a mark has.
   static let stride = 10

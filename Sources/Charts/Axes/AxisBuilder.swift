@@ -37,7 +37,7 @@ struct BuiltAxis {
   }
 }
 
-/// Makes axes from what programs say of them.
+/// Makes axes from a program's axis content.
 struct AxisBuilder {
   let axis: Axis
   let scale: PositionScale

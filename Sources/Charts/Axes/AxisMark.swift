@@ -67,7 +67,7 @@ struct AxisElement {
 
 /// A label of an axis.
 struct AxisLabel {
-  /// The text, if it is one: what the label says to those who have it read.
+  /// The text, if it is one: the label for assistive technology.
   var text: String?
   var view: AnyView?
   var isCentered: Bool?

@@ -27,7 +27,7 @@ public struct AxisMarks<Content>: AxisContent {
   }
 }
 
-/// The marks that an axis has where the program says nothing of them.
+/// The marks of an axis without content of the program's own.
 public struct _DefaultAxisMarks: AxisMark {
   public func _add(to collector: inout _AxisElements) {}
 }

@@ -197,7 +197,7 @@ struct MarkPainter {
     let isCurrent = members.contains { drawing.keys.index(of: vector.keys.ids[$0]) != nil }
     for index in members {
       let id = vector.keys.ids[index]
-      // A point that is on its way out is no corner of a line that stays.
+      // A point that is being removed is no corner of a line that stays.
       if isCurrent, drawing.keys.index(of: id) == nil { continue }
       let numbers = vector[index]
       presence = max(presence, numbers[numbers.endIndex - 1])

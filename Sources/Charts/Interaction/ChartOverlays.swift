@@ -67,7 +67,7 @@ extension ChartModel {
 }
 
 extension ChartOptions {
-  /// Whether the plot area hears fingers.
+  /// Whether the plot area receives touches.
   var isInteractive: Bool {
     x.selection != nil || y.selection != nil || x.rangeSelection != nil || y.rangeSelection != nil
       || angleSelection != nil || !gestures.isEmpty || !scrollAxes.isEmpty

@@ -42,7 +42,7 @@ public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
   public let _target: _ScrollTarget
 }
 
-/// Says where the scrolling of a chart comes to rest.
+/// Decides where the scrolling of a chart comes to rest.
 public protocol ChartScrollTargetBehavior {
   var _target: _ScrollTarget { get }
 }

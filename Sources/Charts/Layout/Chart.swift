@@ -14,7 +14,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     self.content = ForEach(data, content: content)
   }
 
-  /// A chart with marks for each element of a collection, told apart by a value at a key path.
+  /// A chart with marks for each element of a collection, identified by a value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> C

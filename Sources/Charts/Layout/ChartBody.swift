@@ -52,7 +52,7 @@ struct ChartBody: View {
     let marks = MarksCanvas(
       animatableData: drawing.vector(model.marks), drawing: drawing, bleed: MarksCanvas.bleed,
       isMirrored: isMirrored)
-    // The canvas says nothing of what is in it; each mark is an element of its own.
+    // The canvas has no accessibility elements; each mark is an element of its own.
     let readable = marks.accessibilityElement(children: .contain)
       .accessibilityChildren { ChartLayout { MarkElements(model: model) } }
     let isPart = model.wholeX != nil || model.wholeY != nil

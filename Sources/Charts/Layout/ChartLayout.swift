@@ -159,7 +159,7 @@ nonisolated struct ChartLayout: Layout {
         && label.position.distance(along: plot.height) < plot.height + 1
     let collides =
       label.yields && taken[side].map { $0.insetBy(dx: -2, dy: 1).intersects(rect) } == true
-    // Out of sight; a label that is not placed would stand in the middle.
+    // Out of sight, since a label without a position would appear in the middle.
     let origin = collides || !isVisible ? CGPoint(x: -100_000, y: rect.minY) : rect.origin
     if !collides, isVisible { taken[side] = rect }
     subview.place(at: origin, proposal: ProposedViewSize(size))

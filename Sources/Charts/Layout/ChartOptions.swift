@@ -92,7 +92,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says something of the charts inside.
+  /// Changes an option of the charts inside.
   nonisolated func chartOption(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
     transformEnvironment(\.chartOptions, transform: change)
   }

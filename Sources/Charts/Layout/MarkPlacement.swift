@@ -6,7 +6,7 @@ struct MarkPlacement {
   let y: PositionScale
   let stacking: Stacking
   let groups: SeriesIndex
-  /// The distance of bars that have no extent of their own, by the axis that they stand on.
+  /// The distance of bars that have no extent of their own, by the axis of their baseline.
   let gaps: (x: Double, y: Double)
   /// The sum of all sectors' values.
   let total: Double
@@ -42,7 +42,7 @@ struct MarkPlacement {
 
   private func along(_ axis: Axis) -> PositionScale { axis == .horizontal ? x : y }
 
-  /// The extent of the band that a mark stands in.
+  /// The extent of the band of a mark.
   private func slot(_ input: PlotInput, _ axis: Axis) -> (PlotPosition, PlotPosition)? {
     let scale = along(axis)
     if let extent = scale.extent(input.value, to: input.upper) { return extent }

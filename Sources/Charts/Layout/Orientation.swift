@@ -41,7 +41,7 @@ extension MarkRecord {
 }
 
 extension _PlotValue {
-  /// Marks stand on the value with the higher rank.
+  /// The rank of the axis as a baseline: marks begin on the axis with the higher rank.
   fileprivate var baseRank: Int {
     switch self {
     case .number: 0

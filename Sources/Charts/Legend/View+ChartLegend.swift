@@ -6,7 +6,7 @@ extension View {
     chartOption { $0.legend.visibility = visibility }
   }
 
-  /// Says where the legend stands.
+  /// Positions the legend.
   public nonisolated func chartLegend(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View {

@@ -22,7 +22,7 @@ extension ChartContent {
       overflowResolution: .automatic, content: content)
   }
 
-  /// Puts a view beside each mark, and says what becomes of one that does not fit.
+  /// Puts a view beside each mark, with a rule for views that do not fit.
   public nonisolated func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,

@@ -99,7 +99,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
-  /// Marks for elements that are told apart by a value at a key path.
+  /// Marks for elements that a value at a key path identifies.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
@@ -107,7 +107,7 @@ extension ForEach where Content: ChartContent {
     self.init(data: data, identify: { $0[keyPath: id] }, content: content)
   }
 
-  /// Marks for elements that are told apart by their own ids.
+  /// Marks for elements with their own ids.
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, identify: { $0.id }, content: content)

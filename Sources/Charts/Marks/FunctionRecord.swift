@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A line or an area whose points a function says.
+/// A line or an area through the values of a function.
 struct FunctionRecord {
   var id: Int
   var kind: MarkKind

@@ -5,7 +5,7 @@ import SwiftUI
   var marks: [MarkRecord] = []
   /// Lines and areas whose points depend on the axis.
   var functions: [FunctionRecord] = []
-  /// The style that the contents around say; marks begin with it.
+  /// The style of the surrounding contents; marks begin with it.
   var style = MarkStyle()
   private var path = 0
 

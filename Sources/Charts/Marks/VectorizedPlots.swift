@@ -153,7 +153,7 @@ extension VectorizedChartContent {
   { style { $0.accessibility.label = Text(verbatim: $1[keyPath: path]) } }
 }
 
-/// Marks that stand for a whole collection.
+/// The marks of a whole collection.
 public nonisolated struct _NamedPlot<Base: ChartContent>: ChartContent {
   public typealias Body = Never
   let base: Base

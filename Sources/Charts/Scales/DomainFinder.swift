@@ -49,7 +49,7 @@ struct DomainFinder {
     barPositions.insert(scalar)
   }
 
-  /// Widens a continuous domain by half of what each bar stands on.
+  /// Widens a continuous domain by half of the width of each bar.
   mutating func finishBars() {
     let sorted = barPositions.sorted()
     guard !sorted.isEmpty else { return }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Says what the x axis is for, and how values become positions.
+  /// Chooses the domain of the x axis, and the mapping of values to positions.
   public nonisolated func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
     -> some View
   {
@@ -11,7 +11,7 @@ extension View {
     }
   }
 
-  /// Says what the x axis is for, where its ends are, and how values become positions.
+  /// Chooses the domain of the x axis, its ends in the plot, and the mapping of values to positions.
   public nonisolated func chartXScale<Domain: ScaleDomain, Range: ScaleRange>(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View {
@@ -21,7 +21,7 @@ extension View {
     }
   }
 
-  /// Says where the ends of the x axis are, and how values become positions.
+  /// Chooses the ends of the x axis in the plot, and the mapping of values to positions.
   public nonisolated func chartXScale<Range: ScaleRange>(range: Range, type: ScaleType? = nil)
     -> some View
   {
@@ -31,12 +31,12 @@ extension View {
     }
   }
 
-  /// Says how values become positions along x.
+  /// Chooses the mapping of values to positions along x.
   public nonisolated func chartXScale(type: ScaleType?) -> some View {
     chartOption { $0.x.type = type }
   }
 
-  /// Says what the y axis is for, and how values become positions.
+  /// Chooses the domain of the y axis, and the mapping of values to positions.
   public nonisolated func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil)
     -> some View
   {
@@ -46,7 +46,7 @@ extension View {
     }
   }
 
-  /// Says what the y axis is for, where its ends are, and how values become positions.
+  /// Chooses the domain of the y axis, its ends in the plot, and the mapping of values to positions.
   public nonisolated func chartYScale<Domain: ScaleDomain, Range: ScaleRange>(
     domain: Domain, range: Range, type: ScaleType? = nil
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
     }
   }
 
-  /// Says where the ends of the y axis are, and how values become positions.
+  /// Chooses the ends of the y axis in the plot, and the mapping of values to positions.
   public nonisolated func chartYScale<Range: ScaleRange>(range: Range, type: ScaleType? = nil)
     -> some View
   {
@@ -66,7 +66,7 @@ extension View {
     }
   }
 
-  /// Says how values become positions along y.
+  /// Chooses the mapping of values to positions along y.
   public nonisolated func chartYScale(type: ScaleType?) -> some View {
     chartOption { $0.y.type = type }
   }

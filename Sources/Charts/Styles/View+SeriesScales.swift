@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// Says in which order the values of a series have their styles.
+  /// Orders the values of a series for the assignment of styles.
   public nonisolated func chartForegroundStyleScale<Domain: ScaleDomain>(
     domain: Domain, type: ScaleType? = nil
   ) -> some View {
@@ -49,7 +49,7 @@ extension View {
     }
   }
 
-  /// Gives each value of a series the style that a closure says.
+  /// Gives each value of a series the style that a closure returns.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     mapping: @escaping (D) -> S
   ) -> some View {
@@ -58,7 +58,7 @@ extension View {
     }
   }
 
-  /// Gives each value of a list the style that a closure says.
+  /// Gives each value of a list the style that a closure returns.
   public nonisolated func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
     domain: [D], mapping: @escaping (D) -> S
   ) -> some View {
@@ -89,19 +89,19 @@ extension View {
     chartOption { $0.symbols.range = range.map { .shape($0) } }
   }
 
-  /// Says in which order the values of a series have their symbols.
+  /// Orders the values of a series for the assignment of symbols.
   public nonisolated func chartSymbolScale<D: Plottable>(domain: [D]) -> some View {
     chartOption { $0.symbols.domain = domain.map(\.plotValue) }
   }
 
-  /// Gives each value of a series the symbol that a closure says.
+  /// Gives each value of a series the symbol that a closure returns.
   public nonisolated func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
     mapping: @escaping (D) -> S
   ) -> some View {
     chartOption { $0.symbols.mapping = { D.plotted($0).map { .shape(mapping($0)) } } }
   }
 
-  /// Says the least and the largest area of symbols, in square points.
+  /// Limits the area of symbols, in square points.
   public nonisolated func chartSymbolSizeScale(range: ClosedRange<CGFloat>, type: ScaleType? = nil)
     -> some View
   {
@@ -125,7 +125,7 @@ extension View {
     chartOption { $0.lines.range = range }
   }
 
-  /// Gives each value of a series the pen that a closure says.
+  /// Gives each value of a series the stroke that a closure returns.
   public nonisolated func chartLineStyleScale<D: Plottable>(
     mapping: @escaping (D) -> StrokeStyle
   ) -> some View {

@@ -31,9 +31,9 @@ public struct MarkStackingMethod: Sendable, Hashable {
   let kind: Kind
   /// Each begins where the one before ends.
   public static let standard = MarkStackingMethod(kind: .standard)
-  /// The same, with all of a stack coming to 1.
+  /// Stacks marks and scales each stack to a sum of 1.
   public static let normalized = MarkStackingMethod(kind: .normalized)
-  /// The same, with each stack's middle at 0.
+  /// Stacks marks with the middle of each stack at 0.
   public static let center = MarkStackingMethod(kind: .center)
   /// All begin at 0.
   public static let unstacked = MarkStackingMethod(kind: .unstacked)

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A value that a chart can put at a position, or tell apart by a color.
+/// A value that a chart can map to a position or to a color.
 ///
 /// Numbers, dates and strings are plottable, and so is an enumeration with raw values that are.
 public protocol Plottable {
-  /// The number, date or string that stands for the value.
+  /// The type of number, date or string that represents the value.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
-  /// The number, date or string that stands for this value.
+  /// The number, date or string that represents this value.
   var primitivePlottable: PrimitivePlottable { get }
   /// The value for which a number, date or string stands; nil where there is none.
   init?(primitivePlottable: PrimitivePlottable)

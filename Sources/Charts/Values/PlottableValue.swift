@@ -92,19 +92,19 @@ extension PlottableValue where Value: Comparable {
 }
 
 extension PlottableValue where Value == Date {
-  /// The whole unit of a calendar that a date lies in: its day, its month.
+  /// The whole unit of a calendar that contains a date: its day, its month.
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent
   ) -> PlottableValue { binned(.key(labelKey), value, unit, calendar) }
 
-  /// The whole unit of a calendar that a date lies in: its day, its month.
+  /// The whole unit of a calendar that contains a date: its day, its month.
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
   ) -> PlottableValue { binned(.string(String(label)), value, unit, calendar) }
 
-  /// The whole unit of a calendar that a date lies in: its day, its month.
+  /// The whole unit of a calendar that contains a date: its day, its month.
   public static func value(
     _ label: Text, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent

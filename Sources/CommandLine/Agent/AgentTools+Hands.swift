@@ -18,7 +18,7 @@ extension AgentTools {
     ]
   }
 
-  /// A tool that does what the lines say that its arguments make.
+  /// A tool that performs the script lines made of its arguments.
   private func tool(
     _ name: String, _ words: String, _ parameters: [MCPTool.Parameter],
     script: @escaping (ToolArguments) throws -> String

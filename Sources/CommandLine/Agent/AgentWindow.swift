@@ -21,7 +21,7 @@ final class AgentWindow {
   private var recording: String?
   private let project: AgentProject
 
-  /// Seconds that a tool waits for rest, where a call does not say.
+  /// The seconds that a tool waits for rest, if a call gives none.
   static let usualRest = 5.0
   /// Seconds of a processor's time in which a program must have done what hands ask for.
   private static let patience = 10.0
@@ -73,9 +73,9 @@ final class AgentWindow {
 
   // MARK: Hands
 
-  /// Does what a script's lines say from the present on, and goes on until all is at rest.
+  /// Performs the lines of a script from the present on, and continues until all is at rest.
   ///
-  /// - Parameter rest: Seconds to wait for rest; nil to stop where the script ends.
+  /// - Parameter rest: Seconds to wait for rest; nil to stop at the end of the script.
   func play(_ script: String, called name: String, rest: Double?) throws -> [String: Any] {
     try perform("play", ["script": script, "origin": name], rest)
   }

@@ -77,9 +77,10 @@ final class AgentStreams {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The next line; at the end also one without a line break. Nil when nothing more comes.
+  /// The next line; at the end also one without a line break. Nil at the end.
   ///
-  /// Of one that is longer than a message may be, only as much is kept as tells that it is.
+  /// A line that is longer than a message may be is cut off just above the limit, which shows that it is too
+  /// long.
   func next() -> String? {
     while true {
       if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far two pictures are from one another, as the framework tells it: the tool itself knows no pictures.
+/// The distance of two pictures, computed by the framework: the tool itself decodes no pictures.
 struct PictureDistance: Codable, Equatable {
   struct Box: Codable, Equatable {
     var x: Int

@@ -4,14 +4,15 @@ import Foundation
 struct Build {
   let program: String
   let plan: ProgramPlan
-  /// As they were compiled; nil when nothing has changed since the last time, so that nothing was read.
+  /// The sources that were compiled; nil when nothing has changed since the last time, so that nothing was
+  /// read.
   private(set) var sources: SourceSet?
   private let bundle: ProgramBundle
   private let wantsBacktrace: Bool
 
   /// - Parameters:
-  ///   - texts: What is compiled in place of what is in the files of these paths.
-  ///   - entry: Where the program starts; without it, with the root that the options name.
+  ///   - texts: The contents to compile instead of the files at these paths.
+  ///   - entry: The program's entry; without it, one with the root that the options name.
   ///   - hear: Gets each line of the compiler's.
   init(
     _ options: SourceOptions, texts: [String: String] = [:],
@@ -90,7 +91,7 @@ extension SourceOptions {
 }
 
 extension Conditions {
-  /// - Parameter languageMode: What the user says.
+  /// - Parameter languageMode: The user's choice.
   init(for platform: Platform, _ toolchain: ToolchainPaths, languageMode: String?) {
     self.init()
     modules = toolchain.importable.union(toolchain.ownModules)

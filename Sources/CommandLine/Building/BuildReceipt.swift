@@ -5,7 +5,7 @@ struct BuildReceipt {
   private let path: String
   private let folder: String
 
-  /// - Parameter options: What the user said that changes the program.
+  /// - Parameter options: The user's options that change the program.
   init(for plan: ProgramPlan, _ cache: Cache, _ toolchain: ToolchainPaths, _ options: [String]) {
     let modules = plan.modules.flatMap { module -> [String] in
       var said = [module.name, "\(module.kind)", module.bundle ?? "", module.languageMode ?? ""]

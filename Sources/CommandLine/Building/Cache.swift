@@ -8,7 +8,7 @@ import Foundation
 /// does what a tool that was killed left half made.
 struct Cache {
   private(set) var folder: String
-  /// Where programs are kept if the home folder cannot be written to. Nil where a folder was named.
+  /// A folder for programs if the home folder cannot be written to. Nil if the user named a folder.
   private let alternative: String?
   static let capacity = 64
 
@@ -25,8 +25,8 @@ struct Cache {
     }
   }
 
-  /// The cache, or the one in the folder for temporary files where nothing can be kept in the home
-  /// folder. Says so then.
+  /// The cache, or the one in the folder for temporary files if the home folder cannot be written to, which
+  /// is reported.
   ///
   /// Programs from it are run: a folder that others may write to is closed to them first, and one that
   /// belongs to another user is refused.
@@ -43,7 +43,7 @@ struct Cache {
     return cache
   }
 
-  /// Where the compiler may keep modules that it makes. Nil where it has a place of its own.
+  /// The compiler's folder for modules that it makes. Nil for its default.
   var modules: String? { folder == alternative ? "\(folder)/.modules" : nil }
 
   /// The program of that key and name. Nil when there is none yet.
@@ -110,8 +110,8 @@ struct Cache {
     hash(parts.flatMap { Array($0.utf8) + [0] })
   }
 
-  /// 128 bits of FNV-1a, which is plenty against accidents: nobody gains anything by making two of
-  /// their own programs collide.
+  /// 128 bits of FNV-1a. Collisions by accident are improbable; nothing is gained by making two of one's own
+  /// programs collide.
   static func hash(_ bytes: [UInt8]) -> String {
     var high: UInt64 = 0x6C62_272E_07BB_0142
     var low: UInt64 = 0x62B8_2175_6295_C58D

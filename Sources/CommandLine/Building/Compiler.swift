@@ -7,7 +7,7 @@ import Foundation
 struct Compiler {
   let toolchain: ToolchainPaths
   let cache: Cache
-  /// What the user says; nil: what each module says, or 5.
+  /// The user's choice; nil: each module's, or 5.
   var languageMode: String?
   /// Gets each line of the compiler's, after it was passed on.
   var hear: ((String) -> Void)?
@@ -151,7 +151,7 @@ struct Compiler {
       // Seconds that the compiler may look for the types in one expression. A wrong name in a long
       // body has it look for more than a minute, and nothing comes of it.
       "-Xfrontend", "-solver-expression-time-threshold=20",
-      // A program that traps, or writes a state, tells the line. For a debugger the compiler would write the
+      // A program that traps, or writes a state, needs the line. For a debugger the compiler would write the
       // module as well.
       "-gline-tables-only",
       // As in Swift 6: `/…/` is a regular expression.

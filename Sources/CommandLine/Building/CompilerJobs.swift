@@ -1,13 +1,13 @@
 import Foundation
 
-/// What `swiftc` starts to make a small program, started without it.
+/// The programs that `swiftc` starts to make a small program, started without it.
 ///
-/// The compiler itself is a few programs that `swiftc` starts one after the other, and of the time from an
-/// edit to the picture `swiftc` takes a fifth for saying which. It says the same for the same options, so it
-/// is asked once, and what it said is kept. Whatever it says that is not understood here is left to it.
+/// The compiler is a few programs that `swiftc` starts one after the other, and the choice of these takes a
+/// fifth of the time from an edit to the picture. It is the same for the same options, so `swiftc` is asked
+/// once, and its answer is kept. An answer that is not understood here is left to it.
 ///
-/// Two of those programs are not needed each time either: the C compiler only starts the linker, and the
-/// libraries that `swift-autolink-extract` reads from the object file are the same as long as the imports are.
+/// Two of those programs are not needed each time: the C compiler only starts the linker, and the libraries
+/// that `swift-autolink-extract` reads from the object file are the same as long as the imports are.
 struct CompilerJobs: Codable, Equatable {
   /// Programs with their arguments, the build's folder in them written as ``place``.
   private(set) var commands: [[String]]
@@ -17,7 +17,7 @@ struct CompilerJobs: Codable, Equatable {
   /// In a build's folder: where the compiler keeps what one of its programs hands on to the next.
   static func temporary(in folder: String) -> String { "\(folder)/.temporary" }
 
-  /// Nil where `swiftc` is better asked to do it itself.
+  /// Nil if `swiftc` has to do the build itself.
   ///
   /// - Parameter said: A line for each command, quoted for a shell.
   init?(_ said: String, folder: String) {
@@ -37,7 +37,7 @@ struct CompilerJobs: Codable, Equatable {
       if let output = words.firstIndex(of: "-o"), words.indices.contains(output + 1) {
         made.insert(words[output + 1])
       }
-      // A list of files, say, that only `swiftc` writes.
+      // A list of files, for example, that only `swiftc` writes.
       for word in words where word.contains("\(Self.temporary(in: folder))/") {
         guard made.contains(word.hasPrefix("@") ? String(word.dropFirst()) : word) else {
           return nil
@@ -54,7 +54,7 @@ struct CompilerJobs: Codable, Equatable {
     }
   }
 
-  /// Those of a build in a folder.
+  /// The commands of a build in a folder.
   func commands(in folder: String) -> [[String]] {
     commands.map { $0.map { $0.replacing(Self.place, with: folder) } }
   }
@@ -71,7 +71,7 @@ struct CompilerJobs: Codable, Equatable {
     return (index, commands[index][output + 1])
   }
 
-  /// The same with the linker itself in place of the C compiler that would start it; unchanged where that
+  /// The jobs with the linker itself instead of the C compiler that would start it; unchanged if that
   /// compiler's answer is not understood.
   ///
   /// - Parameter folder: Gets files of no content, which the C compiler looks for.
@@ -102,11 +102,11 @@ struct CompilerJobs: Codable, Equatable {
     return result
   }
 
-  /// What was kept, or what `swiftc` says now. Nil where it is better asked to do it itself.
+  /// The kept jobs, or those that `swiftc` reports now. Nil if `swiftc` has to do the build itself.
   ///
   /// - Parameters:
   ///   - arguments: `swiftc`'s, for a build in `folder`.
-  ///   - signature: Which compiler it is.
+  ///   - signature: Identifies the compiler.
   static func found(
     _ compiler: String, _ arguments: [String], in folder: String, keptIn cache: Cache,
     signature: String

@@ -11,10 +11,10 @@ enum FolderAccess {
       && access(folder, W_OK | X_OK) == 0
   }
 
-  /// Takes from others the permission to write to a folder, and says so. Throws for a folder of another user,
-  /// or a link in its place, which that user could point elsewhere. One that is not there is no concern of it.
+  /// Removes the permission of others to write to a folder, and reports it. Throws for a folder of another
+  /// user, or a link in its place, which that user could point elsewhere. Ignores a missing folder.
   ///
-  /// - Parameter allowsLink: Not where every user may put one.
+  /// - Parameter allowsLink: False in a folder in which every user may create one.
   static func makePrivate(_ folder: String, allowsLink: Bool) throws {
     _ = isOwn(folder)
     var found = stat()

@@ -7,16 +7,15 @@ import Foundation
 /// the last build with the same imports is the list of this one.
 struct LibraryList {
   private let kept: String
-  /// Where the linker looks for the list.
+  /// The path at which the linker looks for the list.
   private let place: String
   /// Which of the compiler's programs writes it.
   let command: Int
 
-  /// Nil where a build has no such list.
+  /// Nil for a build without such a list.
   ///
   /// - Parameters:
-  ///   - texts: All that is compiled. The lines with the word `import` in them count, and the conditions that
-  ///     they may stand in.
+  ///   - texts: All compiled sources. Lines with the word `import` count, and the conditions around them.
   ///   - arguments: `swiftc`'s, for a build in `folder`.
   init?(
     of texts: [String], _ jobs: CompilerJobs, _ arguments: [String], in folder: String,

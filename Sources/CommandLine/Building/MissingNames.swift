@@ -116,7 +116,7 @@ final class MissingNames: @unchecked Sendable {
     return named ?? (files.count == 1 ? files[0] : nil)
   }
 
-  /// Whether a message says that a name is declared nowhere.
+  /// Whether a message reports a name without a declaration.
   private static func isUnknown(_ message: String) -> Bool {
     message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '")
       || message.hasPrefix("unknown attribute")

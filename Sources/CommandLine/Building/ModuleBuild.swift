@@ -9,8 +9,7 @@ struct ModuleBuild {
   private let entry: Entry
   private let work: WorkFolder
   private let notes: DiagnosticNotes
-  /// What those that import a module add to the compiler's arguments, and what tells that the module looks
-  /// as it did.
+  /// The compiler's additional arguments for importers of a module, and a stamp of the module's interface.
   private var visible: [String: (arguments: [String], stamp: String)] = [:]
   private var objects: [String] = []
 
@@ -32,11 +31,11 @@ struct ModuleBuild {
     return build.objects
   }
 
-  /// Looks at the types of all modules and makes nothing of them but what others import.
+  /// Checks the types of all modules and produces only their interfaces for others.
   ///
   /// - Parameter hear: Gets each line of the compiler's about a module.
-  /// - Returns: The modules that do not compile, and those that were not looked at, since one below them
-  ///   cannot be imported.
+  /// - Returns: The modules that do not compile, and those that were not checked, since one below them cannot
+  ///   be imported.
   static func types(
     of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
     hear: @escaping (_ line: String, _ module: String) -> Void
@@ -150,7 +149,8 @@ struct ModuleBuild {
     return (arguments + modules, below.map(\.stamp))
   }
 
-  /// Where alone the compiler may write while it runs macros of the project. Nil for a module without those.
+  /// The only folders that the compiler may write to while it runs macros of the project. Nil for a module
+  /// without those.
   private func confinement(of module: ProgramPlan.Module) -> [String]? {
     let hasMacros = module.dependencies.contains {
       visible[$0]?.arguments.first == "-load-plugin-library"
@@ -203,7 +203,8 @@ struct ModuleBuild {
     visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
   }
 
-  /// Where the compiler puts what it makes of each file, and what it remembers of it.
+  /// Writes the compiler's map of output files: for each source its object file and its record of
+  /// dependencies.
   private func writeOutputs(_ paths: [String], _ name: String, to folder: String) throws {
     var map = ["": ["swift-dependencies": "\(folder)/\(name).swiftdeps"]]
     for (index, path) in paths.enumerated() {
@@ -291,7 +292,7 @@ struct ModuleBuild {
   }
 }
 
-/// What a plug-in's sources import that the toolchain has for the compiler itself only.
+/// The modules that a plug-in's sources import and that the toolchain has for the compiler only.
 enum MacroSupport {
   private static let source = """
     @_exported import SwiftSyntaxMacros

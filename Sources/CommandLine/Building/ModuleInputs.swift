@@ -2,12 +2,12 @@ import Foundation
 
 /// The files that the compiler is given for a module.
 ///
-/// One that the source pass changed goes as a copy, and one whose private view is the root goes with the
-/// entry behind it; messages still name the originals. A copy that would be as it is already is left
-/// alone, so that whoever looks at its date sees that nothing has changed.
+/// A file that the source pass changed is replaced by a copy, and one whose private view is the root by a
+/// copy with the entry behind it; messages still name the originals. A copy that would be equal is not
+/// written again, so that its date shows that nothing has changed.
 struct ModuleInputs {
   private(set) var paths: [String] = []
-  /// What they hold, for whoever asks whether anything has changed.
+  /// The contents of the files, to detect changes.
   private(set) var texts: [String] = []
   /// Whether code may stand at the top level of a file.
   let isScript: Bool

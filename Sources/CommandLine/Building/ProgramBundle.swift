@@ -9,7 +9,7 @@ import Foundation
 struct ProgramBundle {
   let resources: String
   private let plan: ProgramPlan
-  /// More files than that belong to no program; they are somebody's home folder.
+  /// A folder with more files belongs to no program; it is a home folder.
   private static let capacity = 5_000
 
   init(of program: String, _ plan: ProgramPlan) {

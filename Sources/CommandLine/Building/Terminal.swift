@@ -18,7 +18,7 @@ enum Terminal {
   }
 }
 
-/// A line on the terminal that says what is being done, and for how long, while nothing else is written.
+/// A line on the terminal with the running step and its duration, while nothing else is written.
 struct ProgressLine {
   fileprivate static let shared = Mutex(ProgressLine())
   fileprivate static let clearing = "\r\u{1B}[K"

@@ -5,7 +5,7 @@ import Foundation
 struct WorkFolder {
   let path: String
   private let lock: Int32
-  /// Those used longest ago go when there are more.
+  /// The maximum number of folders; those used longest ago are removed first.
   private static let capacity = 24
 
   /// - Parameter way: What is compiled differently in another folder.
@@ -47,7 +47,7 @@ struct WorkFolder {
       return ("\(all)/\(name)", found.st_mtim.tv_sec)
     }
     for entry in entries.sorted(by: { $0.used > $1.used }).dropFirst(capacity - 1) {
-      // Not one that somebody works in.
+      // Not a folder that is in use.
       let lock = open("\(entry.path)/lock", O_RDWR | O_CLOEXEC)
       defer { close(lock) }
       guard lock < 0 || flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
@@ -56,7 +56,7 @@ struct WorkFolder {
   }
 }
 
-/// What tells a file that was written anew from the one before, without reading it.
+/// Distinguishes a rewritten file from the one before, without reading it.
 enum FileStamp {
   /// The stamps of all files that a module is made of, headers too.
   static func all(of module: ProgramPlan.Module) -> [String] {

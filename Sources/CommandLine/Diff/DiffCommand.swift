@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Says what moves differently in two versions of a source.
+/// Reports the differences of motion between two versions of a source.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What moves differently in two versions of a program, in words and numbers.
+/// The differences of motion between two versions of a program, in text and numbers.
 struct MotionComparison {
-  /// One number of an attribute, over time: what `vivace timeline` tells.
+  /// One number of an attribute, over time: the output of `vivace timeline`.
   struct Curve: Equatable {
     /// The view, the property and the component: what has the same name is compared.
     var name: String
-    /// What its numbers are, with a space before it: ` pt`; empty for plain numbers.
+    /// The unit of its numbers, with a space before it: ` pt`; empty for plain numbers.
     var unit = ""
     var samples: [(time: Double, value: Double)]
 
@@ -38,7 +38,7 @@ struct MotionComparison {
         let most = values.max(), most - least > 1e-6
       else { return nil }
       extent = most - least
-      // A half of a hundredth of the way: nobody sees less.
+      // 0.5 % of the distance, below the visible difference.
       let margin = extent * 0.005
       (from, to) = (first, last)
       begins =
@@ -115,7 +115,7 @@ struct MotionComparison {
     return "\(name) \(words)"
   }
 
-  /// Nil where nobody could tell them apart: within a frame of a sixtieth of a second.
+  /// Nil if the difference is invisible: within a frame of a sixtieth of a second.
   private static func later(_ old: Double, _ new: Double) -> String? {
     let difference = new - old
     guard abs(difference) > 1 / 60.0 else { return nil }
@@ -144,7 +144,7 @@ extension MotionComparison.Curve {
     var tracks: [Track]
   }
 
-  /// JSON has no infinity; it is told as a text.
+  /// A number, or a text for infinity, which JSON lacks.
   private struct Number: Decodable {
     var value: Double
     init(from decoder: any Decoder) throws {
@@ -159,7 +159,7 @@ extension MotionComparison.Curve {
     "lineWidth", "dashPhase", "offset", "blur",
   ]
 
-  /// What `vivace timeline -o x.json` wrote.
+  /// The curves in a file that `vivace timeline -o x.json` wrote.
   static func all(in json: Data) throws -> [MotionComparison.Curve] {
     let timeline = try JSONDecoder().decode(Timeline.self, from: json)
     return timeline.tracks.flatMap { track in

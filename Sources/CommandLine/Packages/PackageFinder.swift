@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where packages lie that are named by an address: in folders beside a program, as the package manager,
-/// Xcode or a person has put them there. Nothing is fetched.
+/// Finds packages that are named by an address: in folders beside a program, put there by the package
+/// manager, Xcode or the user. Nothing is fetched.
 struct PackageFinder {
   /// Folders whose folders are packages.
   let folders: [String]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a `Package.swift` says, as the package manager tells it.
+/// The contents of a `Package.swift`, as the package manager reports them.
 ///
-/// It is asked once for each state of the manifest: that takes a good part of a second.
+/// It is evaluated once for each state of the manifest, which takes a good part of a second.
 struct PackageManifest {
   let folder: String
   let fields: Fields
@@ -13,7 +13,7 @@ struct PackageManifest {
     fields["products"].list.map { ($0["name"].text ?? "", $0["targets"].texts) }
   }
 
-  /// The mode that targets are compiled in that do not say it themselves.
+  /// The mode for targets that set none.
   var languageMode: String {
     let tools = fields["toolsVersion"]["_version"].text ?? "5"
     let modes = fields["swiftLanguageVersions"].texts

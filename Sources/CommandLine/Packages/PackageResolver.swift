@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes modules of packages' targets, each with what it stands on.
+/// Makes modules of packages' targets, each with its dependencies.
 final class PackageResolver {
   private let finder: PackageFinder
   private let platform: Platform
@@ -21,7 +21,7 @@ final class PackageResolver {
   /// Adds a line about what was left out.
   func note(_ line: String) { notes.append(line) }
 
-  /// What has been added, in no particular order of building.
+  /// The added modules, in no particular order of building.
   var found: [ProgramPlan.Module] { order.compactMap { modules[$0] } }
 
   /// - Parameter isOwn: Whether the user works on it.
@@ -34,7 +34,7 @@ final class PackageResolver {
     return manifest
   }
 
-  /// Stops at packages that stand on one another in a circle.
+  /// Throws if packages depend on one another in a circle.
   func checkCircles(from manifest: PackageManifest, _ way: [PackageManifest] = []) throws {
     if let start = way.firstIndex(where: { $0.folder == manifest.folder }) {
       let circle = (way[start...] + [manifest]).map(\.name).joined(separator: " → ")
@@ -59,8 +59,8 @@ final class PackageResolver {
 
   // MARK: - Targets
 
-  /// The name of a target's module, which is added with all that it stands on. Nil for what is no
-  /// module here.
+  /// The name of a target's module, which is added with all its dependencies. Nil for targets that are no
+  /// modules here.
   @discardableResult
   func add(_ target: PackageManifest.Target, of manifest: PackageManifest) throws -> String? {
     let name = Self.moduleName(target.name)
@@ -98,7 +98,7 @@ final class PackageResolver {
     }
     if !files.resources.isEmpty { module.bundle = "\(manifest.name)_\(target.name).bundle" }
     read(target.fields["settings"].list, into: &module)
-    // Before the others, so that a target that stands on itself is met again and told.
+    // Before the others, so that a target that depends on itself is met again and reported.
     modules[name] = module
     order.append(name)
     for dependency in target.fields["dependencies"].list {
@@ -107,7 +107,7 @@ final class PackageResolver {
     return name
   }
 
-  /// The modules that one entry of a target's dependencies stands for.
+  /// Adds the modules of one entry of a target's dependencies.
   private func add(
     _ entry: Fields, for target: PackageManifest.Target, of manifest: PackageManifest
   ) throws -> [String] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a package's target: sources, and what goes into its bundle.
+/// The files of a package's target: sources, and the resources of its bundle.
 struct PackageSources {
   /// Absolute.
   let folder: String
@@ -9,7 +9,7 @@ struct PackageSources {
   /// Sources of C and what is like it. A target has either these or Swift's.
   let others: [String]
 
-  /// Folders in which targets lie, if the manifest does not say where.
+  /// The folders of targets without a path in the manifest.
   private static let parents = ["Sources", "Source", "src", "srcs"]
   private static let testParents = ["Tests", "Sources", "Source", "src", "srcs"]
   private static let otherEndings: Set<String> = ["c", "cpp", "cc", "cxx", "m", "mm", "s", "S"]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What happens in a picture before anybody touches it.
+/// The events of a picture before any input.
 enum PreviewBeginning {
   case nothing
-  /// As the page and `run --log` save it.
+  /// A recording in the form that the page and `run --log` save.
   case recording([String: Any])
   /// Lines such as `0.5 tap "Play"`; the program knows what they mean.
   case script(String)
 
-  /// What a file of `--script` holds.
+  /// Reads a file of `--script`.
   init(script path: String?) throws {
     guard let path else {
       self = .nothing

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Builds the sources whenever they change, on a thread of its own; the hub hears of each build on the main
-/// thread.
+/// Builds the sources whenever they change, on a thread of its own, and reports each build to the hub on the
+/// main thread.
 final class PreviewBuilder: @unchecked Sendable {
   private let options: SourceOptions
   private let hub: PreviewHub
@@ -115,8 +115,8 @@ struct CompilerMessage: Equatable {
   }
 }
 
-/// Hears of what is written at a path: a source, or a folder with sources in it, also where it is deleted
-/// and made again.
+/// Notices writes at a path: a source, or a folder with sources in it, even after it was deleted and made
+/// again.
 final class PathChanges {
   private let path: String
   private let file: Int32

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that draws a preview: a process of its own, told what to do through a socket.
+/// A program that draws a preview: a process of its own, with commands through a socket.
 ///
-/// Main thread only: a program ends with the thread that started it. Unchecked, since what is put off is put off to
+/// Main thread only: a program ends with the thread that started it. Unchecked, since delayed work is sent to
 /// that thread.
 final class PreviewChild: @unchecked Sendable {
   enum Ending {
@@ -18,11 +18,11 @@ final class PreviewChild: @unchecked Sendable {
   private var errors: DispatchSourceRead?
   private var buffer = Data()
   private var lastID = 0
-  /// What it was asked and has not answered, by number.
+  /// The unanswered requests, by number.
   private(set) var pending: [Int: (Answer) -> Void] = [:]
-  /// Who asked a program that has ended, until they are told.
+  /// The requests to a program that has ended, until they are answered.
   private var unanswered: [(Answer) -> Void] = []
-  /// Since when it has not said anything.
+  /// The time since its last message.
   private var silence = ResponseTimeout()
   /// Questions that may take any time: films.
   private var slow: Set<Int> = []
@@ -38,7 +38,7 @@ final class PreviewChild: @unchecked Sendable {
 
   enum Answer {
     case frame(Data)
-    /// What it said as JSON; nil where it said why not.
+    /// The answer as JSON, or the reason for none.
     case value(String?, error: String?)
     /// The program ended, or was ended, before it had answered.
     case gone
@@ -72,7 +72,7 @@ final class PreviewChild: @unchecked Sendable {
     listen(words[0])
   }
 
-  /// Whose ends no program inherits by itself.
+  /// Makes a pipe that programs do not inherit by default.
   static func makePipe(_ ends: inout [Int32]) -> Bool {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -117,8 +117,7 @@ final class PreviewChild: @unchecked Sendable {
   /// Seconds of the wall's clock.
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// Whether it owes an answer and has said nothing for more than so many seconds in which it could have
-  /// run.
+  /// Whether it owes an answer and has sent nothing for more than so many seconds in which it could have run.
   func isStuck(after patience: Double) -> Bool {
     guard !pending.isEmpty, slow.isEmpty else { return false }
     return silence.lasts(patience, at: Self.now, delay: Child.schedulingDelay(of: process))
@@ -133,7 +132,7 @@ final class PreviewChild: @unchecked Sendable {
         if sent > 0 {
           done += sent
         } else if errno == EAGAIN {
-          // A program that reads nothing for so long is taken for stuck by whoever watches it.
+          // A program that reads nothing for so long counts as stuck for its observer.
           var entry = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
           guard poll(&entry, 1, 1_000) > 0 else { return }
         } else if errno != EINTR {
@@ -228,7 +227,7 @@ final class PreviewChild: @unchecked Sendable {
     waitForEnd(1)
   }
 
-  /// Tells all who wait that nothing comes any more, once whoever ends it is done.
+  /// Answers all pending requests with an end, after the observer of the end has run.
   private func giveUp() {
     let asked = pending.sorted { $0.key < $1.key }.map(\.value)
     (pending, slow) = ([:], [])
@@ -247,7 +246,7 @@ final class PreviewChild: @unchecked Sendable {
   /// The line is closed, so the program is about to end.
   private func waitForEnd(_ patience: Double) {
     if let status = Child.status(of: process) {
-      // Its last words may still be on their way.
+      // Its last output may still arrive.
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
         errors?.cancel()
         let ending: Ending

@@ -1,5 +1,5 @@
-/// The time of a preview: goes with the wall's clock, at a rate, while somebody looks and something may
-/// happen; else stands still.
+/// The time of a preview. It follows the wall clock at a rate while a page is open and something may happen;
+/// else it stops.
 struct PreviewClock {
   private var base = 0.0
   /// The wall's clock when it was last set; nil while it stands.

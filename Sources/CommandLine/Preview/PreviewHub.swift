@@ -1,7 +1,6 @@
 import Foundation
 
-/// What a preview is made of: the pages that look, the panes that they see, the present build, and what is
-/// wrong with the sources.
+/// The state of a preview: the open pages, their panes, the present build, and the errors of the sources.
 ///
 /// All pages see the same. Main thread only.
 final class PreviewHub: @unchecked Sendable {
@@ -13,9 +12,9 @@ final class PreviewHub: @unchecked Sendable {
   private var panes: [Int: PreviewPane] = [:]
   private var build: Build?
   private var roots: [PreviewRoots.Choice] = []
-  /// What the views of preview providers are called, by the provider; known once one was shown.
+  /// The names of preview providers' views, by the provider; known once one was shown.
   private var parts: [String: [String?]] = [:]
-  /// What was to happen before anybody came: `--script`.
+  /// The events before any input: `--script`.
   private let beginning: PreviewBeginning
   private var diagnostics: [[String: Any]] = []
   private var isBuilding = true
@@ -75,7 +74,7 @@ final class PreviewHub: @unchecked Sendable {
     var environment = build.environment(for: job)
     environment.merge(sandbox.variables) { $1 }
     environment["VIVACE_PREVIEW"] = "\(root)"
-    // What a program says of a trap is enough; its backtrace takes seconds, in which nothing is told.
+    // A program's message about a trap is enough; its backtrace takes seconds without any message.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let child = try PreviewChild(build.program, environment: environment)
     child.onLine = { [weak self] line in self?.tell(["type": "output", "line": line]) }
@@ -193,7 +192,7 @@ final class PreviewHub: @unchecked Sendable {
 
   // MARK: Telling pages
 
-  /// Sends the status soon; many changes at once are told once.
+  /// Sends the status soon; many changes at once are sent once.
   func statusChanged() {
     guard !wantsStatus else { return }
     wantsStatus = true
@@ -221,7 +220,7 @@ final class PreviewHub: @unchecked Sendable {
     ]
   }
 
-  /// What the command line says about what surrounds the views; the page begins with it.
+  /// The command line's values for the views' environment, with which the page begins.
   private var given: [String: Any] {
     var given: [String: Any] = [:]
     (given["width"], given["height"]) = (options.size?.width, options.size?.height)

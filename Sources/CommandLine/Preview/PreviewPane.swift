@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// One picture on the page: a root with its settings, the program that draws it, all that came to it so
-/// far, and its clock.
+/// One picture on the page: a root with its settings, the program that draws it, all its input so far, and
+/// its clock.
 ///
-/// The program may end at any time; what came to it is kept here, so that the next build takes it up where
-/// it was. Main thread only.
+/// The program may end at any time; the input is kept here, so that the next build continues from there. Main
+/// thread only.
 final class PreviewPane {
   enum Condition: String {
     case starting, running, trapped, stuck, ended
@@ -17,7 +17,7 @@ final class PreviewPane {
   /// Why it does not run, in words.
   private(set) var message = ""
   private(set) var settings: [String: Any]
-  /// A script whose events are not known yet: the program that goes through it tells them.
+  /// A script whose events are not known yet: the program that replays it reports them.
   private var script: String?
   private var events: [[String: Any]] = []
   /// Another one whenever the events are others, and not only more.
@@ -76,12 +76,12 @@ final class PreviewPane {
     ].merging(settings["part"].map { ["part": $0] } ?? [:]) { $1 }
   }
 
-  /// What came to it, as a recording.
+  /// The input so far, as a recording.
   var recording: [String: Any] {
     ["vivace": "turns 1", "settings": firstSettings, "events": events, "end": end]
   }
 
-  /// The same for whoever knows its first events already.
+  /// The recording without the first events, which the page has already.
   func recording(since known: [String: Any]) -> [String: Any] {
     let count = known["stamp"] as? Int == stamp ? known["count"] as? Int ?? 0 : 0
     let from = min(max(0, count), events.count)
@@ -151,7 +151,7 @@ final class PreviewPane {
       case .value(_, let error):
         program.finish()
         return self.fail(.ended, error ?? "no picture came")
-      // Its end is told for itself.
+      // Its end is reported separately.
       case .gone: return
       }
       guard let previous, wasAtRest, state == nil else {
@@ -193,7 +193,7 @@ final class PreviewPane {
     program.onEnd = { [weak self, weak program] in self?.ended(program, $0, "") }
     set(.running, "")
     receive(frame, isWhole: true)
-    // What came while it was on its way; the one before may have it, too.
+    // The requests that arrived during the start; the program before may have them, too.
     waiting = []
     if events.count > count {
       turn(Array(events[count...]))
@@ -218,7 +218,7 @@ final class PreviewPane {
         let json = try? JSONSerialization.jsonObject(with: Data(value.utf8)),
         let recording = json as? [String: Any]
       else { return }
-      // What somebody did meanwhile comes behind it.
+      // Input that arrived meanwhile is appended.
       let later = self.events[min(sent, self.events.count)...]
       self.take(.recording(recording))
       self.events += later
@@ -242,10 +242,10 @@ final class PreviewPane {
   private func ended(_ program: PreviewChild?, _ ending: PreviewChild.Ending, _ suffix: String) {
     guard let program else { return }
     if program === successor {
-      // The build before, which still runs, shows a picture; nobody may take it for the new one's.
+      // The build before, which still runs, shows a picture that must not be taken for the new one's.
       child?.finish()
     } else if successor != nil {
-      // The next one goes through the same, and says what comes of it.
+      // The next one replays the same, and reports the result.
       child = nil
       return
     }
@@ -332,7 +332,7 @@ final class PreviewPane {
     hub.wake()
   }
 
-  /// Sends what waits, unless an answer is still on its way.
+  /// Sends the waiting messages, unless an answer is pending.
   private func flush() {
     guard let child, !awaitsFrame, condition == .running else { return }
     if let wanted = wantedPast {
@@ -418,7 +418,7 @@ final class PreviewPane {
     turn([])
   }
 
-  /// Whether a program is on its way to its first picture.
+  /// Whether a program is starting and has no picture yet.
   var isStarting: Bool { successor != nil }
 
   /// Ends a program that has been starting for too long.

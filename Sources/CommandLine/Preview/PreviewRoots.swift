@@ -1,12 +1,12 @@
-/// What a set of sources has to show: every `#Preview`, every preview provider and the app, in the order in
-/// which they stand; else its one view that needs nothing.
+/// The previews of a set of sources: every `#Preview`, every preview provider and the app, in source order;
+/// else its one view that needs nothing.
 struct PreviewRoots: Equatable {
   struct Choice: Equatable {
     enum Kind: String { case preview, provider, app, view }
 
     var kind: Kind
     var title: String
-    /// Where it stands; nil for a program that starts by itself.
+    /// The file that declares it; nil for a program that starts by itself.
     var file: String?
     var line: Int?
     var root: Root
@@ -105,7 +105,7 @@ extension Entry {
     }
   }
 
-  /// What the program's own entry point is called where `main` is ours.
+  /// The new name of the program's own entry point if `main` is ours.
   private static let otherMain = "vivace_unused_main"
 
   /// The program's own entry point is found by its name: the compiler would take another declaration of it for
@@ -116,7 +116,7 @@ extension Entry {
     ) -> Int32
     """
 
-  /// Nobody else has the arguments; Swift 6 wants to be told so.
+  /// Only the new thread uses the arguments, which Swift 6 cannot see.
   private static let handedOver = "nonisolated(unsafe) let arguments = arguments"
 
   private static func startsMain(_ index: Int) -> String {
@@ -128,7 +128,7 @@ extension Entry {
     """
   }
 
-  /// What the compiler calls a `#Preview`, which depends on the file that it is compiled from.
+  /// The compiler's name for a `#Preview`, which depends on the file that it is compiled from.
   private static func symbol(
     of source: SourceSet.File, at file: Int, line: Int, isCopy: Bool
   ) -> String {
@@ -184,7 +184,7 @@ extension Entry {
 }
 
 extension Root {
-  /// The file to which it is private, or whose module is another; nil where the entry can name it.
+  /// The file to which it is private, or whose module differs; nil if the entry can name it.
   fileprivate func file(privateOr isElsewhere: (Int) -> Bool) -> Int? {
     switch self {
     case .provider(let file, _, let isPrivate), .view(let file, _, let isPrivate):

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pages and files of a preview, below a name that nobody can guess.
+/// The pages and files of a preview, below an unguessable name.
 ///
 /// Answers no request that was made in another host's name, or by another site's page.
 struct PreviewSite: @unchecked Sendable {
   /// The first part of every path.
   let token = AccessToken.make()
-  /// Where the page's own files are.
+  /// The folder of the page's own files.
   let pages: String
   let hub: PreviewHub
 
@@ -37,7 +37,7 @@ struct PreviewSite: @unchecked Sendable {
       "Content-Type": kind, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
     ]
-    // What it is called is the page's to say.
+    // The page chooses the file's name.
     if isDownload { headers["Content-Disposition"] = "attachment" }
     return .file(data, headers: headers)
   }

@@ -117,6 +117,6 @@ struct PreviewTool: ParsableCommand {
   }
 }
 
-/// Where a signal handler writes that the tool is to end.
+/// The file to which a signal handler writes that the tool is to end.
 private nonisolated(unsafe) var endPipe: Int32 = -1
 private nonisolated(unsafe) var ending: DispatchSourceRead?

@@ -3,7 +3,7 @@ import Foundation
 /// A page that is open somewhere.
 final class PreviewVisitor: @unchecked Sendable {
   private let socket: WebSocket
-  /// Main thread only: frames that were sent to it and that it has not said to have drawn, by pane.
+  /// Main thread only: frames that were sent to it and not acknowledged, by pane.
   var unseen: [Int: [(id: Int, sent: Double)]] = [:]
   /// Main thread only: panes whose picture it has to get whole.
   var lagging: Set<Int> = []
@@ -19,7 +19,7 @@ final class PreviewVisitor: @unchecked Sendable {
 }
 
 extension PreviewHub {
-  /// A page has come, on its connection's thread. What it says is heard on the main thread.
+  /// Adds a page, on its connection's thread. Its messages are handled on the main thread.
   func take(_ socket: WebSocket) {
     let visitor = PreviewVisitor(socket)
     DispatchQueue.main.async { self.enter(visitor) }

@@ -1,12 +1,11 @@
-/// How long a program that owes an answer has said nothing, of the time in which it could have run.
+/// The time for which a program has owed an answer, without the time in which it could not run.
 ///
-/// What it waits for a processor on a busy machine is not held against it: a turn without end is told from a
-/// slow machine.
+/// Time in which it waits for a processor does not count, so a slow machine is not taken for an endless turn.
 struct ResponseTimeout {
   private var start = 0.0
   private var delayAtStart = 0.0
 
-  /// It was asked, or said something.
+  /// Begins to count, at a request or a message.
   ///
   /// - Parameters:
   ///   - wall: Seconds of the wall's clock.

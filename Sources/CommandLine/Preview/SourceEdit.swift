@@ -25,7 +25,7 @@ struct SourceEdit: Equatable {
     text.wholeMatch(of: #/-?[0-9]{1,17}(\.[0-9]{1,17})?/#) != nil
   }
 
-  /// The text with all edits applied. Nil if the text at an edit's offset is another by now.
+  /// The text with all edits applied. Nil if the text at an edit's offset has changed.
   static func apply(_ edits: [SourceEdit], to text: String) -> String? {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.offset > $1.offset }) {

@@ -6,7 +6,7 @@ import Synchronization
 /// A connection has a few seconds for each request, and the number of connections is limited, so that silent ones
 /// do not keep out others. A WebSocket may be silent for any time.
 final class WebServer: @unchecked Sendable {
-  /// What a browser asks for; nothing but the head.
+  /// The head of a browser's request.
   struct Request {
     var method: String
     var path: String
@@ -252,6 +252,6 @@ final class ByteStream: @unchecked Sendable {
     }
   }
 
-  /// Ends the connection, whoever reads or writes.
+  /// Ends the connection, even during a read or a write.
   func shut() { _ = shutdown(file, Int32(SHUT_RDWR)) }
 }

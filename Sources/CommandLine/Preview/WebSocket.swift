@@ -8,7 +8,7 @@ final class WebSocket: @unchecked Sendable {
   var onText: ((String) -> Void)?
   /// Called once, on the connection's thread.
   var onEnd: (() -> Void)?
-  /// A page says little; what claims to be longer is none of ours.
+  /// A page's messages are short; a longer frame is not from our page.
   private static let limit = 64 << 20
 
   init(_ stream: ByteStream) { self.stream = stream }
@@ -79,7 +79,7 @@ final class WebSocket: @unchecked Sendable {
     return (head[0] & 0x80 != 0, head[0] & 0x0F, payload)
   }
 
-  /// What the server has to answer to a page's key.
+  /// The server's answer to a page's key.
   static func accept(_ key: String) -> String {
     let bytes = SHA1.hash(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     return Data(bytes).base64EncodedString()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProgramPlan {
-  /// What the program has and Linux has not, in a line each: told when it is built.
+  /// The features that the program uses and Linux lacks, in a line each, for the report of a build.
   var notesToTell: [String] {
     notes + modules.filter(\.isOwn).flatMap(\.resources).compactMap(Self.note)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProgramPlan {
-  /// What a user may say of a program beside its path.
+  /// The user's options for a program beside its path.
   struct Options {
     /// A target's or a scheme's name.
     var target: String?
@@ -12,7 +12,8 @@ extension ProgramPlan {
     var manifestLimit = 30.0
   }
 
-  /// What lies at a path: an Xcode project or workspace, a Swift package, a folder of sources, a file.
+  /// Reads the program at a path: an Xcode project or workspace, a Swift package, a folder of sources, a
+  /// file.
   init(path: String, options: Options = Options()) throws {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
     var isFolder: ObjCBool = false

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A program as it lies on the disk: which modules it has, of which files, and what lies in its bundle.
+/// The layout of a program on the disk: its modules, their files, and the contents of its bundle.
 ///
 /// Nothing of the files has been read yet. A plan is made anew in each run, so it is cheap to make.
 struct ProgramPlan: Codable, Equatable {
-  /// As the user wrote it.
+  /// The path in the user's spelling.
   var path: String
-  /// The folder that it all lies in. Absolute.
+  /// The folder that contains everything. Absolute.
   var folder: String
   /// Whether all of that folder belongs to the program, and not one file in it only.
   var isWholeFolder = true
-  /// What the program and its windows are called.
+  /// The name of the program and its windows.
   var name: String
-  /// What the program's settings are kept under: no other program has it, wherever it was started.
+  /// The key of the program's settings: unique to the program, wherever it was started.
   var identifier: String
-  /// The system that it is written for, where it says so.
+  /// The system that it is written for, if that is declared.
   var platform: Platform?
-  /// What the main bundle says of itself beyond its names.
+  /// The main bundle's further information beyond its names.
   var information = Information()
   /// In the order in which they are built: each after those that it imports. Never empty.
   var modules: [Module]
   /// The module that the program starts in. Nil for a library: one of its previews is shown.
   var root: String?
-  /// What was left out of packages, in a line each.
+  /// Omissions of packages, in a line each.
   var notes: [String] = []
 
-  /// What is compiled at once, and imported by its name.
+  /// A unit of compilation, imported by its name.
   struct Module: Codable, Equatable {
     enum Kind: String, Codable { case program, library, macro, c }
 
@@ -37,7 +37,7 @@ struct ProgramPlan: Codable, Equatable {
     var resources: [String] = []
     /// The modules that it imports, all the way down.
     var dependencies: [String] = []
-    /// 5 or 6; 4 and 4.2 are taken for 5. Nil: what the user says, or 5.
+    /// 5 or 6; 4 and 4.2 count as 5. Nil: the user's choice, or 5.
     var languageMode: String?
     /// Names of conditions, `-D`.
     var conditions: Set<String> = []
@@ -47,12 +47,12 @@ struct ProgramPlan: Codable, Equatable {
     var bundle: String?
     /// The package that `package` declarations are visible in.
     var package: String?
-    /// Whether it belongs to what the user named, and not to a package that this stands on. Only those
-    /// have something to show, and only of those are warnings told.
+    /// Whether it belongs to the program that the user named, and not to a package that it uses. Only those
+    /// have roots, and only their warnings are shown.
     var isOwn = true
     /// Sources that the target has and that are not on the disk. Absolute.
     var absent: [String] = []
-    /// Where the headers of a C module are.
+    /// The folder of a C module's headers.
     var headers: String?
   }
 
@@ -75,7 +75,7 @@ struct ProgramPlan: Codable, Equatable {
     }
   }
 
-  /// Whether the program is one file or one folder, without anything that says more of it.
+  /// Whether the program is one file or one folder, without a manifest or project.
   var isPlain: Bool { modules.count == 1 && root == modules[0].name && modules[0].bundle == nil }
 
   /// The main bundle's contents.

@@ -17,7 +17,7 @@ struct AssetSymbols: Equatable {
     /// The groups that provide a namespace, as types.
     var groups: [String]
     var name: String
-    /// As the catalogue has it.
+    /// The name in the catalogue.
     var asset: String
   }
 

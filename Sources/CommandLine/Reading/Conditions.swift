@@ -11,24 +11,24 @@ struct Conditions {
     "UIKit", "AppKit", "QuartzCore", "UserNotifications", "os", "OSLog", "Accelerate",
     "simd", "Charts",
   ]
-  /// Modules that can be imported, and of which `canImport` says that they cannot.
+  /// Modules that can be imported although `canImport` is false for them.
   var unseen: Set<String> = []
   /// Whether ``modules`` has all that there are, so that any other is left out.
   var isComplete = false
   /// The language mode.
   var mode = 5
-  /// Whether the user has said the mode, whatever modules say.
+  /// Whether the user has chosen the mode, in place of the modules' own.
   var isModeChosen = false
-  /// Whose `#if os(…)` branches are taken, besides those of Linux.
+  /// The platform whose `#if os(…)` branches are compiled, besides those of Linux.
   var platform = Platform.ios
 
-  /// As they are in a module that may say more.
+  /// The conditions inside a module, which may add its own.
   func inside(_ module: ProgramPlan.Module) -> Conditions {
     var own = self
     own.flags.formUnion(module.conditions.map { String($0.prefix { $0 != "=" }) })
     if !isModeChosen, let mode = module.languageMode { own.mode = Int(mode) ?? 5 }
-    // A package of somebody else's that asks has another way for where the module is not: the one that has
-    // been tried on Linux.
+    // A foreign package that asks has another branch for a missing module: the one that has been tried on
+    // Linux.
     if !module.isOwn { own.unseen = Set(ToolchainPaths.aliases.keys) }
     return own
   }

@@ -1,18 +1,18 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What a source declares at its top level, as far as the choice of a root view needs it.
+/// The top-level declarations of a source that the choice of a root view needs.
 struct Declarations: Equatable {
   /// A structure, class or enumeration.
   struct TypeName: Equatable {
     var name: String
-    /// As written, without generic arguments; those of top-level extensions too.
+    /// The types in source form, without generic arguments; those of top-level extensions too.
     var conformances: [String] = []
     var isMain = false
     /// True for `private` and `fileprivate`: other files cannot name it.
     var isPrivate = false
     var isGeneric = false
-    /// Stored properties that have no value of their own, so that whoever makes one must give it.
+    /// Stored properties without a value of their own, which an initializer call must give.
     var required: [String] = []
     var line = 0
   }
@@ -31,7 +31,7 @@ struct Declarations: Equatable {
   var made: Set<String> = []
 }
 
-/// What a type needs to be made: its stored properties without a value, or the parameters of its own
+/// The arguments that a type needs: its stored properties without a value, or the parameters of its own
 /// initialisers. Empty when `Name()` makes one.
 struct RequiredMembers {
   let names: [String]
@@ -83,7 +83,7 @@ struct RequiredMembers {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
         binding.initializer == nil, !binding.isComputed
       else { return nil }
-      // `let a, b: Int` says the type of both.
+      // In `let a, b: Int` the type belongs to both.
       let type = bindings[index...].lazy.compactMap(\.typeAnnotation?.type).first
       let isOptional =
         type?.is(OptionalTypeSyntax.self) == true

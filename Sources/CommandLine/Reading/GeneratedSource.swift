@@ -1,5 +1,5 @@
-/// What a build for Apple's platforms writes beside a program's own sources: names of its assets, and the
-/// bundle of its module.
+/// The sources that a build for Apple's platforms generates: names of its assets, and the bundle of its
+/// module.
 struct GeneratedSource {
   /// Nil when the program uses nothing of it.
   let text: String?
@@ -17,7 +17,7 @@ struct GeneratedSource {
     text = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  /// What lies with the sources is in the main bundle, or in one of the module's own that lies there.
+  /// The bundle of resources beside the sources: the main bundle, or one of the module's own inside it.
   private static func moduleBundle(_ name: String?) -> String {
     guard let name else {
       return """

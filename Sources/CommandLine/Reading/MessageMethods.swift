@@ -7,7 +7,7 @@ struct MessageMethod: Equatable {
   var name: String
   /// Argument labels; `_` where there is none.
   var labels: [String]
-  /// How it is called in a message, when the source says so: `@objc(name:)`.
+  /// Its name in messages, if the source sets one: `@objc(name:)`.
   var ownName: String?
 
   var message: MessageName { MessageName(name: name, labels: labels, ownName: ownName) }
@@ -36,7 +36,7 @@ struct MessageName: Equatable {
     }
   }
 
-  /// What stands in `#selector(…)`: `tapped`, `tapped(_:)`, `Screen.tapped(_:)`, `getter: title`. A
+  /// Parses the contents of `#selector(…)`: `tapped`, `tapped(_:)`, `Screen.tapped(_:)`, `getter: title`. A
   /// bare name is that of the method so called, if one is known.
   init?(reference: ExprSyntax, label: String?, among methods: [String: [MessageMethod]]) {
     // `tapped as (Screen) -> (Any) -> Void`
@@ -79,11 +79,11 @@ extension ExprSyntax {
 
 /// Writes the list of the methods marked `@objc` that a program finds at run time.
 enum MessageMethods {
-  /// Source that names each method to the program. It stands in the methods' own file, where private
-  /// ones can be reached.
+  /// Source that names each method to the program. It belongs to the methods' own file, which can refer to
+  /// private ones.
   ///
-  /// A method of a generic type has no one class to be named with: a protocol of its own tells which
-  /// objects have it.
+  /// A method of a generic type has no single class: a protocol of its own identifies the objects that have
+  /// it.
   ///
   /// - Parameters:
   ///   - delegates: The classes of which objects are made by their class.

@@ -1,8 +1,8 @@
 extension SourceSet {
-  /// Names of SwiftUI's that the sources use and that are not here yet, with the first place of each.
+  /// Names of SwiftUI that the sources use and that are not available yet, with the first position of each.
   ///
-  /// Told by words alone, before anything is compiled: `.name(` behind a point, `Name` without one. A
-  /// name that any of the sources declares, or uses as a label, is taken for its own.
+  /// Found by the spelling alone, before anything is compiled: `.name(` behind a point, `Name` without one. A
+  /// name that any of the sources declares, or uses as a label, counts as its own.
   var namesNotAvailable: [(name: String, place: String)] {
     var own: Set<String> = []
     var found: [(name: String, place: String)] = []

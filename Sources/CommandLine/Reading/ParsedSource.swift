@@ -15,9 +15,9 @@ struct ParsedSource {
   var delegates: [String] = []
   /// The classes that are no others' locals.
   var classes: [RowMethods.DeclaredClass] = []
-  /// What extensions add to types: the name as it stands, then what it conforms to.
+  /// The conformances that extensions add to types: the extended name as written, then the protocols.
   var conformances: [(name: String, conformances: [String])] = []
-  /// What is written about rows that are deleted and moved.
+  /// The methods about rows that are deleted and moved.
   var rowMethods: [RowMethods.Written] = []
   /// The names of types that are declared with parameters.
   var genericTypes: Set<String> = []
@@ -25,9 +25,9 @@ struct ParsedSource {
   var statics: Set<String> = []
   /// The names of functions that are declared.
   var functions: Set<String> = []
-  /// `#selector(…)` with what stands in it.
+  /// Each `#selector(…)` with its contents.
   var selectors: [(range: Range<Int>, reference: ExprSyntax, label: String?)] = []
-  /// Attributes that this compiler does not have, and what stands in their place.
+  /// Attributes that this compiler does not have, and their replacements.
   var attributes: [(range: Range<Int>, text: String)] = []
   /// Conformances of Foundation's coders to Combine's protocols, with the text that leaves them out.
   var coderConformances: [(range: Range<Int>, text: String)] = []
@@ -35,13 +35,13 @@ struct ParsedSource {
   var previews: [PlainPreview] = []
   /// Tests of a system or a module in any `#if`.
   var tests: [(range: Range<Int>, name: String, argument: String)] = []
-  /// Modules of which `canImport` says here that they are not there.
+  /// Modules for which `canImport` is false here.
   private(set) var unseen: Set<String> = []
 
   /// `import`, with its attributes.
   struct Import {
     var module: String
-    /// Where the module's name ends; nil when one name of the module is imported, or a part of it.
+    /// The end of the module's name; nil when one name of the module is imported, or a part of it.
     var end: Int?
     var range: Range<Int>
     var line: Int
@@ -81,7 +81,7 @@ struct ParsedSource {
   var names: Set<String> { Set(words.lazy.map(\.text)) }
 }
 
-/// Where the lines of a text begin.
+/// The starts of a text's lines.
 struct SourceLines {
   private var starts = [0]
 

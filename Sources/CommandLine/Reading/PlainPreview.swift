@@ -16,7 +16,7 @@ struct PlainPreview {
   /// The end of the declarations that are moved in front of the closure; nil for none.
   private let declarationsEnd: Int?
   private let needsSemicolon: Bool
-  /// Where the closure ends.
+  /// The end of the closure.
   private let end: Int
   private let traits: String
   private let line: Int
@@ -48,7 +48,7 @@ struct PlainPreview {
       ?? declaration.is(FunctionDeclSyntax.self)
   }
 
-  /// What stands in place of its parts.
+  /// The replacements of its parts.
   ///
   /// - Parameter file: The source's number in its program.
   func edits(in file: Int) -> [(range: Range<Int>, text: String)] {

@@ -1,4 +1,4 @@
-/// What a program shows first.
+/// The first content of a program.
 enum Root: Equatable {
   /// A type marked `@main`, or a `main.swift`: the program knows itself.
   case program
@@ -11,8 +11,8 @@ enum Root: Equatable {
   /// Nothing: the sources are only looked at.
   case nothing
 
-  /// Chooses by the rules that `vivace --help` tells. `wanted` is what `--view` names: a view, a
-  /// preview provider or the title of a preview.
+  /// Chooses by the rules in `vivace --help`. `wanted` is the value of `--view`: a view, a preview provider
+  /// or the title of a preview.
   init(of sources: SourceSet, wanted: String? = nil) throws {
     let candidates = Candidates(of: sources)
     if let wanted {

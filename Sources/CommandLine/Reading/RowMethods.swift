@@ -1,8 +1,8 @@
-/// Which classes of a program show rows and do not say what becomes of a row that is deleted or moved.
+/// The classes of a program that show rows and do not handle a row that is deleted or moved.
 ///
-/// A table offers these only where its data source does something about it, which cannot be told of a class at
-/// run time; its source says it. Nothing is said of classes of which more may be written elsewhere: generic
-/// ones, those in functions, and those below classes of other packages.
+/// A table offers these only if its data source handles them, which cannot be determined of a class at run
+/// time; its source shows it. Classes that may have more members elsewhere are left out: generic ones, those
+/// in functions, and subclasses of other packages' classes.
 struct RowMethods {
   enum Kind: String, CaseIterable {
     case commit = "tableView(_:commit:forRowAt:)"
@@ -36,11 +36,11 @@ struct RowMethods {
   }
 
   private static let dataSource = "UITableViewDataSource"
-  /// The classes of the whole program, by their names; those of equal names are not told apart.
+  /// The classes of the whole program, by their names; those of equal names are not distinguished.
   private let classes: [String: [DeclaredClass]]
   private let conformances: [String: [String]]
   private let written: [String: Set<Kind>]
-  /// What is written in extensions of what is no class of the program: it may be anybody's.
+  /// The methods in extensions of types that are no classes of the program: they may apply to any class.
   private let writtenElsewhere: Set<Kind>
 
   init(_ sources: [ParsedSource]) {

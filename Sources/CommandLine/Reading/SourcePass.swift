@@ -90,7 +90,7 @@ struct SourcePass {
     return result
   }
 
-  /// What has another name here: of Darwin its C library, of Cocoa all but Core Data.
+  /// Modules with another name here: Darwin for its C library, Cocoa for all but Core Data.
   static let modulesHere = ["Darwin": "Glibc", "Cocoa": "AppKit"]
 
   private static let showingPreviews: Set<String> = ["SwiftUI", "UIKit", "AppKit"]

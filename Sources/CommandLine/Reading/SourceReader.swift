@@ -247,7 +247,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   }
 }
 
-/// What a reader has found so far.
+/// The findings of a reader so far.
 private struct ParsedFacts {
   var imports: [ParsedSource.Import] = []
   var words: [ParsedSource.Word] = []
@@ -279,7 +279,7 @@ extension TokenSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether it stands for itself, perhaps behind `try` or `await`, and is no part of another expression.
+  /// Whether it is a statement, perhaps behind `try` or `await`, and no part of another expression.
   fileprivate var isStatement: Bool {
     var node = parent
     while let next = node {

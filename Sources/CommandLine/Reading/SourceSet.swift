@@ -6,11 +6,11 @@ struct SourceSet {
     /// Absolute: the compiler's messages name it so.
     var path: String
     var source: ParsedSource
-    /// What the compiler is given.
+    /// The compiler's input.
     var compiled: SourcePass.Result
     /// The module that it is compiled in.
     var module: String
-    /// Whether the module belongs to what the user named, and not to a package that this stands on.
+    /// Whether the module belongs to the program that the user named, and not to a package that it uses.
     var isOwn = true
 
     var text: String { source.text }
@@ -104,7 +104,7 @@ struct SourceSet {
     return result.map { $0! }
   }
 
-  /// As the user wrote it.
+  /// The path in the user's spelling.
   var path: String { plan.path }
   var moduleName: String { plan.modules.last!.name }
   var programName: String { plan.name }
@@ -118,7 +118,7 @@ struct SourceSet {
   /// must not be.
   static let moduleOfOneFile = "VivaceProgram"
 
-  /// As a program's file and its windows may be called. `Resources` lies beside it.
+  /// A valid name for a program's file and its windows. `Resources` is beside it.
   static func programName(for name: String) -> String {
     let plain = String(
       String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || $0 == "/" ? " " : $0 }))
@@ -147,8 +147,8 @@ struct SourceSet {
 }
 
 extension SourceSet.File {
-  /// What the copy is called that the compiler is given in place of a file that the source pass
-  /// changed. Not as the original: the compiler would take that for a conflict.
+  /// The name of the copy that the compiler is given instead of a file that the source pass changed. It
+  /// differs from the original's, which the compiler would take for a conflict.
   static func copyName(at place: Int) -> String { "Vivace\(place)" }
 }
 

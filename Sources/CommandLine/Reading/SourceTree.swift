@@ -1,16 +1,16 @@
 import Foundation
 
-/// What belongs to a program in a folder: everything all the way down, but for what is hidden, what is
-/// built, tests, documentation and project files.
+/// The files of a program in a folder: everything all the way down, but for hidden files, build products,
+/// tests, documentation and project files.
 enum SourceTree {
-  /// Folders that are one thing, whatever lies in them.
+  /// Folders that count as one file, whatever their contents.
   private static let wholes: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
   /// Folders that are no part of a program.
   private static let others: Set<String> = ["docc", "xcodeproj", "xcworkspace", "playground"]
 
   /// Absolute paths, sorted. A folder that is one thing counts as a file.
   ///
-  /// - Parameter isWholePackage: Whether folders of tests belong, too: a manifest says what is none.
+  /// - Parameter isWholePackage: Whether folders of tests belong, too: a manifest lists its targets itself.
   static func files(in folder: String, isWholePackage: Bool = false) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var found: [String] = []
@@ -27,7 +27,7 @@ enum SourceTree {
     return found.sorted()
   }
 
-  /// What lies beside a file, not in folders below.
+  /// The files beside a file, not in folders below.
   static func neighbours(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { belongs($0) }.map { "\(folder)/\($0)" }.filter { path in

@@ -24,7 +24,7 @@ struct TestBuild {
     try bundle.furnish()
   }
 
-  /// - Parameter isInRealTime: Whether waiting takes as long as it says.
+  /// - Parameter isInRealTime: Whether waiting takes its full time.
   func environment(isInRealTime: Bool) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_RESOURCES"] = bundle.resources

@@ -4,7 +4,7 @@ import Foundation
 struct TestEvents {
   /// Of tests that have ended, in the order in which they did.
   private(set) var results: [TestResult] = []
-  /// All tests that there are, as far as the library tells.
+  /// All existing tests, as far as the library reports them.
   private(set) var known: [String] = []
   /// Tests that began and have not ended.
   private(set) var running: [String] = []

@@ -109,7 +109,7 @@ struct TestRun {
 }
 
 extension Child.Status {
-  /// Whether the program has run all tests and said how they went: 69 is "no test found".
+  /// Whether the program has run all tests and reported the results: 69 is "no test found".
   fileprivate var isOrderly: Bool { [.exited(0), .exited(1), .exited(69)].contains(self) }
 
   fileprivate var reason: String {

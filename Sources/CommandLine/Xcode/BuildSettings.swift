@@ -94,7 +94,7 @@ struct BuildSettings {
         continue
       }
       guard let equal = text.firstIndex(of: "=") else { continue }
-      // The sign may stand in a condition: `NAME[sdk=macosx*] = value`.
+      // The sign may be in a condition: `NAME[sdk=macosx*] = value`.
       let close = text.firstIndex(of: "]")
       let sign =
         close.flatMap { end in

@@ -25,7 +25,7 @@ struct Workspace {
     }
   }
 
-  /// Where the entries lie: `group:` is relative to the groups around, `container:` to the workspace.
+  /// The paths of the entries: `group:` is relative to the groups around, `container:` to the workspace.
   private static func locations(_ text: String, from folder: String) -> [String] {
     var groups = [folder]
     var found: [String] = []

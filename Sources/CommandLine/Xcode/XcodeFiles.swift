@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the files of a project lie: each group may have a folder, and each file stands in a group.
+/// The paths of a project's files: each group may have a folder, and each file is in a group.
 struct XcodeFiles {
   private let objects: XcodeObjects
   /// The folder that paths of the project start from.
@@ -34,12 +34,12 @@ struct XcodeFiles {
       .path
   }
 
-  /// The files that an entry of a build phase stands for: one, or all translations of one.
+  /// The files of an entry of a build phase: one, or all translations of one.
   func files(of id: String) -> [String] {
     let object = objects[id]
     switch object["isa"].text {
     case "PBXVariantGroup":
-      // A translation's folder is one thing, with all that lies in it.
+      // A translation's folder counts as one file, with all its contents.
       let files = objects.ids(object, "children").compactMap { path(of: $0) }
       return files.map { file in
         let above = (file as NSString).deletingLastPathComponent

@@ -24,8 +24,8 @@ struct XcodeObjects {
     self.root = root
   }
 
-  /// What the parser of old property lists says, with the line. Its error is of a type that cannot be asked,
-  /// only described.
+  /// The message of the parser of old property lists, with the line. Its error is of a type without
+  /// accessors, only with a description.
   static func reason(_ error: any Error) -> String {
     let information = (error as NSError).userInfo
     let old = information["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""

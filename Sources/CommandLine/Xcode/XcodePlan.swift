@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of a project's targets as a program, with the targets and packages that it stands on.
+/// One of a project's targets as a program, with the targets and packages that it depends on.
 struct XcodePlan {
   private let project: XcodeProject
   private let target: XcodeProject.Target
@@ -75,7 +75,7 @@ struct XcodePlan {
   private func moduleName(of target: XcodeProject.Target) -> String {
     let settings = project.settings(of: target)
     let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? target.name
-    // An app may have a name that a module of the system has: nobody imports it.
+    // An app may have the name of a system module, since nothing imports it.
     let plain = PackageResolver.moduleName(name)
     return target.isProgram ? SourceSet.moduleName(for: plain) : plain
   }
@@ -128,8 +128,8 @@ struct XcodePlan {
     )
     module.flags = flags(settings)
     module.absent = gone.filter { $0.hasSuffix(".swift") }
-    // What lies in a framework is found by its class or name; it is linked into the program here, so the
-    // main bundle has it too.
+    // A framework's resources are found by its class or name; it is linked into the program here, so the main
+    // bundle has them too.
     modules[name] = module
     if target.isTests, let host = project.host(of: target) { libraries.append(host.id) }
     for other in libraries {
@@ -158,7 +158,7 @@ struct XcodePlan {
       {
         continue
       }
-      // One that nobody names may be in no order.
+      // A package without references may be broken.
       guard address != nil || local.contains(folder) else {
         guard let other = try? resolver.manifest(in: folder, isOwn: false) else { continue }
         if let modules = try resolver.addProduct(name, of: other) { return modules }
@@ -246,7 +246,7 @@ struct XcodePlan {
         + names.joined(separator: ", ") + ".")
   }
 
-  /// What `Info.plist` says, from its file and from the settings that make one.
+  /// The values of `Info.plist`, from its file and from the settings that make one.
   private func information(_ settings: BuildSettings) -> ProgramPlan.Information {
     var plist: [String: Fields] = [:]
     if let file = settings["INFOPLIST_FILE"] {

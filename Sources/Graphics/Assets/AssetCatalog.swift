@@ -2,11 +2,11 @@ import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 
-/// The image and color sets of the asset catalogues (`*.xcassets`) in a folder, read as they lie in
-/// a project: nothing is compiled.
+/// The image and color sets of the asset catalogues (`*.xcassets`) in a folder, read directly from the
+/// project: nothing is compiled.
 ///
-/// Each folder is walked once. Of several variants the one for the scheme counts, before those for any
-/// scheme; then the one whose scale is the wanted one, else the largest.
+/// Each folder is walked once. Of several variants the one for the scheme takes precedence over those for any
+/// scheme; then the one of the wanted scale, or else the largest.
 package struct AssetCatalog {
   /// From the name of a set to its folder.
   private var images: [String: String] = [:]
@@ -94,7 +94,7 @@ package struct AssetCatalog {
       isTemplate: set.properties?.intent == "template")
   }
 
-  /// The file of a data set, and what kind of data it says that is.
+  /// The file of a data set, and the kind of data that the set declares.
   package func data(named name: String) -> (path: String, type: String?)? {
     guard let folder = data[name], let set = Self.contents(of: folder, as: DataSet.self),
       let entry = set.data.first(where: { $0.filename != nil }), let file = entry.filename
@@ -179,7 +179,7 @@ extension Variant {
 }
 
 extension Array where Element: Variant {
-  /// Those that fit best, in order; all when none is for this.
+  /// The best matching elements, in order; all when none matches.
   func best(isDark: Bool, isIncreased: Bool) -> [Element] {
     let fits = map { $0.fit(isDark: isDark, isIncreased: isIncreased) }
     guard let best = fits.lazy.compactMap({ $0 }).max() else { return self }

@@ -75,19 +75,19 @@ package enum PictureLibrary {
     return nil
   }
 
-  /// Where a picture lies.
+  /// The location of a picture.
   package struct Place {
     package var path: String
     package var scale: CGFloat
     package var isTemplate = false
-    /// How much larger than it says a drawing is made, so that it is as sharp as the display.
+    /// The factor between the drawn and the declared size, so that it is as sharp as the display.
     package var enlargement: CGFloat = 1
 
     var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }
     fileprivate var key: String { "\(path) \(enlargement)" }
   }
 
-  /// Whether the program has a picture of a name. Nobody is warned.
+  /// Whether the program has a picture of a name. Prints no warning.
   package static func has(_ name: String) -> Bool {
     folders.contains { folder in
       AssetCatalog.of(folder: folder).image(named: name, isDark: false, scale: 1) != nil

@@ -19,7 +19,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Called when the animation begins.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Called when the animation has ended; `flag` is false if it was removed before.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -41,34 +43,42 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
 
   public required override init() { super.init() }
 
+  /// The start in the parent's time; 0 is the moment of its addition.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// The seconds of one run; 0 is the transaction's.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// The speed of its time against the parent's.
   public var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// Seconds that are added to its time.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// The number of runs.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// The seconds of all runs together, in place of their number.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Whether each run is followed by one backwards.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// The value before the start and after the end.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -92,6 +102,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
 
   /// The value of a name that is no property: what marks an animation for its delegate.
   open func value(forKey key: String) -> Any? { others[key] }
+  /// Stores a value for the program's own use.
   open func setValue(_ value: Any?, forKey key: String) { others[key] = value }
 
   /// Adds a copy of itself to the layer.

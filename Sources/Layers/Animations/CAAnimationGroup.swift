@@ -5,6 +5,7 @@ import Foundation
 /// A begin time of 0 is the group's start; an animation without a duration has the group's. Delegates
 /// of the animations in it are not asked.
 open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
+  /// The animations that run together, cut off at the group's duration.
   public var animations: [CAAnimation]?
 
   override func take(_ other: CAAnimation) {

@@ -1,13 +1,16 @@
 import Foundation
 
-/// From one value to another.
+/// Animates from one value to another.
 ///
-/// Two of the three values say it: from and to, from and by, by and to. One alone goes from or to what
-/// shows without the animation, whatever that is at the instant; none at all goes from what was shown
-/// when the animation was added.
+/// Two of the three values determine it: from and to, from and by, by and to. One alone starts or ends at the
+/// value without the animation, whatever that is at the instant; without any it starts at the value that was
+/// shown when the animation was added.
 open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
+  /// The value at the start; see the class for the cases in which it is nil.
   public var fromValue: Any? { didSet { from = fromValue.map { LayerValue($0) } } }
+  /// The value at the end; see the class for the cases in which it is nil.
   public var toValue: Any? { didSet { to = toValue.map { LayerValue($0) } } }
+  /// The difference of both values; see the class for the cases in which it is nil.
   public var byValue: Any? { didSet { by = byValue.map { LayerValue($0) } } }
 
   private(set) var from: LayerValue?

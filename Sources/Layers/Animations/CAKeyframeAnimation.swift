@@ -9,7 +9,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// No values between: each holds until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At an even speed, whatever the key times say.
+  /// At an even speed, without regard to the key times.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -34,16 +34,21 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// Without key times the values are evenly spaced. Of n values there are n − 1 ways between, each with
 /// its own timing function; discrete ones hold n values between n + 1 key times.
 open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
+  /// The values of the keyframes.
   public var values: [Any]? { didSet { parsed = (values ?? []).map { LayerValue($0) } } }
   /// Of points; comes before `values`.
   public var path: CGPath? { didSet { route = path.map { PathRoute($0.path) } } }
   /// Fractions of the duration, 0…1 and never less than the one before.
   public var keyTimes: [NSNumber]? { didSet { times = (keyTimes ?? []).map(\.doubleValue) } }
+  /// The timing between keyframes, one for each interval.
   public var timingFunctions: [CAMediaTimingFunction]?
+  /// The interpolation between keyframes.
   public var calculationMode = CAAnimationCalculationMode.linear
   /// For cubic modes, one number a value: 1 is a tight corner, −1 a wide one, 0 between.
   public var tensionValues: [NSNumber]?
+  /// The continuity of a cubic curve at each keyframe.
   public var continuityValues: [NSNumber]?
+  /// The bias of a cubic curve at each keyframe.
   public var biasValues: [NSNumber]?
   /// Nil does not turn.
   public var rotationMode: CAAnimationRotationMode?

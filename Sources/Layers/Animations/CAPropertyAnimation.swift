@@ -18,6 +18,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     }
   }
 
+  /// An animation of the property at a key path.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
@@ -64,6 +65,7 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
 
 /// Converts numbers to a component of a transform.
 public final class CAValueFunction: Hashable, @unchecked Sendable {
+  /// The name of the function.
   public let name: CAValueFunctionName
 
   /// Nil when the name is none of those there are.

@@ -26,10 +26,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 ///
 /// The key of such an animation is always `transition`.
 open class CATransition: CAAnimation, @unchecked Sendable {
+  /// The kind of the transition.
   public var type = CATransitionType.fade
+  /// The direction of the transition.
   public var subtype: CATransitionSubtype?
   /// The fraction of the transition at which it starts, 0…1.
   public var startProgress: Float = 0
+  /// The fraction at which the transition ends.
   public var endProgress: Float = 1
 
   override func take(_ other: CAAnimation) {

@@ -1,8 +1,7 @@
 import VivaceMotion
 
-/// From one value to another, as far as a function of the seconds since its beginning says: what a
-/// view's
-/// property animator runs, which is paused, scrubbed and reversed.
+/// Animates from one value to another by a function of the seconds since its beginning: the animation of a
+/// view's property animator, which is paused, scrubbed and reversed.
 package final class TimingAnimation: CABasicAnimation, @unchecked Sendable {
   /// Called from any thread.
   package var course: @Sendable (Double) -> Double = { _ in 1 }

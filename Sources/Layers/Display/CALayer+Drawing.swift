@@ -6,7 +6,7 @@ import VivaceMotion
 /// The items drawn by a layer's own code, never pixels.
 package struct LayerDrawing {
   package var list: DisplayList
-  /// Of the bounds that it was drawn for; in others it is placed as the contents' gravity says.
+  /// The size of the bounds that it was drawn for; in others it is placed by the contents' gravity.
   package var size: CGSize
 
   package init(list: DisplayList, size: CGSize) {

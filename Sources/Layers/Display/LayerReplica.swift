@@ -1,7 +1,7 @@
 import VivaceDrawing
 
-/// A copy of layers that is being made for a replicator: what tells it from the others, and by how much
-/// its time is behind.
+/// A copy of layers that is being made for a replicator: its distinguishing number, and the delay of its
+/// time.
 struct LayerReplica {
   /// Which copy of which replicators, from the outside in, in one number; 0 of what is no copy.
   let number: UInt64

@@ -24,6 +24,7 @@ open class CAGradientLayer: CALayer {
     get { value(.endPoint).point ?? CGPoint(x: 0.5, y: 1) }
     set { change(.endPoint, to: .point(newValue)) }
   }
+  /// The geometry of the gradient.
   open var type = CAGradientLayerType.axial { didSet { setNeedsRebuild() } }
 
   public override init() { super.init() }

@@ -20,9 +20,13 @@ open class CAReplicatorLayer: CALayer {
     get { value(Self.colorKey).color.map { CGColor($0) } }
     set { change(Self.colorKey, to: LayerValue(newValue)) }
   }
+  /// The change of red from one copy to the next.
   open var instanceRedOffset: Float = 0 { didSet { setNeedsRebuild() } }
+  /// The change of green from one copy to the next.
   open var instanceGreenOffset: Float = 0 { didSet { setNeedsRebuild() } }
+  /// The change of blue from one copy to the next.
   open var instanceBlueOffset: Float = 0 { didSet { setNeedsRebuild() } }
+  /// The change of opacity from one copy to the next.
   open var instanceAlphaOffset: Float = 0 { didSet { setNeedsRebuild() } }
 
   private static let transformKey = LayerKey("instanceTransform")

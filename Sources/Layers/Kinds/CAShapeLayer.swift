@@ -7,6 +7,7 @@ import VivaceMotion
 /// The path is in the layer's own space; the bounds neither clip nor scale it. The line is painted over
 /// the fill, both above the background and below the sublayers.
 open class CAShapeLayer: CALayer {
+  /// The path that is filled and stroked.
   open var path: CGPath? {
     get { value(.path).path }
     set { change(.path, to: LayerValue(newValue)) }
@@ -16,6 +17,7 @@ open class CAShapeLayer: CALayer {
     get { value(.fillColor).color.map { CGColor($0) } }
     set { change(.fillColor, to: newValue.map { .color($0.resolved) } ?? .object(NoColor.shared)) }
   }
+  /// The rule for the inside of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsRebuild() } }
   /// Nil, as at first, draws no line.
   open var strokeColor: CGColor? {
@@ -32,15 +34,19 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(value(.strokeEnd).number ?? 1) }
     set { change(.strokeEnd, to: .real(newValue)) }
   }
+  /// The width of the stroke, in points.
   open var lineWidth: CGFloat {
     get { CGFloat(value(.lineWidth).number ?? 1) }
     set { change(.lineWidth, to: .real(newValue)) }
   }
+  /// The limit of a corner's length, in widths of the stroke.
   open var miterLimit: CGFloat {
     get { CGFloat(value(.miterLimit).number ?? 10) }
     set { change(.miterLimit, to: .real(newValue)) }
   }
+  /// The form of the ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsRebuild() } }
+  /// The form of the corners of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsRebuild() } }
   /// Lengths of marks and gaps in turn; nil is a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { setNeedsRebuild() } }

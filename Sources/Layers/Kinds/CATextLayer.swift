@@ -43,13 +43,17 @@ open class CATextLayer: CALayer {
   open var string: Any? { didSet { setNeedsRebuild() } }
   /// A font, or the name of one; nil is the system's. Only of plain strings.
   open var font: AnyObject? { didSet { setNeedsRebuild() } }
+  /// The size of the font, in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsRebuild() } }
   /// White at first.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsRebuild() } }
   /// Whether lines break at the width.
   open var isWrapped = false { didSet { setNeedsRebuild() } }
+  /// The treatment of lines that are too long.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsRebuild() } }
+  /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsRebuild() } }
+  /// Stored only.
   open var allowsFontSubpixelQuantization = false
 
   public override init() { super.init() }

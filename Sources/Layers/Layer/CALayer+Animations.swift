@@ -53,14 +53,13 @@ extension CALayer {
     motionEnds[key] = action
   }
 
-  /// When the movement of a property by a SwiftUI animation counts as complete. Not a number where
-  /// only the program's own code can tell; nil without a movement.
+  /// The instant at which the movement of a property by a SwiftUI animation counts as complete. Not a number
+  /// if only the program's own code can determine it; nil without a movement.
   package func logicalEndOfMotion(of key: LayerKey) -> Double? {
     state.motions[key]?.logicalEndTime
   }
 
-  /// Tells who waits for the movement of a property that it is over, or that another one has taken its
-  /// place.
+  /// Ends the wait for the movement of a property that is over or replaced.
   package func endMotion(of key: LayerKey) {
     guard let action = motionEnds[key] else { return }
     motionEnds[key] = nil
@@ -151,7 +150,7 @@ extension CALayer {
 }
 
 extension RunningAnimation {
-  /// Tells all who wait for its end.
+  /// Calls all completions of its end.
   func end(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
     for completion in completions { completion.remove() }

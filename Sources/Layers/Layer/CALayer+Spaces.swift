@@ -35,12 +35,15 @@ extension CALayer {
     other?.map(to: self) ?? CATransform3DInvert(toRoot)
   }
 
+  /// Converts a point of this layer to another one, or to the outermost for nil.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).image(of: p) }
+  /// Converts a point of another layer, or of the outermost for nil, to this one.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     map(from: l).image(of: p)
   }
   /// The box around the image of the rectangle.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).box(of: r) }
+  /// Returns the box, in this layer, around a rectangle of another layer, or of the outermost for nil.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     map(from: l).box(of: r)
   }

@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The identity of the layer's items in the display list.
   let number: UInt64 = CALayer.makeNumber()
 
-  /// The layer it is in; of a copy that tells what shows, the one around what it was made of.
+  /// The layer that contains it; for a presentation copy, that of the original.
   public var superlayer: CALayer? { above ?? original?.superlayer }
   /// Without the cost of a weak reference, since all ways through the tree go by it: a layer that goes
   /// takes it from its sublayers.
@@ -31,6 +31,7 @@ open class CALayer: NSObject, CAMediaTiming {
   unowned(unsafe) var chunk: SublayerChunk?
   /// Flags of pending work of the layer and its descendants.
   var marks: LayerMarks = [.layout, .commit]
+  /// The object that draws the layer and decides its implicit animations; a view is that of its layer.
   public var delegate: (any CALayerDelegate)? {
     get {
       if let owner { return owner }
@@ -51,9 +52,10 @@ open class CALayer: NSObject, CAMediaTiming {
   private var maskLayer: CALayer?
   /// The layer that this one masks.
   private unowned(unsafe) var maskedLayer: CALayer?
-  /// Only of copies that tell what shows.
+  /// Only of presentation copies.
   private weak var original: CALayer?
 
+  /// A name for the program's own use.
   public var name: String?
   /// Actions by event, asked after the delegate.
   public var actions: [String: any CAAction]?
@@ -62,27 +64,36 @@ open class CALayer: NSObject, CAMediaTiming {
   private var others: [String: Any] = [:]
 
   // What is not animated.
+  /// The placement of the contents in the bounds.
   public var contentsGravity = CALayerContentsGravity.resize { didSet { setNeedsRebuild() } }
   /// Pixels of the contents for each point.
   public var contentsScale: CGFloat = 1 { didSet { setNeedsRebuild() } }
+  /// The filter for contents that are drawn smaller.
   public var minificationFilter = CALayerContentsFilter.linear { didSet { setNeedsRebuild() } }
+  /// The filter for contents that are drawn larger.
   public var magnificationFilter = CALayerContentsFilter.linear { didSet { setNeedsRebuild() } }
+  /// The form of rounded corners.
   public var cornerCurve = CALayerCornerCurve.circular { didSet { setNeedsRebuild() } }
+  /// The corners that the radius applies to.
   public var maskedCorners: CACornerMask = .all { didSet { setNeedsRebuild() } }
-  /// Says that the contents fill the bounds without gaps; nothing is made of it.
+  /// A promise that the contents fill the bounds without gaps. Not used.
   public var isOpaque = false
   /// Whether opacity fades the layer and its sublayers as one picture.
   public var allowsGroupOpacity = true { didSet { setNeedsRebuild() } }
+  /// Stored only.
   public var allowsEdgeAntialiasing = false
+  /// Stored only.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   /// Accepted; layers are drawn anew where they change, and where they do not, they are not drawn.
   public var shouldRasterize = false
   public var rasterizationScale: CGFloat = 1
+  /// Stored only.
   public var drawsAsynchronously = false
   /// Whether a new size asks for `draw(in:)` anew.
   public var needsDisplayOnBoundsChange = false
   /// Whether the y axis of the sublayers points up.
   public var isGeometryFlipped = false { didSet { setNeedsRebuild() } }
+  /// Whether the layer is drawn when its back faces the eye.
   public var isDoubleSided = true { didSet { setNeedsRebuild() } }
   /// A blend mode by the name of a Core Image filter, such as `"multiplyBlendMode"`.
   public var compositingFilter: Any? { didSet { setNeedsRebuild() } }
@@ -119,7 +130,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Made by `init(layer:)`.
   public required convenience init(_copying layer: Any) { self.init(layer: layer) }
 
-  /// A copy that tells what shows. Subclasses with properties of their own copy them here.
+  /// A presentation copy. Subclasses with properties of their own copy them here.
   public init(layer: Any) {
     super.init()
     setDefaults()
@@ -181,6 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - The tree
 
+  /// The layers inside, the rearmost first; nil without any.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -189,20 +201,25 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Adds a layer in front of all others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
+  /// Adds a layer at an index of `sublayers`.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
+  /// Adds a layer directly behind one of the sublayers.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
     insert(layer, at: index ?? 0)
   }
 
+  /// Adds a layer directly in front of one of the sublayers.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
     insert(layer, at: index.map { $0 + 1 } ?? children.count)
   }
 
+  /// Replaces one of the sublayers.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = children.firstIndex(where: { $0 === oldLayer }), newLayer !== oldLayer else {
       return
@@ -237,6 +254,7 @@ open class CALayer: NSObject, CAMediaTiming {
     setNeedsRebuild()
   }
 
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
@@ -323,6 +341,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.anchorPoint, from: .point(anchorPoint), to: .point(newValue)) }
   }
 
+  /// The depth of the fixed point of transforms.
   open var anchorPointZ: CGFloat {
     get { state.geometry.anchorPointZ }
     set { change(.anchorPointZ, from: .real(anchorPointZ), to: .real(newValue)) }
@@ -334,12 +353,15 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.zPosition, from: .real(zPosition), to: .real(newValue)) }
   }
 
+  /// The transform about the anchor point.
   open var transform: CATransform3D {
     get { state.geometry.transform }
     set { change(.transform, from: .transform(transform), to: .transform(newValue)) }
   }
 
+  /// The transform, as far as it is one in the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Changes the transform to one in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -372,6 +394,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.opacity, to: .number(Double(newValue))) }
   }
 
+  /// Whether the layer and its sublayers are neither drawn nor hit.
   open var isHidden: Bool {
     get { state.values[.hidden]?.number ?? 0 != 0 }
     set { change(.hidden, to: .number(newValue ? 1 : 0)) }
@@ -390,6 +413,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.cornerRadius, to: .real(newValue)) }
   }
 
+  /// The color behind the contents; nil is none.
   open var backgroundColor: CGColor? {
     get { state.values[.backgroundColor]?.color.map { CGColor($0) } }
     set { change(.backgroundColor, to: LayerValue(newValue)) }
@@ -401,11 +425,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.borderWidth, to: .real(newValue)) }
   }
 
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { value(.borderColor).color.map { CGColor($0) } }
     set { change(.borderColor, to: LayerValue(newValue)) }
   }
 
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { value(.shadowColor).color.map { CGColor($0) } }
     set { change(.shadowColor, to: LayerValue(newValue)) }
@@ -435,7 +461,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, to: LayerValue(newValue)) }
   }
 
-  /// A picture: a `CGImage`, scaled into the bounds as `contentsGravity` says.
+  /// A picture: a `CGImage`, scaled into the bounds by `contentsGravity`.
   open var contents: Any? {
     get { value(.contents).object }
     set { change(.contents, to: LayerValue(newValue)) }
@@ -491,7 +517,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of the property asks for `draw(in:)` anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  // MARK: - Copies that tell what shows
+  // MARK: - Presentation copies
 
   /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
   /// been shown yet.
@@ -545,6 +571,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - What subclasses and delegates do
 
+  /// Lays out the sublayers, by the delegate by default.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Makes the layer's contents: the delegate's `display(_:)` where there is one, else what `draw(in:)`
@@ -559,10 +586,12 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.draw(self, in: ctx)
   }
 
+  /// Requests a layout in the next turn.
   open func setNeedsLayout() {
     layoutIsNeeded = true
     shownIn?.setNeedsTurn()
   }
+  /// Whether a layout is requested.
   open func needsLayout() -> Bool { layoutIsNeeded }
 
   /// The view brings itself up to date before anything is laid out next.
@@ -632,12 +661,16 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
+  /// Requests a drawing in the next turn.
   open func setNeedsDisplay() {
     displayIsNeeded = true
     setNeedsRebuild()
   }
+  /// Requests a drawing in the next turn. The whole layer is drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Whether a drawing is requested.
   open func needsDisplay() -> Bool { displayIsNeeded }
+  /// Performs a requested drawing now.
   open func displayIfNeeded() {
     guard displayIsNeeded else { return }
     displayIsNeeded = false
@@ -662,10 +695,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Runs a copy of an animation.
   ///
-  /// One with the same key is taken away first; nil replaces none. One without a duration takes as long
-  /// as the transaction says. It begins now, or when the layer is shown first, unless it says when.
+  /// An animation with the same key is removed first; nil replaces none. One without a duration takes that of
+  /// the transaction. It begins now, or when the layer is shown first, unless it has a begin time.
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
+  /// Removes all animations.
   open func removeAllAnimations() {
     endAllAnimations(keepingUnremoved: false)
     setNeedsRebuild()
@@ -694,5 +729,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// - Parameter p: In the *superlayer's* space.
   open func hitTest(_ p: CGPoint) -> CALayer? { layer(under: p) }
 
+  /// The preferred size for layouts; the present one by default.
   open func preferredFrameSize() -> CGSize { bounds.size }
 }

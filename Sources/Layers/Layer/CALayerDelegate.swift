@@ -14,10 +14,15 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Makes the layer's contents.
   public func display(_ layer: CALayer) { layer.recordDrawing() }
+  /// Called before the layer is drawn.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Draws the layer into a context.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Lays out the sublayers of the layer.
   public func layoutSublayers(of layer: CALayer) {}
+  /// The action for a change of a property; nil is the layer's own.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -1,9 +1,10 @@
 import VivaceGeometry
 
-/// All that says what a layer shows at any instant: its values, its movements and its animations.
+/// The state that determines a layer's appearance at any instant: its values, its movements and its
+/// animations.
 ///
-/// A plain value: what the display list holds of a layer that moves is a copy of this, so that any
-/// thread can tell what shows without asking the layer.
+/// A plain value: the display list holds a copy of this for a layer that moves, so that any thread can
+/// evaluate it without the layer.
 struct LayerState: @unchecked Sendable {
   var geometry = LayerGeometry()
   /// Values that differ from the defaults, except the geometry.

@@ -1,18 +1,21 @@
 import Foundation
 import VivaceDrawing
 
-/// A kind of particle: how many are born, and how they live.
+/// A kind of particle: its birth rate and its life.
 ///
-/// A range says by how much the particles of a kind differ: half of it less, half of it more, evenly.
+/// A range is the difference between the particles of a kind: half of it less, half of it more, evenly.
 /// Angles are in radians, rates are per second.
 open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   var timing = MediaTiming()
+  /// A name for key paths of the emitter's animations.
   open var name: String?
+  /// Whether particles are born.
   open var isEnabled = true
   /// Particles a second; 0 at first.
   open var birthRate: Float = 0
   /// Seconds; 0 at first, so none is seen.
   open var lifetime: Float = 0
+  /// The range of the life of a particle, in seconds.
   open var lifetimeRange: Float = 0
   /// Out of the plane.
   open var emissionLatitude: CGFloat = 0
@@ -20,33 +23,53 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
   open var emissionLongitude: CGFloat = 0
   /// The whole opening of the cone around the direction: 2π is all directions.
   open var emissionRange: CGFloat = 0
+  /// The speed of a particle at its birth, in points a second.
   open var velocity: CGFloat = 0
+  /// The range of the speed at birth.
   open var velocityRange: CGFloat = 0
+  /// The acceleration along x, in points a second squared.
   open var xAcceleration: CGFloat = 0
+  /// The acceleration along y, in points a second squared.
   open var yAcceleration: CGFloat = 0
+  /// Stored only.
   open var zAcceleration: CGFloat = 0
+  /// The scale of a particle at its birth.
   open var scale: CGFloat = 1
+  /// The range of the scale at birth.
   open var scaleRange: CGFloat = 0
+  /// The change of the scale each second.
   open var scaleSpeed: CGFloat = 0
+  /// The rotation of a particle, in radians a second.
   open var spin: CGFloat = 0
+  /// The range of the rotation.
   open var spinRange: CGFloat = 0
   /// Multiplies the contents; opaque white at first.
   open var color: CGColor? = CGColor.white
+  /// The range of red at birth.
   open var redRange: Float = 0
+  /// The range of green at birth.
   open var greenRange: Float = 0
+  /// The range of blue at birth.
   open var blueRange: Float = 0
+  /// The range of the opacity at birth.
   open var alphaRange: Float = 0
+  /// The change of red each second.
   open var redSpeed: Float = 0
+  /// The change of green each second.
   open var greenSpeed: Float = 0
+  /// The change of blue each second.
   open var blueSpeed: Float = 0
+  /// The change of the opacity each second.
   open var alphaSpeed: Float = 0
   /// A `CGImage`; without one nothing is drawn.
   open var contents: Any?
+  /// Stored only.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels for each point.
   open var contentsScale: CGFloat = 1
   open var minificationFilter = "linear"
   open var magnificationFilter = "linear"
+  /// Stored only.
   open var minificationFilterBias: Float = 0
   /// Kinds that each particle emits itself, while it lives, along its own way.
   open var emitterCells: [CAEmitterCell]?

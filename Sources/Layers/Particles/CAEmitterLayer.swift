@@ -16,17 +16,29 @@ open class CAEmitterLayer: CALayer {
   open var birthRate: Float = 1 {
     didSet { if birthRate != oldValue { rateChanged(from: oldValue) } }
   }
+  /// The factor for the life of all particles.
   open var lifetime: Float = 1 { didSet { setNeedsRebuild() } }
+  /// The factor for the speed of all particles.
   open var velocity: Float = 1 { didSet { setNeedsRebuild() } }
+  /// The factor for the scale of all particles.
   open var scale: Float = 1 { didSet { setNeedsRebuild() } }
+  /// The factor for the rotation of all particles.
   open var spin: Float = 1 { didSet { setNeedsRebuild() } }
+  /// The middle of the emitter.
   open var emitterPosition = CGPoint.zero { didSet { setNeedsRebuild() } }
+  /// Stored only.
   open var emitterZPosition: CGFloat = 0
+  /// The size of the emitter.
   open var emitterSize = CGSize.zero { didSet { setNeedsRebuild() } }
+  /// Stored only.
   open var emitterDepth: CGFloat = 0
+  /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { setNeedsRebuild() } }
+  /// The part of the shape in which particles are born.
   open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { setNeedsRebuild() } }
+  /// The order in which particles are drawn.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { setNeedsRebuild() } }
+  /// Stored only.
   open var preservesDepth = false
   /// The seed of the random numbers: equal seeds give equal particles.
   open var seed: UInt32 = 0 { didSet { setNeedsRebuild() } }

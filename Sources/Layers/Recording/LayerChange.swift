@@ -27,13 +27,13 @@ package struct LayerChange {
   package enum Decision {
     /// An animation began that leads from what showed to the model.
     case animated(Animation)
-    /// It shows the model at once, or what the program's own animation says.
+    /// It shows the model at once, or the value of the program's own animation.
     case jumped
     /// It jumped along with the model, and what ran goes on.
     case shifted
   }
 
-  /// Tells the layer from all others that there ever were.
+  /// A number that no other layer ever has.
   package var number: UInt64 { layer.number }
 
   /// The names of the change's components.

@@ -1,10 +1,10 @@
 import VivaceMotion
 
-/// Finds out, turn by turn, what of a tree of layers moves otherwise than before.
+/// Finds out, turn by turn, which layers of a tree move otherwise than before.
 ///
-/// What a layer shows is a function of time that its ``LayerState`` says. So the states before and after
-/// a turn, both asked at the turn's instant, tell all: what showed, what shows now, and how fast. Only
-/// trees with a recorder have one.
+/// A layer's appearance is a function of time that its ``LayerState`` determines. So the states before and
+/// after a turn, both evaluated at the turn's instant, have everything: the old value, the new value, and the
+/// velocity. Only trees with a recorder have one.
 final class LayerWatch {
   private let tell: ([LayerChange]) -> Void
   private var states: [ObjectIdentifier: WatchedLayer] = [:]

@@ -30,8 +30,8 @@ public final class CADisplayLink: NSObject {
   }
   /// How often it wants to be called; 0 is as often as there are frames.
   public var preferredFramesPerSecond = 0
-  /// How often it wants to be called, where `preferredFramesPerSecond` is 0: at most as often as the preferred
-  /// rate says, or the maximum without one.
+  /// The wanted rate of calls, if `preferredFramesPerSecond` is 0: at most the preferred rate, or the maximum
+  /// without one.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// A link that calls a method of a target, with itself as the argument.
@@ -96,10 +96,14 @@ extension CADisplayLink: FrameClient {
 
 /// How many frames a second something wants.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The least rate, in frames a second.
   public var minimum: Float
+  /// The largest rate, in frames a second.
   public var maximum: Float
+  /// The wanted rate, in frames a second.
   public var preferred: Float?
 
+  /// A range of rates, in frames a second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

@@ -44,8 +44,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The instant that Core Animation counts from: that of the turn in which the caller runs, in seconds.
 ///
-/// It moves with the stage that shows the layers. Without a window it is what a test or a film says,
-/// and stands still within a turn.
+/// It advances with the stage that shows the layers. Without a window a test or a film sets it; it stands
+/// still within a turn.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
 /// The layers' clock: set by their host at the start of each of its turns, and by the

@@ -7,11 +7,13 @@ public final class CAMediaTimingFunction: Hashable, @unchecked Sendable {
   private let points: [Float]
   private let curve: UnitBezier
 
+  /// A cubic curve from (0, 0) to (1, 1) with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
+  /// A curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     let p = name.controlPoints
     self.init(controlPoints: p.0, p.1, p.2, p.3)

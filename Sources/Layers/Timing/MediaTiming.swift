@@ -1,6 +1,6 @@
 import Foundation
 
-/// The eight numbers of `CAMediaTiming`, and what they say about an instant.
+/// The eight numbers of `CAMediaTiming`, and their evaluation at an instant.
 struct MediaTiming: Equatable, Sendable {
   var beginTime: Double = 0
   var duration: Double = 0

@@ -26,6 +26,7 @@ public final class CATransaction {
 
   private static var current: CATransaction { stack.last ?? implicit }
 
+  /// Begins a transaction inside the current one.
   public class func begin() { stack.append(CATransaction(after: stack.last ?? implicit)) }
 
   /// Ends the innermost transaction; without one it does nothing.
@@ -48,20 +49,24 @@ public final class CATransaction {
 
   /// Of animations that layers make by themselves, in seconds. 0.25 at first.
   public class func animationDuration() -> CFTimeInterval { current.duration }
+  /// Changes the duration of animations in the current transaction, in seconds.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
     current.duration = duration
   }
 
   /// Nil is the default curve.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { current.function }
+  /// Changes the timing of animations in the current transaction; nil is their own.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     current.function = function
   }
 
   /// Whether changes make no animations.
   public class func disableActions() -> Bool { current.disablesActions }
+  /// Disables or enables implicit animations in the current transaction.
   public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
+  /// The closure for the end of the current transaction's animations.
   public class func completionBlock() -> (@Sendable () -> Void)? { current.block }
 
   /// Sets the block that is called when all animations added from now on, in this transaction and in nested
@@ -72,6 +77,7 @@ public final class CATransaction {
     current.completion = block.map { CompletionCounter($0) }
   }
 
+  /// A value of the current transaction, by key.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: current.duration
@@ -80,6 +86,7 @@ public final class CATransaction {
     default: current.others[key]
     }
   }
+  /// Changes a value of the current transaction, by key.
   public class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

@@ -93,7 +93,7 @@ extension LayerValue {
 }
 
 extension CATransform3D {
-  /// The angle in radians about an axis (z without a name), as far as one number can tell it.
+  /// The angle in radians about an axis (z without a name), as far as one number can express it.
   fileprivate func turn(about axis: String?) -> Double {
     let q = TransformParts(self).rotation
     switch axis {

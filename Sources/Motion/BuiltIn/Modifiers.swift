@@ -57,8 +57,8 @@ struct RepeatModifier: AnimationModifier {
     .repeated(base, count: repeatCount, autoreverses: autoreverses)
   }
 
-  /// A custom animation does not say when it will end, so a cycle begins at the frame that saw the
-  /// end of the one before. That frame shows the end.
+  /// A custom animation has no known end, so a cycle begins at the frame that saw the end of the one before.
+  /// That frame shows the end.
   func animate<B: CustomAnimation, V: VectorArithmetic>(
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

@@ -1,8 +1,7 @@
 import VivaceGeometry
 
 extension Track where Vector == CGPoint.AnimatableData {
-  /// A point that coasts along both axes, each for itself, to where they say in `speed` times the
-  /// pace.
+  /// A point that coasts along both axes separately, to their ends in `speed` times the pace.
   package convenience init(
     _ x: Deceleration, _ y: Deceleration, from origin: Double, speed: Double = 1
   ) {

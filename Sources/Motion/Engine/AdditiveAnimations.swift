@@ -5,7 +5,7 @@
 /// has its way in the end: the whole is over when the last one is, whatever the others still do.
 struct AdditiveAnimations<Vector: VectorArithmetic> {
   struct Member {
-    /// Nil for one whose work is done, and which only says where its way ended.
+    /// Nil for a finished one, of which only the end point remains.
     var animation: Animation?
     /// The whole way from the start of the chain to this member's target.
     var way: Vector
@@ -20,7 +20,7 @@ struct AdditiveAnimations<Vector: VectorArithmetic> {
 
   /// From the oldest to the newest; never empty.
   private(set) var members: [Member]
-  /// There have been more endless members than anybody can tell apart.
+  /// True once there were more than `mostMembers` members.
   private var isCrowded = false
 
   /// A chain of what runs now, and nothing on top of it yet.

@@ -78,8 +78,8 @@ indirect enum AnimationDefinition: Sendable {
 }
 
 extension VectorArithmetic {
-  /// `magnitudeSquared`, and 1 for something whose type says 0 though it is not zero: so that a
-  /// spring moves it, rather than taking it for arrived.
+  /// `magnitudeSquared`, or 1 for a value whose type returns 0 although it is not zero, so that a spring
+  /// moves it instead of counting it as arrived.
   var lengthSquared: Double {
     let length = magnitudeSquared
     return length == 0 && self != .zero ? 1 : length

@@ -101,7 +101,7 @@ package struct Animator<Vector: VectorArithmetic> {
     return model - (run.way - covered)
   }
 
-  /// How fast what is shown changes. Zero where a custom animation does not say.
+  /// The velocity of the presented value. Zero if a custom animation supplies none.
   package func velocity(at time: Double) -> Vector {
     if let track { return track.velocity(at: time) }
     guard let run else { return .zero }
@@ -109,8 +109,8 @@ package struct Animator<Vector: VectorArithmetic> {
       value: run.way, time: max(0, time - run.origin), context: run.context) ?? .zero
   }
 
-  /// When it is over. Minus infinity when nothing runs, not a number where only `advance(to:)` can
-  /// tell.
+  /// The instant of its end. Minus infinity when nothing runs, not a number if only `advance(to:)` can
+  /// determine it.
   @inlinable package var endTime: Double {
     track?.endTime ?? (isRunning ? .nan : -.infinity)
   }
@@ -138,7 +138,7 @@ package struct Animator<Vector: VectorArithmetic> {
     return Status(isLogicallyComplete: run.context.isLogicallyComplete, isFinished: false)
   }
 
-  /// Takes the new model, and says whether there is a way to it. Lets go of what is over by now.
+  /// Stores the new model, and returns whether an animation can lead there. Drops animations that have ended.
   private mutating func isMovable(
     from oldModel: Vector, to newModel: Vector, at time: Double
   ) -> Bool {

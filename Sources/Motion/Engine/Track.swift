@@ -90,8 +90,8 @@
 }
 
 extension Track {
-  /// The movement of a linear function of the vector: of one of its components, say. Linear it must
-  /// be, for only the target, the way and the drift are mapped.
+  /// The movement of a linear function of the vector, for example one of its components. The function must be
+  /// linear, since only the target, the displacement and the drift are mapped.
   package func map<Other: VectorArithmetic>(_ linear: @escaping (Vector) -> Other) -> Track<Other> {
     Track<Other>(
       model: linear(model), way: linear(way), drift: linear(drift), formula: formula,

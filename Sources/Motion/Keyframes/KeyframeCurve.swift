@@ -48,7 +48,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     duration = time
   }
 
-  /// How a cubic keyframe that says nothing itself meets the next one.
+  /// The velocity between two cubic keyframes if neither sets one.
   private static func smoothVelocity(
     from start: Data, through keyframe: Keyframe<Data>, to next: Keyframe<Data>?
   ) -> Data {

@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// An element of a menu.
 @MainActor @preconcurrency open class UIMenuElement: NSObject {
+  /// The mark beside an element.
   public enum State: Int, Sendable { case off, on, mixed }
+  /// The availability and appearance of an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,8 +14,11 @@ import VivaceGeometry
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
+  /// The title of the element.
   open var title: String
+  /// A second line below the title.
   open var subtitle: String?
+  /// A picture beside the title.
   open var image: UIImage?
   /// A key that does the same, written beside the title.
   package struct Chord {
@@ -39,11 +44,16 @@ import VivaceGeometry
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// A closure that performs an action.
   public typealias Handler = @MainActor (UIAction) -> Void
 
+  /// The identifier of the action.
   public let identifier: Identifier
+  /// A longer title for lists of commands.
   open var discoverabilityTitle: String?
+  /// The availability and appearance of the action.
   open var attributes: Attributes
+  /// The mark beside the action.
   open var state: State
   /// The control that performs the action.
   open internal(set) var sender: Any?
@@ -70,6 +80,7 @@ import VivaceGeometry
     self.sender = nil
   }
 
+  /// Performs the action with a sender.
   open func performWithSender(_ sender: Any?, target: Any?) { perform(for: sender) }
 }
 
@@ -88,14 +99,19 @@ import VivaceGeometry
     public static let singleSelection = Options(rawValue: 1 << 5)
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1
   }
 
+  /// The identifier of the menu.
   public let identifier: Identifier
+  /// The form of the menu.
   public let options: Options
+  /// The size of the menu's elements.
   open var preferredElementSize: ElementSize
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
   public init(

@@ -6,7 +6,7 @@ import VivaceLayers
 /// Geometry and opacity are additive: from the old value less the new one to nothing, so that what runs
 /// already goes on and both blend. Colours and the like take over from what shows.
 final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
-  /// What the animations are like.
+  /// The parameters of the animations.
   struct Plan {
     var duration: TimeInterval
     var delay: TimeInterval = 0
@@ -26,7 +26,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
 
   let plan: Plan
 
-  /// Inside another animation its duration, delay and curve count, unless the options say otherwise.
+  /// Inside another animation its duration, delay and curve count, unless the options override them.
   init(_ plan: Plan, completion: ((Bool) -> Void)?) {
     var plan = plan
     if let outer = (ViewAnimation.current as? ClassicAnimation)?.plan {

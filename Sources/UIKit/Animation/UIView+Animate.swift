@@ -54,13 +54,14 @@ extension UIView {
     }
   }
 
+  /// The timing of a classic animation.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
-  /// Animates what the closure changes, which is run at once.
+  /// Animates the changes of the closure, which is run at once.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; without one the changes are there at once.
-  ///   - completion: Told whether all ran to their end; without anything that moves, at once.
+  ///   - duration: In seconds; without one the changes apply at once.
+  ///   - completion: Called with whether all ran to their end; if nothing moves, at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -176,7 +177,9 @@ extension UIView {
     (ViewAnimation.current, ViewAnimation.isEnabled) = (outer, wasEnabled)
   }
 
+  /// Enables or disables animations by `UIView.animate` for the whole program.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  /// Whether animations by `UIView.animate` are enabled.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   /// How long animations around take, in seconds.

@@ -31,8 +31,8 @@ extension UIView {
     }
   }
 
-  /// Animates what closures in the closure change, each in its part of the time: `addKeyframe` says
-  /// which.
+  /// Animates the changes of closures in the closure, each in its fraction of the time, which `addKeyframe`
+  /// sets.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,

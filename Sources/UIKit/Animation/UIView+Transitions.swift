@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLayers
 
 extension UIView {
-  /// Runs the closure and takes the view from its old look to its new one, as the options say.
+  /// Runs the closure and animates the view from its old appearance to its new one, by the options.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -1,7 +1,9 @@
 import Foundation
 import VivaceLayers
 
+/// The progress of an animator.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+/// The end at which an animation finishes.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// Animates what closures change, and lets itself be paused, scrubbed, reversed and continued.
@@ -41,15 +43,25 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     }
   }
 
+  /// The seconds that the animation takes.
   public let duration: TimeInterval
+  /// The seconds before it starts.
   open private(set) var delay: TimeInterval = 0
+  /// The timing: a spring or a curve.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// The progress of the animator.
   open private(set) var state = State.inactive
+  /// Whether time moves the animation.
   open private(set) var isRunning = false
+  /// Stored only: an animation can always be paused.
   open var isInterruptible = true
+  /// Stored only.
   open var isUserInteractionEnabled = true
+  /// Stored only.
   open var isManualHitTestingEnabled = false
+  /// Whether the fraction follows a finger linearly while it is paused.
   open var scrubsLinearly = true
+  /// Whether the animator stays active at the end, so that it can be reversed.
   open var pausesOnCompletion = false
   /// Whether what is due of properties and layouts happens as its closures begin and end.
   open var flushUpdates = false
@@ -63,6 +75,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   private var goesBack = false
   private var generation = 0
 
+  /// An animator with a timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (self.duration, timingParameters) = (duration, parameters)
     super.init()
@@ -121,6 +134,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   // MARK: - What it does
 
+  /// Adds changes to the animation, from now on if it runs.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -131,6 +145,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     take(animation, delayFactor)
     show()
   }
+  /// Adds a closure for the end of the animation.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -165,7 +180,9 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
   // MARK: - Running
 
+  /// Starts or continues the animation.
   open func startAnimation() { startAnimation(afterDelay: 0) }
+  /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard isAllowed(state != .stopped, "startAnimation()"), !isRunning else { return }
     self.delay = delay
@@ -177,6 +194,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
         isBack: goesBack, low: 0, high: 1), after: delay)
   }
 
+  /// Pauses the animation at its present fraction.
   open func pauseAnimation() {
     guard isAllowed(state != .stopped, "pauseAnimation()") else { return }
     activate()
@@ -289,6 +307,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     }
   }
 
+  /// Whether the animation runs towards its start.
   open var isReversed: Bool {
     get { goesBack }
     set {
@@ -318,6 +337,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     }
   }
 
+  /// Ends a stopped animation, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard isAllowed(state == .stopped, "finishAnimation(at:)") else { return }
     finish(at: finalPosition)

@@ -49,8 +49,8 @@ import VivaceMotion
 /// Changes by a SwiftUI animation: properties move by themselves, and no `CAAnimation` is made.
 final class MotionAnimation: ViewAnimation {
   private let animation: Animation
-  /// When the last of the movements counts as complete; infinite where only custom code can tell, nil
-  /// when nothing moves.
+  /// The instant at which the last of the movements counts as complete; infinite if only custom code can
+  /// determine it, nil when nothing moves.
   private(set) var logicalEnd: Double?
 
   init(_ animation: Animation, flushes: Bool, completion: (() -> Void)?) {

@@ -78,10 +78,10 @@ enum AppearanceKey: Equatable {
   }
 }
 
-/// All that proxies say.
+/// The recorded values of all proxies.
 @MainActor enum AppearanceBook {
   private static var records: [AppearanceRecord] = []
-  /// While proxies set something, or a class its defaults, that is not what the program says.
+  /// True while proxies set values, or a class its defaults, so that these are not recorded as the program's.
   private static var isQuiet = false
 
   static func proxy<T: AppearanceTarget>(
@@ -110,7 +110,7 @@ enum AppearanceKey: Equatable {
     isQuiet = before
   }
 
-  /// Sets on an object what proxies say of it, the most special last.
+  /// Sets the proxies' values on an object, the most specific last.
   static func apply(
     to target: some AppearanceTarget, in place: UIResponder?, _ traits: UITraitCollection
   ) {

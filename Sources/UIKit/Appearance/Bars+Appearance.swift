@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Bars and items that say how they look with appearance objects.
+/// Bars and items with appearance objects.
 @MainActor protocol AppearanceHolder: AnyObject {
   /// By the names of the properties.
   var appearances: [String: AnyObject] { get set }
@@ -35,7 +35,7 @@ extension AppearanceHolder {
 }
 
 extension UINavigationBar: AppearanceHolder {
-  /// Over content, and wherever none of the others says something.
+  /// Over content, and for all cases without an appearance of their own.
   public var standardAppearance: UINavigationBarAppearance {
     get { held("standard") { UINavigationBarAppearance() } }
     set {
@@ -88,8 +88,8 @@ extension UINavigationItem: AppearanceHolder {
 }
 
 extension UINavigationBar {
-  /// Puts what appearance objects say of an item's part into its looks, if there are some. Where
-  /// content begins there is no background, unless there is one for this place.
+  /// Merges the appearance objects of an item's bar into its looks, if there are some. At the scroll edge
+  /// there is no background, unless there is one for this case.
   func fillAppearance(of item: UINavigationItem, _ isOverContent: Bool, _ looks: inout BarLooks) {
     func found(_ name: String) -> UINavigationBarAppearance? { item.held(name) ?? held(name) }
     let standard = (isCompact ? found("compact") : nil) ?? found("standard")
@@ -118,7 +118,7 @@ extension UITabBar: AppearanceHolder {
     }
   }
 
-  /// Puts what appearance objects say into the bar's looks, if there are some.
+  /// Merges the appearance objects into the bar's looks, if there are some.
   func fillAppearance(_ looks: inout BarLooks) {
     let edge: UITabBarAppearance? = isOverNothing ? held("edge") : nil
     if let appearance = edge ?? held("standard") {

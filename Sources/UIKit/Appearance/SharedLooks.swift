@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// What proxies say of all objects of UIKit's own classes, for SwiftUI's views of the same kinds.
+/// The values that proxies set for all objects of UIKit's own classes, for SwiftUI's views of the same kinds.
 @MainActor enum SharedLooks {
   static func clear() { ProgramLooks.current = ProgramLooks() }
 
@@ -129,7 +129,7 @@ import VivaceLooks
     {
       looks.background = background(over, below: bar.backgroundColor)
     }
-    // Where the content begins, bars have only what is said for there.
+    // At the scroll edge, bars have only the values set for that edge.
     if picture || record.says(\UINavigationBar.scrollEdgeAppearance) {
       looks.edgeBackground = background(edge, below: bar.backgroundColor)
     } else if let color = bar.backgroundColor {
@@ -237,7 +237,7 @@ import VivaceLooks
       font: (attributes?[.font] as? UIFont)?.resolved)
   }
 
-  /// What lies behind a bar with looks, on the colour of the view itself.
+  /// The background of a bar with looks, on the colour of the view itself.
   private static func background(_ looks: BarLooks, below: UIColor?) -> ProgramLooks.Background {
     var background = ProgramLooks.Background()
     background.color = look(looks.background ?? (looks.effect == nil ? below : nil))

@@ -1,4 +1,4 @@
-/// In which a proxy can be said to count only.
+/// A container to which a proxy's values can be limited.
 @MainActor @preconcurrency public protocol UIAppearanceContainer: AnyObject {}
 
 /// A type with proxies: objects that represent all objects of a class.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// How a bar looks: what lies behind it, and its edge. What the bar's own properties say does not count
-/// where there is one.
+/// The appearance of a bar: its background and its edge. The bar's own properties are ignored if there is
+/// one.
 @MainActor @preconcurrency open class UIBarAppearance: NSObject {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// Lies over the effect.
@@ -14,7 +14,7 @@ import VivaceGeometry
   open var shadowImage: UIImage? { didSet { changed() } }
   public let idiom: UIUserInterfaceIdiom
 
-  /// Tells the bar that the appearance has changed.
+  /// Called after a change of the appearance.
   var onChange: (@MainActor () -> Void)?
 
   /// The background that bars have by themselves.
@@ -26,7 +26,7 @@ import VivaceGeometry
     configureWithDefaultBackground()
   }
 
-  /// With what another one says of the background.
+  /// An appearance with another one's background.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
@@ -48,7 +48,7 @@ import VivaceGeometry
     shadowImage = other.shadowImage
   }
 
-  /// What lies behind shines through.
+  /// Sets a translucent background.
   open func configureWithDefaultBackground() {
     clear()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)

@@ -15,7 +15,7 @@ import VivaceGeometry
     super.init(idiom: idiom)
     join()
   }
-  /// With what another one says, as far as it is one of a navigation bar.
+  /// An appearance with another one's values, as far as it is one of a navigation bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance { take(other) }

@@ -88,7 +88,7 @@ import VivaceGeometry
     super.init(idiom: idiom)
     join()
   }
-  /// With what another one says, as far as it is one of a tab bar.
+  /// An appearance with another one's values, as far as it is one of a tab bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance { take(other) }

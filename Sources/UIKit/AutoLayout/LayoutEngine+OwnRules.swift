@@ -168,7 +168,7 @@ extension LayoutEngine {
     let top = LinearExpression(item.top) - LinearExpression(outer.top)
     switch guide.role {
     case .content:
-      // The content begins where the scroll view does; how large it is, constraints say.
+      // The content begins where the scroll view does; constraints determine its size.
       setFixed(record, [0, 0], [left, top])
     case .frame:
       let offset = view.bounds.origin

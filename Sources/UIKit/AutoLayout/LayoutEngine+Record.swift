@@ -16,7 +16,7 @@ extension LayoutEngine {
     var subviews = 0
     /// Whether the view has been found to be one whose subviews have other frames.
     var isMarked = false
-    /// From its frame, if that is not for constraints to say: left, top, width, height.
+    /// From its frame, unless constraints determine it: left, top, width, height.
     var fixed: [LinearConstraint.ID] = []
     var fixedValues: [Double] = []
     /// Whether its frame is fixed and empty, as of a view that has not been given one yet.

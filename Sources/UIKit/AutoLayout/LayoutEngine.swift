@@ -2,12 +2,12 @@ import VivaceConstraints
 import VivaceGeometry
 import VivaceLayers
 
-/// Works out the constraints of a hierarchy: one solver, with the frame of each view and guide that takes
-/// part as variables in the coordinates of the outermost view.
+/// Solves the constraints of a hierarchy: one solver, with the frame of each view and guide that takes part
+/// as variables in the coordinates of the outermost view.
 ///
-/// Constraints come and go as they are made active; what they come to is worked out once, when the
-/// outermost view is laid out next, and views take their frames from the outside in as they are laid out.
-/// Where required ones contradict each other, the one that came last is left out, and told.
+/// Constraints are added and removed as they are activated; they are solved once, at the next layout of the
+/// outermost view, and views get their frames from the outside in as they are laid out. If required
+/// constraints contradict each other, the last one is left out, with a warning.
 @MainActor final class LayoutEngine {
   weak var root: UIView?
   /// The outermost view's, as the rules have it.

@@ -22,6 +22,7 @@ import VivaceGeometry
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
+  /// A constraint that both anchors coincide.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
@@ -72,12 +73,15 @@ import VivaceGeometry
 
 /// A width or a height.
 @MainActor @preconcurrency open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// A constraint that the length has a value, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }
+  /// A constraint that the length has at least a value, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
+  /// A constraint that the length has at most a value, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
@@ -122,16 +126,28 @@ extension UIView: LayoutParticipant {
     return accessibilityIdentifier.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 
+  /// The edge at which text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The edge at which text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The horizontal middle.
   public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The vertical middle.
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+  /// The width.
   public var widthAnchor: NSLayoutDimension { length(.width) }
+  /// The height.
   public var heightAnchor: NSLayoutDimension { length(.height) }
 }

@@ -4,7 +4,7 @@ import VivaceLayers
 extension NSLayoutConstraint {
   /// Constraints from a drawing of a row or a column, as `"H:|-[name(>=80)]-12-[field]-|"`.
   ///
-  /// A format that cannot be read gives no constraints, and a warning that says where it went wrong.
+  /// A format that cannot be read gives no constraints, and a warning with the position of the error.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

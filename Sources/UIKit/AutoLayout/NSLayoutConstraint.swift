@@ -8,6 +8,7 @@ import VivaceLayers
 /// An active one is kept by the nearest view around both items. The engine of the outermost view of the
 /// hierarchy works all of them out before views are laid out.
 @MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
+  /// The comparison of both sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
@@ -21,6 +22,7 @@ import VivaceLayers
     }
   }
 
+  /// The edge, middle, length or baseline that a side refers to.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
@@ -29,6 +31,7 @@ import VivaceLayers
     case centerXWithinMargins, centerYWithinMargins
     case notAnAttribute = 0
 
+    /// The baseline of the last line of text.
     public static var baseline: Attribute { .lastBaseline }
 
     /// The corresponding attribute of the margins' guide; nil for other attributes.
@@ -65,6 +68,7 @@ import VivaceLayers
     }
   }
 
+  /// A direction of layout.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
   public struct FormatOptions: OptionSet, Sendable {
@@ -72,17 +76,29 @@ import VivaceLayers
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(.left)
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(.right)
+    /// Aligns the upper edges.
     public static let alignAllTop = FormatOptions(.top)
+    /// Aligns the lower edges.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// Aligns the horizontal middles.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// Aligns the vertical middles.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    /// Reads the format from the leading to the trailing edge.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// Reads the format from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
   }
 
@@ -90,9 +106,13 @@ import VivaceLayers
   private(set) weak var first: (any LayoutParticipant)?
   private(set) weak var second: (any LayoutParticipant)?
   private let hasSecond: Bool
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
+  /// The comparison of both sides.
   public let relation: Relation
+  /// The attribute of the second item; `notAnAttribute` without one.
   public let secondAttribute: Attribute
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
   /// Can be changed while it is active, at little cost.
   open var constant: CGFloat {
@@ -110,6 +130,7 @@ import VivaceLayers
   }
   /// The name of the constraint in warnings.
   open var identifier: String?
+  /// Stored only.
   open var shouldBeArchived = false
   /// The view that keeps it; nil while it is not active.
   weak var holder: UIView?
@@ -147,7 +168,9 @@ import VivaceLayers
     (item as? any LayoutParticipant) ?? (item as? any BackedByView)?.standingView
   }
 
+  /// The view or guide of the left side.
   open var firstItem: AnyObject? { (first as? UIView)?.standing ?? first }
+  /// The view or guide of the right side; nil without one.
   open var secondItem: AnyObject? { (second as? UIView)?.standing ?? second }
   /// Called once, when the constant has been changed next.
   package var afterNextChange: (() -> Void)?
@@ -158,9 +181,11 @@ import VivaceLayers
     set { if newValue { activate() } else { deactivate() } }
   }
 
+  /// Activates several constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
+  /// Deactivates several constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }

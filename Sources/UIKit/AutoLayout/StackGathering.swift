@@ -2,7 +2,7 @@ import VivaceConstraints
 
 /// Settings of AppKit's stacks that UIKit's do not have.
 package struct StackGathering {
-  /// The area of each view; nil where the distribution says where views are.
+  /// The area of each view; nil if the distribution positions the views.
   package var areas: (@MainActor (UIView) -> StackRules.Area)?
   /// Whether hidden views keep their room.
   package var keepsHidden = false

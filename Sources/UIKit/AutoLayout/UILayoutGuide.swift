@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// A rectangle of a view that constraints can speak of, and that shows nothing.
 @MainActor @preconcurrency open class UILayoutGuide: NSObject, LayoutParticipant {
+  /// The view to which the guide was added.
   open internal(set) weak var owningView: UIView?
+  /// A name for debugging.
   open var identifier = ""
   /// By how much it lies inside of its view; nil of one that constraints place.
   var insets: ((UIView) -> UIEdgeInsets)?
@@ -31,24 +33,36 @@ import VivaceGeometry
     return view.layoutRoot.engine?.frame(of: self, in: view) ?? .zero
   }
 
+  /// The edge at which text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The edge at which text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  /// The horizontal middle.
   open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  /// The vertical middle.
   open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { length(.width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { length(.height) }
 }
 
 extension UIView {
+  /// Adds a guide, and removes it from its old view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuides.append(layoutGuide)
     layoutGuide.owningView = self
   }
+  /// Removes a guide of this view.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     for view in sequence(first: self, next: \.superview) {

@@ -4,12 +4,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// The priority of constraints that must hold: 1000.
   public static let required = UILayoutPriority(1000)
+  /// The default resistance against compression: 750.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The priority of a drag that resizes the scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The priority with which a scene keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// The priority of a drag that does not resize the scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// The default hugging of content: 250.
   public static let defaultLow = UILayoutPriority(250)
+  /// The priority of a target size for fitting: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority {

@@ -3,44 +3,56 @@ import VivaceGeometry
 
 /// Arranges views one after the other along an axis, by constraints that it makes.
 @MainActor @preconcurrency open class UIStackView: UIView {
+  /// The division of the length along the axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
   /// Across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// The upper edge, for a horizontal axis.
     public static var top: Alignment { .leading }
+    /// The lower edge, for a horizontal axis.
     public static var bottom: Alignment { .trailing }
   }
 
+  /// A custom spacing that is the stack's ordinary one.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// A custom spacing that is the system's.
   public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
   /// The arranged views, in order. Each is a subview, and stays one when it is removed from here.
   open private(set) var arrangedSubviews: [UIView] = []
+  /// The direction in which the views follow one another.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// The division of the length along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// The alignment across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
   /// Between neighbours, at least.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Stored only: spacing is measured between edges.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
   /// Whether it arranges within its margins, not within its bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-  /// What a stack of AppKit's wants beyond what one of UIKit's can be told.
+  /// Additional settings of AppKit's stacks, which UIKit's do not have.
   package var gathering: StackGathering? { didSet { arrangementChanged() } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) { super.init(coder: coder)! }
+  /// A stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
+  /// Adds a view at an index of ``arrangedSubviews``.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard !isDescendant(of: view) else { return addSubview(view) }
     arrangedSubviews.removeAll { $0 === view }
@@ -50,6 +62,7 @@ import VivaceGeometry
     arrangementChanged()
   }
 
+  /// Removes a view from the arrangement; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     arrangementChanged()
@@ -61,6 +74,7 @@ import VivaceGeometry
       spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
+  /// The spacing that was set after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

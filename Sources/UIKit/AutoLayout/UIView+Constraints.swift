@@ -3,16 +3,22 @@ import VivaceLayers
 
 /// A view's part in Auto Layout.
 extension UIView {
+  /// A target size for the smallest size that constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// A target size for the largest size that constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.keep(in: self) }
+  /// Activates several constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.keep(in: self) }
   }
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
+  /// Deactivates several constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -86,7 +92,7 @@ extension UIView {
     layoutRoot.engine?.note(self)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Entering and leaving windows
 
   /// Constraints that reach out of the view end; those inside of it go along.
   func leaveLayout(of superview: UIView?) {

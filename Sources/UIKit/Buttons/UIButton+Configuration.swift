@@ -55,13 +55,21 @@ extension UIButton {
 
     init(_ kind: Kind) { self.kind = kind }
 
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
+    /// A button with a background in a faint tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A button with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
+    /// A button with a background in its tint.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// A button without a background.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// A button with a gray background.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// A button with a background in a faint tint.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// A button with a background in its tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Around the content; those of the size where none are given.
@@ -78,8 +86,10 @@ extension UIButton {
       }
       set { ownInsets = newValue }
     }
+    /// Returns to the insets of the button's size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
+    /// The configuration for a button's state; the same one here.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     var font: UIFont {

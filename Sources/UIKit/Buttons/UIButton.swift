@@ -7,13 +7,17 @@ import VivaceMessages
 ///
 /// Either its look is a configuration, or each state has a title, colors and pictures of its own.
 @MainActor @preconcurrency open class UIButton: UIControl {
+  /// The kind of a button, chosen when it is made.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case plain, close
+    /// An old name of `system`.
     public static var roundedRect: ButtonType { .system }
   }
+  /// The meaning of a button's action.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
+  /// A closure that adapts the configuration to the state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   private struct Content {
@@ -34,8 +38,11 @@ import VivaceMessages
   private var spinner: UIActivityIndicatorView?
   private var needsConfiguration = false
 
+  /// The kind with which the button was made.
   public private(set) var buttonType = ButtonType.custom
+  /// The meaning of the action.
   open var role = Role.normal { didSet { setNeedsLayout() } }
+  /// The look of the button; nil leaves it to the values for each state.
   open var configuration: Configuration? {
     didSet {
       needsConfiguration = true
@@ -48,7 +55,7 @@ import VivaceMessages
   }
   /// Whether another state brings the configuration in line with it.
   open var automaticallyUpdatesConfiguration = true
-  /// Opened by a long press and a right click, and by a tap where ``showsMenuAsPrimaryAction`` says so.
+  /// Opened by a long press and a right click, and by a tap if ``showsMenuAsPrimaryAction`` is true.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -58,27 +65,38 @@ import VivaceMessages
   /// With a menu that a tap opens: the button shows the action that was chosen. Without, a tap selects it
   /// or does so no more.
   open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Insets of the title, without effect on the size. For buttons without a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Insets of the picture, without effect on the size. For buttons without a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Insets around title and picture. For buttons without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// Whether the picture of a custom button is fainter while a finger presses it.
   open var adjustsImageWhenHighlighted = true
+  /// Whether the picture is fainter while the button is disabled.
   open var adjustsImageWhenDisabled = true
+  /// Stored only: no glow is drawn.
   open var showsTouchWhenHighlighted = false
+  /// Stored only: the pointer keeps its shape.
   open var isPointerInteractionEnabled = false
 
+  /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
   }
+  /// A button of a kind, with an action whose title and picture it shows.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
+  /// A button with an action whose title and picture it shows.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(.system)
     take(primaryAction)
   }
+  /// A button with a look, and an action whose title and picture it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     take(.system)
@@ -154,20 +172,27 @@ import VivaceMessages
     setNeedsLayout()
   }
 
+  /// Changes the title of a state; states without one show that of the normal state.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Changes the attributed title of a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributed = title }
   }
+  /// Changes the title's color in a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.color = color }
   }
+  /// Changes the color of the title's shadow in a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     change(state) { $0.shadow = color }
   }
+  /// Changes the picture of a state; states without one show that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Changes the picture behind the content in a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
+  /// Changes the symbol configuration for a state. One configuration applies to all states here.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -179,21 +204,31 @@ import VivaceMessages
     picture.preferredSymbolConfiguration = configuration
   }
 
+  /// The title that was set for a state; nil without one.
   open func title(for state: State) -> String? { contents[state]?.title }
+  /// The attributed title that was set for a state; nil without one.
   open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributed }
+  /// The title's color in a state.
   open func titleColor(for state: State) -> UIColor? { contents[state]?.color ?? color(for: state) }
+  /// The picture that was set for a state; nil without one.
   open func image(for state: State) -> UIImage? { contents[state]?.image }
+  /// The background picture that was set for a state; nil without one.
   open func backgroundImage(for state: State) -> UIImage? { contents[state]?.background }
 
-  /// What the state has of its own, else what is there for the normal one.
+  /// The value of the current state, or else that of the normal state.
   private func now<T>(_ part: (Content) -> T?) -> T? {
     contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
   }
 
+  /// The title of the current state, or that of the normal state.
   open var currentTitle: String? { now(\.title) }
+  /// The attributed title of the current state, or that of the normal state.
   open var currentAttributedTitle: NSAttributedString? { now(\.attributed) }
+  /// The title's color in the current state.
   open var currentTitleColor: UIColor { now(\.color) ?? color(for: state) }
+  /// The picture of the current state, or that of the normal state.
   open var currentImage: UIImage? { now(\.image) }
+  /// The background picture of the current state, or that of the normal state.
   open var currentBackgroundImage: UIImage? { now(\.background) }
 
   private func color(for state: State) -> UIColor {
@@ -202,12 +237,16 @@ import VivaceMessages
     return buttonType == .custom ? .white : tintColor
   }
 
+  /// The label that shows the title.
   open var titleLabel: UILabel? { label }
+  /// The label that shows the configuration's subtitle.
   open var subtitleLabel: UILabel? { second }
+  /// The view that shows the picture.
   open var imageView: UIImageView? { picture }
 
   // MARK: - State
 
+  /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -434,7 +473,7 @@ import VivaceMessages
       subtitle)
   }
 
-  /// Where the content lies by the control's alignments.
+  /// The frame of content of a size, by the control's alignments.
   private func aligned(_ size: CGSize, in room: CGRect, isMirrored: Bool) -> CGRect {
     var origin = CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
     switch contentHorizontalAlignment {
@@ -452,7 +491,7 @@ import VivaceMessages
     return CGRect(origin: origin, size: size)
   }
 
-  /// Where picture and text begin, one beside or above the other.
+  /// The origins of picture and text, one beside or above the other.
   private func origins(
     of image: CGSize, beside text: CGSize, in content: CGRect, isMirrored: Bool
   ) -> (image: CGPoint, text: CGPoint) {
@@ -499,7 +538,9 @@ import VivaceMessages
       width: size.width, height: size.height)
   }
 
+  /// The frame of the title, for a content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { label.frame }
+  /// The frame of the picture, for a content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { picture.frame }
 
   // MARK: - Actions
@@ -533,7 +574,7 @@ import VivaceMessages
 }
 
 extension UIConfigurationTextAttributesTransformer {
-  /// What it makes of a font and a colour, as attributes of a title.
+  /// The attributes that it makes of a font and a colour, for a title.
   func appliedAttributes(
     font: UIFont, color: UIColor
   ) -> [NSAttributedString.Key: Any] {

@@ -129,7 +129,7 @@ extension UIViewController {
       from.willDisappear(isAnimated)
       to.willAppear(isAnimated)
     }
-    // While both are there, entering and leaving the window says nothing more.
+    // While both are there, entering and leaving the window cause no callbacks.
     if to.view.superview == nil, let room = from.view.superview { room.addSubview(to.view) }
     if forwards { to.isAppearing(isAnimated) }
     let finish: (Bool) -> Void = { [weak self] finished in

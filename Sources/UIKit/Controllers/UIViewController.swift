@@ -2,15 +2,18 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// Has a view, made when it is first asked for, and hears when that comes and goes.
+/// Manages a view, made on first use, and gets its appearance callbacks.
 ///
-/// What it hears is a walk among four states: gone, appearing, shown, disappearing (see
-/// `UIViewController+Appearance.swift`). Who shows its view, a window, a container or a presentation,
+/// These are transitions among four states: gone, appearing, shown, disappearing (see
+/// `UIViewController+Appearance.swift`). The presenter of its view (a window, a container or a presentation)
 /// leads it from one to the next.
 @MainActor @preconcurrency open class UIViewController: UIResponder, UIContentContainer {
   private var loaded: UIView?
+  /// The controller that contains this one; nil without one.
   open internal(set) weak var parent: UIViewController?
+  /// The controllers that this one contains.
   open internal(set) var children: [UIViewController] = []
+  /// The title for bars and tabs.
   open var title: String? { didSet { titleChanged(from: oldValue) } }
   /// The size that the controller prefers, for containers and presentations.
   open var preferredContentSize = CGSize.zero {
@@ -24,7 +27,7 @@ import VivaceLayers
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.tellSafeArea() } }
   }
-  /// What the bars of the controllers around cover of its view.
+  /// The edges of its view that the bars of the controllers around cover.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loaded?.tellSafeArea() } }
   }
@@ -33,6 +36,7 @@ import VivaceLayers
   }
   /// The trait overrides for the controller's view and its subviews.
   var ownTraits = UITraitCollection()
+  /// Stored only: interfaces are not restored here.
   open var restorationIdentifier: String?
   private var addedCommands: [UIKeyCommand] = []
   var appearance = Appearance.gone
@@ -46,12 +50,19 @@ import VivaceLayers
   var runningCoordinator: TransitionCoordinator?
 
   // What presenting takes; see `UIViewController+Presentation.swift`.
+  /// The form of presentation; automatic is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The animation of a presentation that fills the window.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The provider of custom animations for a presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether neither a tap outside nor a drag dismisses the controller.
   open var isModalInPresentation = false
+  /// Whether presentations over the current context cover this controller.
   open var definesPresentationContext = false
+  /// Stored only.
   open var providesPresentationContextTransitionStyle = false
+  /// Stored only: there is no status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// How it comes and goes, on a navigation stack or presented; nil is the usual way.
   open var preferredTransition: Transition?
@@ -65,9 +76,11 @@ import VivaceLayers
   // What containers read; see the folders Navigation and Tabs.
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
+  /// The items of the navigation controller's toolbar for this screen.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self) }
   }
+  /// Whether the tab bar is hidden while the screen is on a navigation stack.
   open var hidesBottomBarWhenPushed = false
   var contentScrollViews: [UInt: UIScrollView] = [:]
 
@@ -79,7 +92,7 @@ import VivaceLayers
       unavailable?.configuration = newValue
     }
   }
-  /// What such a configuration may look at.
+  /// The state that such a configuration may use.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = ownNavigationItem?.searchController?.searchBar.text
@@ -90,14 +103,14 @@ import VivaceLayers
     unavailableIsStale = true
     loaded?.setNeedsLayout()
   }
-  /// Where a controller says what it shows while there is nothing else; called before its first layout, and
-  /// when it was asked for.
+  /// Sets the configuration for a controller without content; called before its first layout, and on request.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
   private var unavailable: UnavailableOverlay?
   private var unavailableIsStale = true
 
+  /// A controller whose view is made by ``loadView()``. Nibs are not read, which is reported once.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if nibNameOrNil != nil {
       NotYet.once("UIViewController.init(nibName:bundle:)", "takes the view from a nib")
@@ -105,18 +118,22 @@ import VivaceLayers
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// A controller whose view is made by ``loadView()``; archives are not decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Keys
 
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+  /// Adds a key command of this controller.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
+  /// Removes a key command that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedCommands.removeAll { $0 === keyCommand }
   }
 
   // MARK: - The view
 
+  /// The view of the controller, which is loaded on first use.
   open var view: UIView! {
     get {
       if let loaded { return loaded }
@@ -137,34 +154,49 @@ import VivaceLayers
       newValue?.viewController = self
     }
   }
+  /// The view, if it has been loaded.
   open var viewIfLoaded: UIView? { loaded }
+  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loaded != nil }
+  /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() { _ = view }
 
   /// Makes the view; as it is, an empty one.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the window, with its final traits and size, before it appears.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view has appeared, at the end of an animation.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has disappeared, at the end of an animation.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// Called in place of its view's `updateConstraints()`, which it calls itself.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// The same for it as ``UIView/updateProperties()`` for a view; its comes before that of its view.
+  /// Updates the controller's properties, as ``UIView/updateProperties()`` does for a view; runs before that
+  /// of its view.
   open func updateProperties() {}
+  /// Requests ``updateProperties()`` in the next turn.
   open func setNeedsUpdateProperties() {
     propertiesAreStale = true
     viewIfLoaded?.layer.setNeedsUpdate()
   }
+  /// Performs a requested update of properties now.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Whether ``updateProperties()`` is due.
   var propertiesAreStale = true
+  /// Called after the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Its view is about to have another size, because the window has. What the coordinator is given to run
-  /// alongside runs once it has. Children hear of the size that `size(forChildContentContainer:…)` says.
+  /// Called before its view changes its size together with the window. The coordinator's animations run once
+  /// it has changed. Children get the size that `size(forChildContentContainer:…)` returns.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -194,39 +226,57 @@ import VivaceLayers
     shownPresentation?.presentedViewController.willTransition(
       to: newCollection, with: coordinator)
   }
+  /// Called after the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Called after the controller's traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called when memory is low. Never called here.
   open func didReceiveMemoryWarning() {}
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  // What it would like of what is around it; whoever shows windows may look.
+  // Preferences for the surroundings, which the presenter of windows may read.
+  /// The style of the status bar, of which there is none here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden. There is none here.
   open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar. There is none here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the home indicator hides itself. There is none here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges at which gestures of the system wait. There are none here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The orientations that the controller supports. Windows are not turned here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation of a presented controller. Windows are not turned here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the controller turns with the device. Windows are not turned here.
   open var shouldAutorotate: Bool { true }
   /// Which of its children answers these questions in its place.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Requests an update of the status bar, of which there is none here.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Requests an update of the orientations. Windows are not turned here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Requests an update of the home indicator, of which there is none here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Stored only: content always extends under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Stored only: content always extends under bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the content is being edited.
   open private(set) var isEditing = false
+  /// Begins or ends editing; subclasses show it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     editButton?.showsDone(editing)
   }
   private weak var editButton: EditButtonItem?
-  /// A button that turns editing on and off, and says Edit or Done.
+  /// A button that turns editing on and off, with the title Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
     let button = EditButtonItem()
@@ -239,21 +289,22 @@ import VivaceLayers
     return button
   }
 
+  /// The traits of the view, or the screen's before the view is loaded.
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .screen }
 
   open override var next: UIResponder? {
     loaded?.superview ?? parent ?? presentingViewController
   }
 
-  /// Told as its view comes and when it has gone, whatever subclasses override.
+  /// Called when its view appears and after it has disappeared, whatever subclasses override.
   package var onPresence: ((_ isHere: Bool) -> Void)?
 
   /// The style of a presentation where `automatic` is asked for.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.
   package var isPlaceholder = false
-  /// Whether its children have appeared only when they were told so (``hasItsPlace()``): their views enter the
-  /// window before it is known where they are.
+  /// Whether its children appear only after ``hasItsPlace()``: their views enter the window before their
+  /// position is known.
   package var placesChildrenLater = false
 
   /// Its view is about to come into sight, or to go: containers put in order what they show.
@@ -267,13 +318,16 @@ import VivaceLayers
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.isViewLoaded && $0.view.superview != nil }
   }
+  /// Whether children get the appearance callbacks of this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  // What containers do for a child; each says it for its own.
+  // Methods that containers implement for their children.
+  /// Shows a controller in the nearest container, such as a navigation stack, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.show(vc, sender: sender) }
     present(vc, animated: true)
   }
+  /// Shows a controller in the secondary column of a split view, or else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = parent { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
@@ -292,6 +346,7 @@ import VivaceLayers
 
   // MARK: - Others in it
 
+  /// Adds a child, whose view the caller adds and then calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     guard childController !== self, childController.parent !== self else { return }
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
@@ -305,6 +360,7 @@ import VivaceLayers
     children.append(childController)
     childController.parent = self
   }
+  /// Removes the controller from its parent; the caller has removed its view.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -312,7 +368,9 @@ import VivaceLayers
     barInsets = .zero
     didMove(toParent: nil)
   }
+  /// Called before the parent changes; nil is none.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent has changed; nil is none.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: - Members with their work elsewhere, here so that subclasses can override them
@@ -335,14 +393,19 @@ import VivaceLayers
     endPresentation(animated: flag, completion: completion)
   }
 
+  /// Whether the controller appears since it is being presented.
   open var isBeingPresented: Bool { movement.isPresented }
+  /// Whether the controller disappears since it is being dismissed.
   open var isBeingDismissed: Bool { movement.isDismissed }
+  /// Whether the controller appears since it gets a parent.
   open var isMovingToParent: Bool { movement.isToParent }
+  /// Whether the controller disappears since it loses its parent.
   open var isMovingFromParent: Bool { movement.isFromParent }
   /// Begins the appearance or disappearance of a child whose container controls them itself.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
+  /// Ends a transition that the container began with ``beginAppearanceTransition(_:animated:)``.
   open func endAppearanceTransition() { endAppearance() }
   /// Exchanges the views of two children, with an animation.
   open func transition(
@@ -372,6 +435,7 @@ import VivaceLayers
   open var tabBarController: UITabBarController? { nearestTabBarController }
   /// The nearest split view controller that contains it.
   open var splitViewController: UISplitViewController? { nearestSplitViewController }
+  /// Changes the items of the toolbar for this screen.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     changeToolbarItems(toolbarItems, animated: animated)
   }
@@ -382,6 +446,7 @@ import VivaceLayers
   ) {
     keepContentScrollView(scrollView, for: edge)
   }
+  /// The scroll view that was set for bars at an edge; nil without one.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge.rawValue]
   }
@@ -448,7 +513,7 @@ extension UIViewController {
   var words: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
 }
 
-/// Says Edit or Done.
+/// A button with the title Edit or Done.
 final class EditButtonItem: UIBarButtonItem {
   func showsDone(_ isEditing: Bool) {
     title = isEditing ? "Done" : "Edit"

@@ -107,9 +107,9 @@ enum Shades {
 }
 
 extension UIView {
-  /// Puts what is as large as it says into the middle of a part, its corner on whole pixels, as SwiftUI's
-  /// views lie. Its size stays its own: rounded, as that of text is, or not, as that of symbols is not. A
-  /// symbol in the middle of a larger frame would lie a part of a pixel beside where SwiftUI has it.
+  /// Centers a view in a frame at its own size, its corner on whole pixels, as SwiftUI's views are. Its size
+  /// is not changed: rounded, as that of text is, or not, as that of symbols is not. A symbol centered in a
+  /// larger frame would be a fraction of a pixel beside SwiftUI's position.
   func place(_ view: UIView, in part: CGRect) {
     let pixel = 1 / max(traitCollection.displayScale, 1)
     let own = view.intrinsicContentSize

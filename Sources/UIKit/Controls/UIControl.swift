@@ -1,39 +1,65 @@
 import VivaceGeometry
 import VivaceMessages
 
-/// Makes events of touches, and tells targets of them.
+/// Turns touches into events, and sends their actions to targets.
 @MainActor @preconcurrency open class UIControl: UIView, UIContextMenuInteractionDelegate {
+  /// The events of a control, to which actions are attached.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A touch went down.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch went down again soon after another one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved outside of the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted outside of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's main action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu opens. Not sent here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// The state of a control; several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Enabled, neither highlighted nor selected.
     public static let normal: State = []
+    /// A finger presses the control.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control takes no touches.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is chosen, as a tab is.
     public static let selected = State(rawValue: 1 << 2)
+    /// Focus of the keyboard. Controls here do not report it.
     public static let focused = State(rawValue: 1 << 3)
     /// The bits that programs may use for states of their own.
     public static let application = State(rawValue: 0xFF_0000)
@@ -41,9 +67,11 @@ import VivaceMessages
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
+  /// The horizontal alignment of content in a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
+  /// The vertical alignment of content in a control.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   private struct Entry {
@@ -56,20 +84,27 @@ import VivaceMessages
 
   private var entries: [Entry] = []
 
+  /// Whether the control takes touches; false also changes its appearance.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  /// Whether the control is chosen.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Whether a finger presses the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  /// The horizontal alignment of the content; the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// The vertical alignment of the content; the middle by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// Between a touch down in it and its end.
   open private(set) var isTracking = false
+  /// Whether the touch that is tracked is inside.
   open private(set) var isTouchInside = false
   /// Whether a tap opens its menu.
   open var showsMenuAsPrimaryAction = false
+  /// The interaction that opens the control's menu; nil without one.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
   /// Whether it has a menu: that of ``contextMenuInteraction(_:configurationForMenuAtLocation:)``.
   open var isContextMenuInteractionEnabled: Bool {
@@ -81,14 +116,16 @@ import VivaceMessages
       if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
     }
   }
+  /// A text for a pointer that rests over the control. Stored only.
   open var toolTip: String?
 
+  /// A control with an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Where content lies in this control, `leading` and `trailing` by the way that it runs.
+  /// The content's alignment in this control, with `leading` and `trailing` resolved by the layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -98,6 +135,7 @@ import VivaceMessages
     }
   }
 
+  /// The state that follows from the control's properties.
   open var state: State {
     var state: State = isEnabled ? [] : .disabled
     if isHighlighted { state.insert(.highlighted) }
@@ -105,7 +143,7 @@ import VivaceMessages
     return state
   }
 
-  /// The state is another: how it looks may be.
+  /// Called after a change of state, which may change the appearance.
   func stateChanged() { setNeedsLayout() }
 
   // MARK: - Targets
@@ -126,6 +164,7 @@ import VivaceMessages
         events: controlEvents))
   }
 
+  /// Removes an action of a target from some events; nil means any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     for index in entries.indices
@@ -143,9 +182,11 @@ import VivaceMessages
     entries.append(
       Entry(target: nil, isForChain: false, selector: nil, action: action, events: controlEvents))
   }
+  /// Removes an action from some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
+  /// Removes the action of an identifier from some events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in entries.indices where entries[index].action?.identifier == identifier {
       entries[index].events.subtract(controlEvents)
@@ -153,10 +194,13 @@ import VivaceMessages
     entries.removeAll { $0.events.isEmpty }
   }
 
+  /// All objects that are targets of an action.
   open var allTargets: Set<AnyHashable> {
     Set(entries.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
+  /// All events with an action.
   open var allControlEvents: Event { entries.reduce([]) { $0.union($1.events) } }
+  /// The names of the actions that a target has for one event; nil without any.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = entries.filter { $0.target === object && $0.events.contains(controlEvent) }
@@ -178,9 +222,8 @@ import VivaceMessages
     }
   }
 
-  /// Does what a tap would do beside the events of touches: opens the menu, or tells the primary action. Nothing
-  /// while
-  /// the control is not enabled.
+  /// Performs the main action of a tap without the events of touches: opens the menu, or sends the primary
+  /// action. Does nothing while the control is not enabled.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if showsMenuAsPrimaryAction, showMenu(nil) { return }
@@ -200,8 +243,10 @@ import VivaceMessages
     }
   }
 
+  /// Performs an action with this control as the sender.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
+  /// Sends an action to a target, or along the responder chain for nil.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let found =
       target
@@ -215,8 +260,11 @@ import VivaceMessages
 
   /// False ends the tracking.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called for each movement of the tracked touch. Returns whether tracking continues.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the tracked touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the tracked touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// How far outside of its bounds a finger that came from inside still counts as inside.
@@ -267,7 +315,7 @@ import VivaceMessages
     if events == .touchUpInside, wasInside { primaryAction(event) }
   }
 
-  /// What a finger lifted inside does, beside the events of touches.
+  /// Performs the action of a finger lifted inside, in addition to the events of touches.
   func primaryAction(_ event: UIEvent?) {
     if showsMenuAsPrimaryAction { showMenu(event) }
   }

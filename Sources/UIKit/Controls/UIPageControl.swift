@@ -5,8 +5,11 @@ import VivaceLooks
 ///
 /// A tap beside the current one goes one page that way; a finger that moves along them takes the current page along.
 @MainActor @preconcurrency open class UIPageControl: UIControl {
+  /// The cases in which the control has a background.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  /// The kind of interaction at the moment.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  /// The direction of the dots.
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
@@ -17,6 +20,7 @@ import VivaceLooks
   var ownCurrentImages: [Int: UIImage] = [:]
   private var start = CGPoint.zero
 
+  /// The number of dots.
   open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { make() } } }
   /// Limited to the pages there are.
   open var currentPage = 0 {
@@ -26,13 +30,17 @@ import VivaceLooks
       setNeedsLayout()
     }
   }
+  /// Whether the control is hidden with a single page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The color of the dots; nil is a gray.
   open var pageIndicatorTintColor: UIColor? {
     didSet { noteAppearance(\UIPageControl.pageIndicatorTintColor, then: setNeedsLayout) }
   }
+  /// The color of the current page's dot.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { noteAppearance(\UIPageControl.currentPageIndicatorTintColor, then: setNeedsLayout) }
   }
+  /// The cases in which the control has a background.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   /// Which way the pages follow one another; by itself as text runs.
   open var direction = Direction.natural { didSet { indicatorsChanged() } }

@@ -5,16 +5,20 @@ import VivaceLooks
 
 /// A bar, filled as far as things are done.
 @MainActor @preconcurrency open class UIProgressView: UIView {
+  /// The thickness of a bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let rest = Part(Shades.fill, radius: ProgressLook.height / 2)
   private let filled = Part(radius: ProgressLook.height / 2)
   private var share: Float = 0
 
+  /// The thickness of the bar.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  /// The color of the completed portion.
   open var progressTintColor: UIColor? {
     didSet { noteAppearance(\UIProgressView.progressTintColor, then: setNeedsLayout) }
   }
+  /// The color of the remaining portion.
   open var trackTintColor: UIColor? {
     didSet { noteAppearance(\UIProgressView.trackTintColor, then: setNeedsLayout) }
   }
@@ -35,6 +39,7 @@ import VivaceLooks
     super.init(coder: coder)
     begin()
   }
+  /// A bar of a thickness.
   public convenience init(progressViewStyle style: Style) {
     self.init(
       frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : ProgressLook.height))
@@ -57,6 +62,7 @@ import VivaceLooks
     get { share }
     set { setProgress(newValue, animated: false) }
   }
+  /// Changes the progress, from 0 to 1, with an animation if asked for.
   open func setProgress(_ progress: Float, animated: Bool) {
     share = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
@@ -87,7 +93,7 @@ import VivaceLooks
 
   private static let beat = 0.1
 
-  /// Shows what the observed progress says, and looks again until it is through.
+  /// Shows the observed progress, and reads it again until it is finished.
   private func follow() {
     window?.schedule.cancel(ticket)
     ticket = nil
@@ -113,24 +119,33 @@ import VivaceLooks
 
 /// A spinner: spokes that light up in turn.
 @MainActor @preconcurrency open class UIActivityIndicatorView: UIView {
+  /// The size of a spinner.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    /// An old name of `medium`.
     public static var white: Style { .medium }
+    /// An old name of `medium`.
     public static var gray: Style { .medium }
+    /// An old name of `large`.
     public static var whiteLarge: Style { .large }
   }
 
   private let spokes = (0..<SpinnerLook.spokes).map { _ in CALayer() }
+  /// Whether the spinner turns.
   open private(set) var isAnimating = false
+  /// Whether the spinner is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  /// The size of the spinner.
   open var style: Style {
     didSet { noteAppearance(\UIActivityIndicatorView.style, then: invalidateIntrinsicContentSize) }
   }
+  /// The color of the spinner.
   open var color: UIColor! = Shades.spinner {
     didSet { noteAppearance(\UIActivityIndicatorView.color, then: setNeedsLayout) }
   }
 
+  /// A spinner of a size.
   public init(style: Style) {
     self.style = style
     let side = style.look.side
@@ -161,6 +176,7 @@ import VivaceLooks
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
   }
 
+  /// Starts the spinner, and shows it.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
@@ -175,6 +191,7 @@ import VivaceLooks
     }
   }
 
+  /// Stops the spinner, and hides it if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     isAnimating = false
     for spoke in spokes { spoke.removeAnimation(forKey: "spin") }

@@ -5,6 +5,7 @@ import VivaceMotion
 
 /// Equal segments; the chosen one lies on a thumb that slides.
 @MainActor @preconcurrency open class UISegmentedControl: UIControl {
+  /// The selected index if no segment is selected: -1.
   public static let noSegment = -1
 
   @MainActor private struct Item {
@@ -31,7 +32,9 @@ import VivaceMotion
 
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
+  /// Whether a segment is as wide as its content.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor? {
     didSet { noteAppearance(\UISegmentedControl.selectedSegmentTintColor, then: setNeedsLayout) }
   }
@@ -47,6 +50,7 @@ import VivaceMotion
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A control with a segment for each action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -71,14 +75,18 @@ import VivaceMotion
 
   // MARK: - Segments
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated) { $0.label.text = title }
   }
+  /// Inserts a segment with a picture.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated) { $0.picture.image = image }
   }
+  /// Inserts a segment with an action, whose title and picture it shows.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(at: segment, animated) {
       if let image = action.image { $0.picture.image = image } else { $0.label.text = action.title }
@@ -101,6 +109,7 @@ import VivaceMotion
     segmentsChanged(animated)
   }
 
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let gone = segments.remove(at: segment)
@@ -118,25 +127,30 @@ import VivaceMotion
     setNeedsLayout()
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
+  /// Changes the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].label.text = title
     segments[segment].picture.image = nil
     invalidateIntrinsicContentSize()
   }
+  /// The title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].label.text : nil
   }
+  /// Changes the picture of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].picture.image = image
     segments[segment].label.text = nil
     invalidateIntrinsicContentSize()
   }
+  /// The picture of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].picture.image : nil
   }
@@ -156,6 +170,7 @@ import VivaceMotion
     segments[segment].offset = offset
     setNeedsLayout()
   }
+  /// The offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     segments.indices.contains(segment) ? segments[segment].offset : .zero
   }
@@ -169,18 +184,21 @@ import VivaceMotion
       setTitle(action.title, forSegmentAt: segment)
     }
   }
+  /// The action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }
-  /// Where the action of an identifier is; `NSNotFound` where it is not.
+  /// The index of the segment with an action's identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
     setNeedsLayout()
   }
+  /// Whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
@@ -193,6 +211,7 @@ import VivaceMotion
     }
     setNeedsLayout()
   }
+  /// The attributes of titles that were set for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
 
   /// Setting it sends no event.

@@ -11,25 +11,32 @@ import VivaceLooks
   /// The finger's offset from the thumb's centre.
   private var grip: CGFloat = 0
 
+  /// The value at the leading end.
   open var minimumValue: Float = 0 { didSet { value = number } }
+  /// The value at the trailing end.
   open var maximumValue: Float = 1 { didSet { value = number } }
-  /// Whether each step of a drag tells, not only its end.
+  /// Whether each step of a drag sends an event, not only its end.
   open var isContinuous = true
+  /// The color of the track before the thumb; nil is the tint.
   open var minimumTrackTintColor: UIColor? {
     didSet { noteAppearance(\UISlider.minimumTrackTintColor, then: setNeedsLayout) }
   }
+  /// The color of the track after the thumb.
   open var maximumTrackTintColor: UIColor? {
     didSet { noteAppearance(\UISlider.maximumTrackTintColor, then: setNeedsLayout) }
   }
+  /// The color of the thumb; nil is white.
   open var thumbTintColor: UIColor? {
     didSet { noteAppearance(\UISlider.thumbTintColor, then: setNeedsLayout) }
   }
+  /// A picture at the leading end.
   open var minimumValueImage: UIImage? {
     didSet {
       pictures.0.image = minimumValueImage
       setNeedsLayout()
     }
   }
+  /// A picture at the trailing end.
   open var maximumValueImage: UIImage? {
     didSet {
       pictures.1.image = maximumValueImage
@@ -52,11 +59,13 @@ import VivaceLooks
     thumb.addSubview(thumbPicture)
   }
 
+  /// The value. A change by the program sends no event.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
 
+  /// Changes the value, with an animation if asked for. Sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     let limited =
       value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -68,12 +77,15 @@ import VivaceLooks
     }
   }
 
+  /// Changes the picture of the thumb in a state.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
     noteAppearance("setThumbImage", state.rawValue) { $0.setThumbImage(image, for: state) }
     setNeedsLayout()
   }
+  /// The picture of the thumb that was set for a state.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  /// The picture of the thumb in the current state.
   open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
 
   open override var intrinsicContentSize: CGSize {
@@ -85,6 +97,7 @@ import VivaceLooks
 
   // MARK: - Places
 
+  /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
     if let size = minimumValueImage?.size { left += size.width + SliderLook.gap }
@@ -109,6 +122,7 @@ import VivaceLooks
       x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
     let room = maximumValue - minimumValue

@@ -1,6 +1,7 @@
 /// Pictures of the program's own in the place of minus, plus, the line in between and the background.
 extension UIStepper {
-  /// Shows a picture for more, as a template in the tint unless it says otherwise; nil is the plus again.
+  /// Changes the picture of the plus button, a template in the tint unless its rendering mode differs; nil is
+  /// the plus again.
   public func setIncrementImage(_ image: UIImage?, for state: State) {
     pictures.more[state] = image
     noteAppearance("setIncrementImage", state.rawValue) { $0.setIncrementImage(image, for: state) }

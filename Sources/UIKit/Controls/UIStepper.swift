@@ -18,11 +18,17 @@ import VivaceLooks
   static let wait = 0.5
   static let beat = 0.1
 
+  /// The least value.
   open var minimumValue = 0.0 { didSet { value = number } }
+  /// The largest value.
   open var maximumValue = 100.0 { didSet { value = number } }
+  /// The amount of a step.
   open var stepValue = 1.0
+  /// Whether a step beyond one limit leads to the other.
   open var wraps = false { didSet { setNeedsLayout() } }
+  /// Whether a held button steps again and again.
   open var autorepeat = true
+  /// Whether each step of a held button sends an event, not only the last.
   open var isContinuous = true
 
   public override init(frame: CGRect) {
@@ -43,6 +49,7 @@ import VivaceLooks
     for sign in [signs.0, signs.1] { sign.contentMode = .center }
   }
 
+  /// The value. A change by the program sends no event.
   open var value: Double {
     get { number }
     set {

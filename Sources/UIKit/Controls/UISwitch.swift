@@ -3,6 +3,7 @@ import VivaceMotion
 
 /// On or off: of one size, whatever frame it is given.
 @MainActor @preconcurrency open class UISwitch: UIControl {
+  /// The form of a switch.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private let track = Part(radius: SwitchLook.size.height / 2)
@@ -13,11 +14,15 @@ import VivaceMotion
 
   static let size = SwitchLook.size
 
+  /// The color of the track of a switch that is on; nil is green.
   open var onTintColor: UIColor? { didSet { noteAppearance(\UISwitch.onTintColor, then: look) } }
+  /// The color of the knob; nil is white.
   open var thumbTintColor: UIColor? {
     didSet { noteAppearance(\UISwitch.thumbTintColor, then: look) }
   }
+  /// Stored only: switches slide.
   open var preferredStyle = Style.automatic
+  /// Stored only: switches have no title.
   open var title: String?
 
   public override init(frame: CGRect) {
@@ -43,6 +48,7 @@ import VivaceMotion
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
+  /// Whether the switch is on. A change by the program sends no event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }

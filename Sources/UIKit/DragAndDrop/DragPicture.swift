@@ -143,7 +143,7 @@ import VivaceLayers
     }
   }
 
-  /// Tells by a badge what a drop would do.
+  /// Shows the result of a drop by a badge.
   func show(_ operation: UIDropOperation, count: Int) {
     guard let front = images.first?.view else { return }
     UIView.performWithoutAnimation {

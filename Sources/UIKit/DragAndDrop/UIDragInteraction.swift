@@ -8,7 +8,7 @@ import VivaceGeometry
   /// Whether other recognizers go on while it lifts.
   open var allowsSimultaneousRecognitionDuringLift = false
   private var lift: DragLift?
-  /// Told that what was lifted was put down, without a drag.
+  /// Called when lifted items were put down without a drag.
   var onLiftEnd: (() -> Void)?
   /// The drag that is under way.
   private weak var session: DragSession?

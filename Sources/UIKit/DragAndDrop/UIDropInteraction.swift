@@ -49,7 +49,7 @@ extension UIDropInteraction: DropTarget {
   ) { delegate?.dropInteraction(self, item: item, willAnimateDropWith: animator) }
 }
 
-/// Says what may be dropped on a view, and takes it.
+/// Decides about drops on a view, and receives them.
 @MainActor @preconcurrency public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession

@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// A key that is down: one object from its first moment to its last.
 @MainActor @preconcurrency open class UIPress: NSObject {
+  /// The progress of a press.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
   /// The remote control's button; keys without one
@@ -15,14 +16,18 @@ import VivaceGeometry
 
   /// The instant of its last change, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The present phase.
   open internal(set) var phase = Phase.began
+  /// The key or button.
   public let type: PressType
+  /// The window that received the press.
   open internal(set) weak var window: UIWindow?
   /// The responder that receives the press: the first responder when it began.
   open internal(set) weak var responder: UIResponder?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   /// 1 for a button that is down and knows no more.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// The key with its characters.
   public let key: UIKey?
   /// The stage's key event.
   package let pressed: PressedKey?
@@ -53,6 +58,7 @@ import VivaceGeometry
   /// True if no responder in the chain consumed it.
   var isUnused = false
 
+  /// The presses that a recognizer follows.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { $0.gestureRecognizers?.contains(gesture) == true }
   }
@@ -62,6 +68,7 @@ import VivaceGeometry
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
@@ -74,8 +81,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 @MainActor @preconcurrency open class UIKey: NSObject {
   /// The characters that the press types, with the held modifiers.
   public let characters: String
+  /// The characters of the key without modifiers.
   public let charactersIgnoringModifiers: String
+  /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
+  /// The key's position on the keyboard, by its USB usage number.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ key: PressedKey) {

@@ -8,20 +8,23 @@ open class _ResponderBase: NSObject {
   public init(_base: Void) { super.init() }
 }
 
-/// Whatever events can go to: views, controllers, windows, the application.
+/// An object that can receive events: a view, a controller, a window, the application.
 ///
-/// What nobody handles goes on to `next`, up to the application. One responder of a window is the
-/// first:
-/// keys and actions without a target begin there.
+/// Unhandled events go on to `next`, up to the application. One responder of a window is the first: keys and
+/// actions without a target begin there.
 @MainActor @preconcurrency open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }
 
   deinit { AssociationTable.removeAll(of: ObjectIdentifier(self)) }
 
+  /// The responder that gets events which this one does not handle; nil is the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// Whether it can receive keys; false by default.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop to receive keys; true by default.
   open var canResignFirstResponder: Bool { true }
+  /// Whether it receives keys now.
   open var isFirstResponder: Bool { FirstResponder.current === self }
 
   /// Makes this the first responder, if it can be and the one before lets go; whether it is now.
@@ -34,6 +37,7 @@ open class _ResponderBase: NSObject {
     return true
   }
 
+  /// Stops to receive keys. Returns whether it may.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -41,43 +45,56 @@ open class _ResponderBase: NSObject {
     return true
   }
 
-  /// What is shown above the keyboard while this is the first responder.
+  /// The view above the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
+  /// A view above ``inputView``; nil has none.
   open var inputAccessoryView: UIView? { nil }
+  /// Shows changed input views. There is no keyboard on the screen here, so nothing happens.
   open func reloadInputViews() {}
 
   // Nothing here keeps the state of an interface, so these are never called.
+  /// Never called: interfaces are not restored here.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called: interfaces are not restored here.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called: interfaces are not restored here.
   open func applicationFinishedRestoringState() {}
 
+  /// Handles touches that went down; passed on to ``next`` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Handles touches that moved; passed on to ``next`` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Handles touches that were lifted; passed on to ``next`` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// Handles touches that were cancelled; passed on to ``next`` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Handles keys that went down; passed on to ``next`` by default.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let next { next.pressesBegan(presses, with: event) } else { event?.isUnused = true }
   }
+  /// Handles presses that changed; passed on to ``next`` by default.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Handles keys that were released; passed on to ``next`` by default.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Handles presses that were cancelled; passed on to ``next`` by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// What can be undone here: the window's, unless somebody in the chain has another.
+  /// The undo manager of the window, unless a responder in the chain has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Keys with messages, for as long as this is in the chain from the first responder.
@@ -105,19 +122,25 @@ open class _ResponderBase: NSObject {
 
   /// Changes the system's menus; called of the program, which asks its delegate.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Says what a command is at the moment, before it is shown or done: its title, attributes and state.
+  /// Updates a command before it is shown or performed: its title, attributes and state.
   open func validate(_ command: UICommand) {}
 
   // MARK: - The edit menu's messages
 
+  /// Moves the selection to the clipboard.
   open func cut(_ sender: Any?) {}
+  /// Copies the selection to the clipboard.
   open func copy(_ sender: Any?) {}
+  /// Inserts the clipboard's content.
   open func paste(_ sender: Any?) {}
+  /// Selects the word at the caret.
   open func select(_ sender: Any?) {}
+  /// Selects everything.
   open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
 
-  /// Does what one of the edit menu's messages says; false for all other messages.
+  /// Performs one of the edit menu's messages; false for all other messages.
   package final func edit(_ action: Selector, _ sender: Any?) -> Bool {
     switch action.description {
     case "cut:": cut(sender)
@@ -144,10 +167,10 @@ open class _ResponderBase: NSObject {
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// Where keys go.
+/// The responder that receives keys.
 @MainActor package enum FirstResponder {
   package static weak var current: UIResponder?
-  /// Is told of the new one.
+  /// Called with the new first responder.
   package static var onChange: ((UIResponder?) -> Void)?
   /// Whether another one follows at once, so that there is none for a moment only.
   private static var isMoving = false
@@ -160,7 +183,7 @@ extension UIResponder: UIResponderStandardEditActions {}
     return current.resignFirstResponder()
   }
 
-  /// There is none any more, whatever its delegate says.
+  /// Ends the first responder's role, without a question to its delegate.
   static func drop() {
     guard current != nil else { return }
     current = nil

@@ -93,6 +93,7 @@ import VivaceGeometry
 
 /// A quick movement in one direction.
 @MainActor @preconcurrency open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe; several may be allowed.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -102,7 +103,9 @@ import VivaceGeometry
     public static let down = Direction(rawValue: 8)
   }
 
+  /// The allowed directions; to the right by default.
   open var direction = Direction.right
+  /// The number of fingers; one by default.
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero

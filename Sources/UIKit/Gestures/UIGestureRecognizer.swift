@@ -7,23 +7,30 @@ import VivaceMessages
 /// each of these calls its actions. What is not its movement fails. When all its touches are gone it is
 /// possible again.
 @MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
+  /// The progress of a recognizer.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// Of discrete ones; the same as ended.
     public static let recognized = State.ended
   }
 
+  /// The view to which the recognizer was added.
   open package(set) weak var view: UIView?
+  /// The object that may restrict the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name for debugging.
   open var name: String?
+  /// Whether it observes touches; false cancels a running gesture.
   open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
   /// Whether the view's own touches are cancelled when this is recognized.
   open var cancelsTouchesInView = true
   /// True if the view receives touches only after this has failed.
   open var delaysTouchesBegan = false
+  /// Stored only: the end of a touch is never delayed.
   open var delaysTouchesEnded = true
   /// The raw values of the kinds of touches that it sees.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Stored only.
   open var requiresExclusiveTouchType = true
 
   private var actions:
@@ -53,9 +60,11 @@ import VivaceMessages
     actions.append((WeakTarget(nil), nil, block))
   }
 
+  /// Adds an action, which is called for each recognition or change. The target is held weakly.
   open func addTarget(_ target: Any, action: Selector) {
     actions.append((WeakTarget(target as AnyObject), action, nil))
   }
+  /// Removes actions; nil means any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll { entry in
       (target == nil || entry.target.object === target as AnyObject?)
@@ -136,15 +145,20 @@ import VivaceMessages
   /// Ends it from outside: another one was recognized.
   package func prevent() { cancel() }
 
+  /// Waits for the failure of another recognizer before this one is recognized.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.append(WeakRecognizer(otherGestureRecognizer))
   }
 
   /// Whether it could be recognized together with the other one.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the recognition of another recognizer may end this one; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one waits for the failure of another one, decided by the class.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another one waits for the failure of this one, decided by the class.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the recognizer observes an event; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   func takesType(of touch: UITouch) -> Bool {
     allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
@@ -153,13 +167,18 @@ import VivaceMessages
   /// Forgets what it has seen. Called when all touches are gone.
   open func reset() {}
 
+  /// Removes a touch from those that the recognizer follows.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
   // MARK: - Touches
 
+  /// Called when touches go down, for subclasses to override.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move, for subclasses to override.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are lifted, for subclasses to override.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are cancelled; cancels the gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
   package func take(_ touch: UITouch) { touches.append(touch) }
@@ -181,7 +200,9 @@ import VivaceMessages
   package var alarm: Double { .infinity }
   package func alarmRang(at time: Double) {}
 
+  /// The number of touches that take part.
   open var numberOfTouches: Int { touches.count }
+  /// The location of one of the touches, in a view's coordinates or the window's for nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
@@ -225,6 +246,7 @@ import VivaceMessages
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Whether a recognizer may begin, after it has recognized; true by default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }

@@ -8,6 +8,7 @@ import VivaceGeometry
   open var allowableMovement: CGFloat = 10
   /// Taps before the press.
   open var numberOfTapsRequired = 0
+  /// The number of fingers; one by default.
   open var numberOfTouchesRequired = 1
 
   private var place = CGPoint.zero

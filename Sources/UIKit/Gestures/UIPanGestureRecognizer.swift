@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// Fingers that move: began when they have gone ten points, changed as they go on, ended when they go.
 @MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least number of fingers; one by default.
   open var minimumNumberOfTouches = 1
+  /// The largest number of fingers; unlimited by default.
   open var maximumNumberOfTouches = Int.max
 
   /// In the window's coordinates, since it began or since it was set.

@@ -6,7 +6,9 @@ import VivaceGeometry
 /// next tap comes
 /// later than 0.35 seconds.
 @MainActor @preconcurrency open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps in a row; one by default.
   open var numberOfTapsRequired = 1
+  /// The number of fingers; one by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

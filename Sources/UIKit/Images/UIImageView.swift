@@ -2,15 +2,21 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// A picture, placed in the bounds as the content mode says; or several, one after the other.
+/// A picture, placed in the bounds by the content mode; or several, one after the other.
 @MainActor @preconcurrency open class UIImageView: UIView {
+  /// The picture.
   open var image: UIImage? { didSet { changed(from: oldValue) } }
+  /// The picture while the view is highlighted; nil is the ordinary one.
   open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// The pictures of an animation, each shown for the same time.
   open var animationImages: [UIImage]?
+  /// The seconds of one round; 0 is a thirtieth of a second for each picture.
   open var animationDuration: TimeInterval = 0
   /// 0 is without end.
   open var animationRepeatCount = 0
+  /// The weight, size and colors of a symbol.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -22,11 +28,12 @@ import VivaceLayers
   private var ticket: Int?
   private var place = 0
 
-  /// As large as the picture.
+  /// A view with the size of the picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+  /// A view with a picture and another one for the highlighted state, as large as the first.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -87,8 +94,10 @@ import VivaceLayers
 
   private var frames: [UIImage]? { animationImages ?? image?.images }
 
+  /// Whether the pictures of the animation are being shown.
   open var isAnimating: Bool { begun != nil }
 
+  /// Shows the pictures of the animation, from the first on.
   open func startAnimating() {
     guard let frames, !frames.isEmpty else { return }
     begun = LayerClock.now
@@ -96,6 +105,7 @@ import VivaceLayers
     next()
   }
 
+  /// Stops the animation, and shows the picture again.
   open func stopAnimating() {
     guard begun != nil else { return }
     window?.schedule.cancel(ticket)
@@ -128,7 +138,7 @@ import VivaceLayers
 }
 
 extension UIImage {
-  /// A template, or a symbol that nobody colours, in a tint; else the picture itself.
+  /// A template, or a symbol without a color, in a tint; else the picture itself.
   func shaded(with tint: UIColor) -> UIImage { isTemplate ? withTintColor(tint) : self }
 
   /// Whether only its shape counts where it is shown by itself.

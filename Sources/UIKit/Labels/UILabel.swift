@@ -17,6 +17,7 @@ import VivaceTypography
     layer.cutsDrawing = false
   }
 
+  /// The text, without its attributes. A new one has the label's font and color.
   open var text: String? {
     get { attributed?.string ?? string }
     set {
@@ -25,6 +26,7 @@ import VivaceTypography
       changed()
     }
   }
+  /// The text with its attributes, which precede the label's font and color.
   open var attributedText: NSAttributedString? {
     get { attributed ?? string.map { NSAttributedString(string: $0) } }
     set {
@@ -32,6 +34,7 @@ import VivaceTypography
       changed()
     }
   }
+  /// The font of text without one of its own; the system's of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
@@ -39,13 +42,19 @@ import VivaceTypography
       if font != oldValue { changed() }
     }
   }
+  /// The color of text without one of its own.
   open var textColor: UIColor! = .label {
     didSet { noteAppearance(\UILabel.textColor, then: setNeedsDisplay) }
   }
+  /// The color while the label is highlighted.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether ``highlightedTextColor`` is used, as in a selected cell.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// Whether the text has its color; false dims it.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
+  /// The alignment of lines without one of their own; natural follows the text's direction.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// The treatment of lines that are too long; truncated at the end by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
@@ -53,12 +62,15 @@ import VivaceTypography
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { changed() } }
   }
+  /// Whether a text that is too wide gets a smaller font, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
+  /// The smallest factor for the font; 0 means a tenth.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
+  /// Whether letters move closer before a text is truncated.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { changed() } }
   }
@@ -66,11 +78,14 @@ import VivaceTypography
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize() }
   }
+  /// Stored only: smaller text keeps its baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// The color of a sharp shadow; nil has none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The offset of the shadow, in points; 1 upwards by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Where lines break when its own size is asked for; 0 is nowhere, but at the width that constraints
-  /// give it.
+  /// The width at which lines break for the intrinsic size; 0 breaks only at the width that constraints give
+  /// it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -108,7 +123,7 @@ import VivaceTypography
     return shadow
   }
 
-  /// What the label says where a piece of the text itself does not.
+  /// Adds the label's attributes to a text, where the text does not set its own.
   private func completed(
     _ attributes: [NSAttributedString.Key: Any], _ shadow: NSShadow?
   ) -> [NSAttributedString.Key: Any] {
@@ -121,7 +136,7 @@ import VivaceTypography
     return attributes
   }
 
-  /// What is set, without the label's wishes for lines.
+  /// The laid-out text, without the label's limits for lines.
   private func text(_ width: CGFloat?, _ height: CGFloat?) -> AttributedText? {
     if let attributed {
       guard attributed.length > 0 else { return nil }
@@ -229,7 +244,7 @@ import VivaceTypography
 
   // MARK: - Drawing
 
-  /// Where the text lies in bounds: in the middle of their height.
+  /// The frame of the text in bounds: in the middle of their height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = size(bounds.width, lines: numberOfLines)
@@ -275,5 +290,5 @@ import VivaceTypography
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 }
 
-/// Where text stands whose font was made smaller.
+/// The vertical position of text whose font was made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -7,6 +7,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 
 /// Chooses a day, a time or a length of time.
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
+  /// The parts of a date that are picked.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
     case yearAndMonth = 4269
@@ -15,13 +16,21 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
   private var content: (any DateContent)?
   private var value: Date
 
+  /// The parts of a date that are picked.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
+  /// The form of the picker.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
+  /// The locale of the picker; nil is the current one.
   open var locale: Locale? { didSet { rebuild() } }
+  /// The calendar of the picker.
   open var calendar: Calendar! = .current { didSet { rebuild() } }
+  /// The time zone of the picker; nil is the calendar's.
   open var timeZone: TimeZone? { didSet { rebuild() } }
+  /// The earliest date; nil is unlimited.
   open var minimumDate: Date? { didSet { rangeChanged() } }
+  /// The latest date; nil is unlimited.
   open var maximumDate: Date? { didSet { rangeChanged() } }
+  /// The picked duration, in seconds.
   open var countDownDuration: TimeInterval = 0 {
     didSet { if countDownDuration != oldValue { rebuild() } }
   }

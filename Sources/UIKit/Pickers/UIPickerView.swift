@@ -50,8 +50,11 @@ extension UIPickerViewDelegate {
 
 /// Wheels of rows; the selected rows are centred.
 @MainActor @preconcurrency open class UIPickerView: UIView {
+  /// The source of the number of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The provider of titles and views, and the observer of the choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  /// Stored only.
   open var showsSelectionIndicator = true
 
   private let band = Part(Shades.tertiaryFill, radius: WheelPickerLook.radius)
@@ -81,12 +84,15 @@ extension UIPickerViewDelegate {
 
   // MARK: - Rows
 
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  /// The number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     guard component >= 0, component < numberOfComponents else { return 0 }
     return dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
+  /// Asks the data source again for all wheels.
   open func reloadAllComponents() {
     let count = numberOfComponents
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
@@ -98,6 +104,7 @@ extension UIPickerViewDelegate {
     for index in wheels.indices { reloadComponent(index) }
     setNeedsLayout()
   }
+  /// Asks the data source again for a wheel.
   open func reloadComponent(_ component: Int) {
     guard wheels.indices.contains(component) else { return }
     wheels[component].reload()
@@ -107,14 +114,16 @@ extension UIPickerViewDelegate {
   open func selectedRow(inComponent component: Int) -> Int {
     wheels.indices.contains(component) ? wheels[component].chosen : -1
   }
-  /// Tells the delegate nothing.
+  /// Selects a row, without a call to the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard wheels.indices.contains(component) else { return }
     wheels[component].choose(row, animated: animated, tells: false)
   }
+  /// The view of a row, if it is visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     wheels.indices.contains(component) ? wheels[component].shown[row] : nil
   }
+  /// The size of a row.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(width: width(of: component), height: Self.row)
   }

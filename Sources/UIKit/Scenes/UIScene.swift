@@ -18,14 +18,14 @@ import Foundation
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What a scene is told about why it began.
+  /// The reasons for which a scene began.
   @MainActor @preconcurrency open class ConnectionOptions: NSObject {
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
     open package(set) var shortcutItem: UIApplicationShortcutItem?
     nonisolated package override init() { super.init() }
   }
 
-  /// How an address came: nobody says who sent it here.
+  /// Information about an opened address; the sender is not available.
   @MainActor @preconcurrency open class OpenURLOptions: NSObject {
     open var sourceApplication: String? { nil }
     open var openInPlace: Bool { false }
@@ -58,7 +58,7 @@ import Foundation
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeRight : .portrait
   }
-  /// What holds for all windows of the scene, and for SwiftUI's views in it.
+  /// The overriding traits for all windows of the scene, and for SwiftUI's views in it.
   open var traitOverrides: any UITraitOverrides {
     get { Self.overrides.asOverrides }
     set {
@@ -66,14 +66,14 @@ import Foundation
       application?.sceneTraitsChanged()
     }
   }
-  /// Those of the only scene.
+  /// The overriding traits of the only scene.
   package static var overrides = UITraitCollection()
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
   private let restrictions = UISceneSizeRestrictions()
 }
 
-/// Kept, and asked by nobody: the window's manager decides.
+/// The limits of a window's size. They are stored and have no effect: the window manager decides.
 @MainActor @preconcurrency open class UISceneSizeRestrictions: NSObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
@@ -87,9 +87,9 @@ import Foundation
   open var isStatusBarHidden: Bool { true }
 }
 
-/// What is kept of a scene while it is not there.
+/// The stored identity and state of a scene, also while it is not connected.
 @MainActor @preconcurrency open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -126,7 +126,7 @@ import Foundation
   nonisolated package init(url: URL) { self.url = url }
 }
 
-/// Is told what becomes of a scene.
+/// Receives the life cycle events of a scene.
 @MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -152,7 +152,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Is told what becomes of a scene with windows, and keeps the first of them.
+/// Receives the life cycle events of a scene with windows, and keeps the first of them.
 @MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

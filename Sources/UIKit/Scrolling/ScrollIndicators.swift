@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// The thin bars that tell where in the content one is; seen while it moves, and a little longer.
+/// The thin bars that show the position in the content; visible while it moves, and a little longer.
 @MainActor final class ScrollIndicators {
   private unowned let view: UIScrollView
   private let bars = [CALayer(), CALayer()]

@@ -88,7 +88,7 @@ import VivaceMotion
     return end + CGFloat(rubberBand(Double(wanted - end), room: room(axis, scroll)))
   }
 
-  /// Where the finger would have it, that is shown less far beyond an end.
+  /// The offset under the finger before the resistance beyond an end.
   private func unlimited(_ offset: CGPoint, _ scroll: UIScrollView) -> CGPoint {
     func pulled(_ value: CGFloat, _ axis: Int) -> CGFloat {
       let range = scroll.range(axis)

@@ -3,7 +3,9 @@ import VivaceGeometry
 /// A spinner above a scroll view's content that a pull brings down; while it turns, it holds the
 /// content away.
 @MainActor @preconcurrency open class UIRefreshControl: UIControl {
+  /// Whether the progress is shown, after a pull or by ``beginRefreshing()``.
   open private(set) var isRefreshing = false
+  /// A text below the spinner.
   open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
@@ -68,7 +70,7 @@ import VivaceGeometry
     scroll.refreshInset = Self.height
   }
 
-  /// As if it had been pulled, but tells nobody.
+  /// Shows the progress as after a pull, but sends no event.
   open func beginRefreshing() {
     guard !isRefreshing, let scroll else {
       isRefreshing = true
@@ -77,6 +79,7 @@ import VivaceGeometry
     start(scroll)
   }
 
+  /// Hides the progress, and lets the scroll view return.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

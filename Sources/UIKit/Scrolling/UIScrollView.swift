@@ -2,31 +2,40 @@ import VivaceGeometry
 
 /// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
 ///
-/// A drag moves it, with a rubber band beyond the ends; let go, it coasts by the same law as SwiftUI's
-/// scroll views (`Deceleration`), and each frame tells the delegate.
+/// A drag moves it, with a rubber band beyond the ends; after the release it coasts by the same law as
+/// SwiftUI's scroll views (`Deceleration`), and each frame calls the delegate.
 @MainActor @preconcurrency open class UIScrollView: UIView {
+  /// The factor by which velocity falls in each millisecond after a flick.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The ordinary rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that stops soon, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// The cases in which the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
+  /// The color of scroll indicators.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  /// The cases in which scrolling hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  /// The observer of scrolling and zooming.
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Whether a finger or wheel scrolls; the program can in any case.
   open var isScrollEnabled = true {
     didSet {
       noteAppearance(\UIScrollView.isScrollEnabled)
       panGestureRecognizer.isEnabled = isScrollEnabled
     }
   }
+  /// Whether scrolling goes beyond an end and springs back.
   open var bounces = true {
     didSet { noteAppearance(\UIScrollView.bounces) }
   }
@@ -34,40 +43,57 @@ import VivaceGeometry
   open var bouncesHorizontally = true
   /// Whether it bounces at the upper and the lower end, where it bounces at all.
   open var bouncesVertically = true
+  /// Whether content that is not higher than the view bounces, too.
   open var alwaysBounceVertical = false {
     didSet { noteAppearance(\UIScrollView.alwaysBounceVertical) }
   }
+  /// Whether content that is not wider than the view bounces, too.
   open var alwaysBounceHorizontal = false
+  /// Whether scrolling ends at multiples of the view's size.
   open var isPagingEnabled = false {
     didSet { noteAppearance(\UIScrollView.isPagingEnabled) }
   }
+  /// Whether a movement that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
+  /// The rate at which a flick loses its velocity.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether touches reach the content only once it is clear that they do not scroll.
   open var delaysContentTouches = true
+  /// Whether a touch in the content may still become a scroll.
   open var canCancelContentTouches = true
+  /// Stored only: there is no status bar to tap.
   open var scrollsToTop = true
+  /// Whether scrolling ends the editing of a field.
   open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
   }
+  /// The color of the scroll indicators.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { noteAppearance(\UIScrollView.indicatorStyle, then: indicators.update) }
   }
+  /// Whether the vertical indicator appears.
   open var showsVerticalScrollIndicator = true {
     didSet { noteAppearance(\UIScrollView.showsVerticalScrollIndicator, then: indicators.update) }
   }
+  /// Whether the horizontal indicator appears.
   open var showsHorizontalScrollIndicator = true {
     didSet { noteAppearance(\UIScrollView.showsHorizontalScrollIndicator, then: indicators.update) }
   }
+  /// The insets of both indicators' tracks.
   open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// The insets of the vertical indicator's track.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }
   }
+  /// The insets of the horizontal indicator's track.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { scrollIndicatorInsets }
     set { scrollIndicatorInsets = newValue }
   }
+  /// Whether the indicators stay within the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether the safe area is added to the content's insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged(from: lastInset) }
   }
@@ -93,11 +119,16 @@ import VivaceGeometry
     }
   }
 
+  /// The smallest scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The largest scale; zooming needs one that differs from the smallest.
   open var maximumZoomScale: CGFloat = 1
+  /// Whether zooming goes beyond its limits and springs back.
   open var bouncesZoom = true
 
+  /// The recognizer of scrolling by a finger.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
+  /// The recognizer of zooming by two fingers.
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = ScrollPinch(self)
   lazy var motion = ScrollMotion(self)
   private(set) lazy var indicators = ScrollIndicators(self)
@@ -123,6 +154,7 @@ import VivaceGeometry
     }
   }
 
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -134,6 +166,7 @@ import VivaceGeometry
     }
   }
 
+  /// Space around the content, which scrolling can reveal.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: lastInset) } }
 
   /// The insets of the content: those of the program, and the covered ones.
@@ -163,6 +196,7 @@ import VivaceGeometry
     return insets
   }
 
+  /// Called after ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
@@ -252,6 +286,7 @@ import VivaceGeometry
 
   // MARK: - Scrolling by code
 
+  /// Scrolls to an offset, with an animation if asked for.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset != self.contentOffset else {
       motion.stop()
@@ -278,6 +313,7 @@ import VivaceGeometry
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
   /// A wheel goes by that much, never beyond the ends; false when there is nothing left to go.
@@ -298,7 +334,9 @@ import VivaceGeometry
 
   /// A finger is down and may scroll, or does.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
+  /// Whether a finger scrolls.
   open internal(set) var isDragging = false
+  /// Whether the content moves on after a flick.
   open var isDecelerating: Bool { motion.isDecelerating }
   /// True while it moves to an offset set by the program.
   open var isScrollAnimating: Bool { motion.isGliding }
@@ -336,10 +374,12 @@ import VivaceGeometry
 
   // MARK: - Zoom
 
+  /// The scale of the zoomed view; 1 is its own size.
   open var zoomScale: CGFloat {
     get { zoom }
     set { setZoom(newValue, about: nil) }
   }
+  /// Zooms to a scale about the middle, with an animation if asked for.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard animated else { return setZoom(scale, about: nil) }
     animateZoom { self.setZoom(scale, about: nil) }
@@ -365,7 +405,9 @@ import VivaceGeometry
       self?.isZoomAnimating = false
     }
   }
+  /// Whether two fingers zoom.
   open internal(set) var isZooming = false
+  /// Whether zooming springs back. Always false here.
   open var isZoomBouncing: Bool { false }
 
   var zoomed: UIView? { delegate?.viewForZooming(in: self) }

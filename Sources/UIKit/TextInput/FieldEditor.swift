@@ -3,7 +3,7 @@ import VivaceGraphics
 import VivaceMessages
 import VivaceTypography
 
-/// A view whose text an editor edits: it is asked about each change, and told.
+/// A view with an editor for its text, which consults and notifies it about each change.
 @MainActor protocol EditorClient: UIView {
   /// Whether the text can be changed, and whether it can be selected.
   var isEditable: Bool { get }

@@ -49,8 +49,8 @@ struct SetParagraphs {
 
   /// - Parameters:
   ///   - room: The width of the lines; nil is unlimited.
-  ///   - alignment: Of paragraphs that say none.
-  ///   - container: Whose gaps and number of lines count.
+  ///   - alignment: For paragraphs that set none.
+  ///   - container: Supplies gaps and the number of lines.
   ///   - goesOn: Whether more text follows elsewhere: an end of a line begins no new one here.
   init(
     _ text: NSAttributedString, room: CGFloat?, isRightToLeft: Bool,

@@ -14,8 +14,8 @@ struct SetText {
   var size: CGSize { paragraphs?.size ?? block.size }
 
   /// - Parameters:
-  ///   - alignment: Of paragraphs that say none.
-  ///   - container: Whose gaps and limits count, if it has any.
+  ///   - alignment: For paragraphs that set none.
+  ///   - container: Supplies gaps and limits, if it has any.
   ///   - goesOn: Whether more text follows elsewhere.
   init(
     _ whole: NSAttributedString, width: CGFloat?, isRightToLeft: Bool,

@@ -244,7 +244,7 @@ import VivaceTypography
       whole, width: width, isRightToLeft: isRightToLeft, alignment: alignment, container: container)
   }
 
-  /// Of the text as it is; what the text itself says leads somewhere is not among them.
+  /// The links detected in the present text; links that the text itself contains are not among them.
   var detectedLinks: [DetectedLink] {
     guard let detector else { return [] }
     if let detected, detected.text == string { return detected.links }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What the return key says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
@@ -19,7 +19,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What a field asks of whoever helps with typing.
+/// The wishes of a field for typing aids.
 @MainActor @preconcurrency public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }
   var returnKeyType: UIReturnKeyType { get set }
@@ -38,7 +38,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 /// Takes what is typed, and lets others select, read and replace parts of it.
 @MainActor @preconcurrency public protocol UITextInput: UIKeyInput {
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has composed and not committed.
+  /// The uncommitted text of an input method.
   var markedTextRange: UITextRange? { get }
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
@@ -72,12 +72,12 @@ extension UITextInput {
     set {}
   }
 
-  /// Tells the delegate of a change of the text.
+  /// Notifies the delegate of a change of the text.
   func tellTextChange() {
     inputDelegate?.textWillChange(self)
     inputDelegate?.textDidChange(self)
   }
-  /// Tells the delegate of a change of the selection.
+  /// Notifies the delegate of a change of the selection.
   func tellSelectionChange() {
     inputDelegate?.selectionWillChange(self)
     inputDelegate?.selectionDidChange(self)
@@ -128,9 +128,9 @@ package enum EditingKey: Sendable {
   /// - Parameter extending: Whether the selection grows.
   /// - Returns: False of a key that means nothing there.
   @discardableResult func take(_ key: EditingKey, extending: Bool) -> Bool
-  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  /// Sets the uncommitted text of an input method, and the selection in it, in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>)
-  /// Where text goes in, in the view's coordinates; nil where nothing can be typed.
+  /// The caret, in the view's coordinates; nil if the view accepts no text now.
   var caretInView: CGRect? { get }
   /// Whether the tab key types.
   var takesTabs: Bool { get }

@@ -3,7 +3,7 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
 
-/// Is asked and told about what happens in a field.
+/// Decides about and observes the editing of a field.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
@@ -21,9 +21,13 @@ import VivaceTypography
 }
 
 extension UITextFieldDelegate {
+  /// Whether editing may begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Called after editing has begun.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Whether editing may end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Called after editing has ended.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
@@ -32,15 +36,21 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Called after the selection has changed.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Whether the button that clears the field may do so.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Whether the return key does its ordinary work.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 /// One line of text that can be edited.
 @MainActor @preconcurrency open class UITextField: UIControl, TextInputResponder, EditorClient {
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// The cases in which a view at the field's edge is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -59,16 +69,25 @@ extension UITextFieldDelegate {
   private lazy var clearButton = makeClearButton()
   private var scroll: CGFloat = 0
 
+  /// The observer of the field, which may refuse changes.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// The border.
   open var borderStyle = BorderStyle.none { didSet { changed() } }
+  /// The cases in which the clear button is shown.
   open var clearButtonMode = ViewMode.never {
     didSet { noteAppearance(\UITextField.clearButtonMode, then: setNeedsLayout) }
   }
+  /// A view at the left edge.
   open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
+  /// A view at the right edge.
   open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
+  /// The cases in which the left view is shown.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The cases in which the right view is shown.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Whether the field is cleared when editing begins.
   open var clearsOnBeginEditing = false
+  /// Whether the first typed letter replaces the whole text.
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
@@ -79,23 +98,36 @@ extension UITextFieldDelegate {
   open var minimumFontSize: CGFloat = 0 { didSet { updateBase() } }
   /// Whether a font of a text style follows the size of text of the view's traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+  /// Stored only.
   open var allowsEditingTextAttributes = false
   /// Behind all, in place of a border; rounded ones have none.
   open var background: UIImage? { didSet { setNeedsLayout() } }
-  /// The same while it is not enabled, where there is the other one, too.
+  /// The background of a disabled field, if there is also one for enabled fields.
   open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
+  /// The kind of text, for input methods.
   open var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The automatic capitals while typing.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typing is corrected, for input methods.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Stored only: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Stored only: quotes stay as typed.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Stored only: dashes stay as typed.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Stored only: spaces stay as typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Stored only: there is no keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored only: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
+  /// The meaning of the text, for completion.
   open var textContentType: UITextContentType?
+  /// Whether the text is shown as dots.
   open var isSecureTextEntry = false {
     didSet {
       core.isSecure = isSecureTextEntry
@@ -127,10 +159,12 @@ extension UITextFieldDelegate {
 
   // MARK: - Text
 
+  /// The text.
   open var text: String? {
     get { core.string }
     set { set(NSAttributedString(string: newValue ?? "")) }
   }
+  /// The text with its attributes.
   open var attributedText: NSAttributedString? {
     get { core.storage.copy() as? NSAttributedString }
     set { set(newValue ?? NSAttributedString(string: "")) }
@@ -141,7 +175,9 @@ extension UITextFieldDelegate {
     changed()
     tellTextChange()
   }
+  /// The observer of the text for input methods.
   open weak var inputDelegate: (any UITextInputDelegate)?
+  /// The text that an empty field shows.
   open var placeholder: String? {
     get { prompt.text }
     set {
@@ -149,6 +185,7 @@ extension UITextFieldDelegate {
       changed()
     }
   }
+  /// The text with attributes that an empty field shows.
   open var attributedPlaceholder: NSAttributedString? {
     get { prompt.attributedText }
     set {
@@ -156,9 +193,11 @@ extension UITextFieldDelegate {
       changed()
     }
   }
+  /// The font of text without one of its own.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { noteAppearance(\UITextField.font, then: updateBase) }
   }
+  /// The color of text without one of its own.
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextField.textColor, then: updateBase) }
   }
@@ -171,8 +210,11 @@ extension UITextFieldDelegate {
     else { return }
     font = followed
   }
+  /// The alignment of the text; natural follows its direction.
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
+  /// The attributes of text without its own.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { core.typing }
     set { core.typing = newValue }
@@ -213,7 +255,7 @@ extension UITextFieldDelegate {
     }
   }
 
-  /// As wide as the text is in its own size.
+  /// The width of the text at its own size.
   private var naturalTextWidth: CGFloat {
     let scale = core.fontScale
     core.fontScale = 1
@@ -227,7 +269,9 @@ extension UITextFieldDelegate {
     canvas.update()
   }
 
+  /// Whether there is any text.
   open var hasText: Bool { !core.string.isEmpty }
+  /// Whether the field has the keys.
   open var isEditing: Bool { isFirstResponder }
 
   // MARK: - Sizes
@@ -262,8 +306,9 @@ extension UITextFieldDelegate {
     }
   }
 
+  /// The frame of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where text stands while it is not edited.
+  /// The frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
     if borderStyle != .none {
@@ -281,16 +326,21 @@ extension UITextFieldDelegate {
     }
     return rect
   }
+  /// The frame of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The frame of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
+  /// The frame of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.frame.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// The frame of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.frame.size ?? .zero
     return CGRect(
@@ -419,7 +469,9 @@ extension UITextFieldDelegate {
     return true
   }
 
+  /// Inserts text in place of the selection.
   open func insertText(_ text: String) { editor.insert(text) }
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
 
   func returned() {
@@ -481,31 +533,43 @@ extension UITextFieldDelegate {
     get { UITextRange(editor.selectedRange) }
     set { if let newValue { editor.selectedRange = newValue.range } }
   }
-  /// What an input method has composed and not committed.
+  /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)
   }
+  /// Commits the uncommitted text of an input method.
   open func unmarkText() { editor.unmark() }
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
+  /// The position some characters farther; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
+  /// The number of characters between two positions.
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  /// The range between two positions.
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     editor.range(from: start, to: end)
   }
+  /// The text in a range.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  /// Replaces the text in a range.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(core.utf8(range.range), with: text, asking: false)
   }
+  /// The rectangle of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
+  /// The rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
   }
+  /// The rectangles of a selected range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
+  /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 }

@@ -3,7 +3,7 @@ import VivaceMessages
 import VivaceSupplements
 import VivaceTypography
 
-/// Is asked and told about what happens in a text view.
+/// Decides about and observes the editing of a text view.
 @MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -22,21 +22,27 @@ import VivaceTypography
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// What a tap on a link does; nil does nothing.
+  /// The action for a tap on a link; nil does nothing.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
 }
 
 extension UITextViewDelegate {
+  /// Whether editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Called after editing has begun.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Whether editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Called after editing has ended.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Called after the user has changed the text.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Called after the selection has changed.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -81,24 +87,27 @@ public enum UITextItemInteraction: Int, Sendable {
   private lazy var editor = FieldEditor(self, isMultiline: true, core: core)
   private let core: TextCore
   private var canvas: TextCanvas { editor.canvas }
+  /// The area in which the text is laid out.
   public let textContainer: NSTextContainer
   /// The text with its attributes; what is changed here is shown.
   public let textStorage: NSTextStorage
-  /// What knows where letters stand; subclasses draw.
+  /// The layout of the glyphs; subclasses draw.
   public let layoutManager: NSLayoutManager
 
   /// Is called when the program has changed the storage.
   package var onStorageChange: (() -> Void)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  /// Whether the text can be edited.
   open var isEditable = true {
     didSet {
       if !isEditable { resignFirstResponder() }
       updateDetector()
     }
   }
+  /// Whether text can be selected.
   open var isSelectable = true { didSet { updateDetector() } }
-  /// What is made a link of where the text is only read and can be selected.
+  /// The kinds of data that become links in a text that is selectable and not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { updateDetector() } }
   private func updateDetector() {
     let detector = isSelectable && !isEditable ? DataDetector(dataDetectorTypes) : nil
@@ -106,28 +115,43 @@ public enum UITextItemInteraction: Int, Sendable {
     core.detector = detector
     changed()
   }
+  /// Stored only.
   open var allowsEditingTextAttributes = false
   /// Whether a font of a text style follows the size of text of the view's traits.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+  /// Whether the first typed letter replaces the whole text.
   open var clearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
+  /// The space between the text and the edges, 8 points above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { changed() }
   }
 
+  /// The kind of text, for input methods.
   open var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The automatic capitals while typing.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typing is corrected, for input methods.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Stored only: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Stored only: quotes stay as typed.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Stored only: dashes stay as typed.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Stored only: spaces stay as typed.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Stored only: there is no keyboard on the screen.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored only: the return key is always enabled.
   open var enablesReturnKeyAutomatically = false
+  /// The meaning of the text, for completion.
   open var textContentType: UITextContentType?
+  /// Stored only: the text is always shown.
   open var isSecureTextEntry = false
   private var accessory: UIView?
   private var ownInput: UIView?
@@ -181,10 +205,12 @@ public enum UITextItemInteraction: Int, Sendable {
 
   // MARK: - Text
 
+  /// The text.
   open var text: String! {
     get { core.string }
     set { set(NSAttributedString(string: newValue ?? "")) }
   }
+  /// The text with its attributes.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: core.storage) }
     set { set(newValue ?? NSAttributedString(string: "")) }
@@ -194,8 +220,11 @@ public enum UITextItemInteraction: Int, Sendable {
     changed()
     tellTextChange()
   }
+  /// The observer of the text for input methods.
   open weak var inputDelegate: (any UITextInputDelegate)?
+  /// The font of text without one of its own.
   open var font: UIFont? { didSet { noteAppearance(\UITextView.font, then: updateBase) } }
+  /// The color of text without one of its own.
   open var textColor: UIColor? = .label {
     didSet { noteAppearance(\UITextView.textColor, then: updateBase) }
   }
@@ -208,9 +237,11 @@ public enum UITextItemInteraction: Int, Sendable {
     else { return }
     font = followed
   }
+  /// The alignment of the text; natural follows its direction.
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
-  /// What links look like; empty is the tint.
+  /// The attributes of links; empty is the tint.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { updateBase() } }
+  /// The attributes of text that is typed next.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { core.typing ?? core.base }
     set { core.typing = newValue }
@@ -236,7 +267,7 @@ public enum UITextItemInteraction: Int, Sendable {
     changed()
   }
 
-  /// What a layout manager knows the text by, in the container's coordinates.
+  /// The text as a layout manager sees it, in the container's coordinates.
   private var textInContainer: NSLayoutManager.ViewText {
     if textContainer.widthTracksTextView { canvas.width = room(bounds.width) }
     let layout = canvas.layout
@@ -267,6 +298,7 @@ public enum UITextItemInteraction: Int, Sendable {
     canvas.update()
   }
 
+  /// Whether there is any text.
   open var hasText: Bool { !core.string.isEmpty }
 
   // MARK: - Sizes
@@ -345,7 +377,9 @@ public enum UITextItemInteraction: Int, Sendable {
     return true
   }
 
+  /// Inserts text in place of the selection.
   open func insertText(_ text: String) { editor.insert(text) }
+  /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
 
   func returned() {}
@@ -402,36 +436,49 @@ public enum UITextItemInteraction: Int, Sendable {
     get { editor.selectedRange }
     set { editor.selectedRange = newValue }
   }
+  /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selectedRange) }
     set { if let newValue { selectedRange = newValue.range } }
   }
-  /// What an input method has composed and not committed.
+  /// The uncommitted text of an input method.
   open var markedTextRange: UITextRange? { editor.markedRange }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.mark(markedText, selectedRange)
   }
+  /// Commits the uncommitted text of an input method.
   open func unmarkText() { editor.unmark() }
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
+  /// The position some characters farther; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
+  /// The number of characters between two positions.
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  /// The range between two positions.
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     editor.range(from: start, to: end)
   }
+  /// The text in a range.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  /// Replaces the text in a range.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(core.utf8(range.range), with: text)
   }
+  /// The rectangle of the caret at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
+  /// The rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect {
     editor.rectangles(of: range.range).first ?? .null
   }
+  /// The rectangles of a selected range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     LaidOutSelectionRect.all(editor.rectangles(of: range.range))
   }
+  /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 
   /// Scrolls as far as is needed to show a range of the text.

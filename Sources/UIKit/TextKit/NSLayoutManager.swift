@@ -11,11 +11,11 @@ public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
-  /// How much stays free below a line, in place of what its paragraph's style says.
+  /// The free space below a line, in place of the paragraph style's.
   ///
   /// - Parameters:
   ///   - glyphIndex: The last of the line.
-  ///   - rect: Where the line is to stand.
+  ///   - rect: The line's future frame.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
@@ -38,7 +38,7 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
-  // Not a number: the paragraph's style says it.
+  // Not a number: the paragraph's style decides.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect

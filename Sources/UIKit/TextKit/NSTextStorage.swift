@@ -28,11 +28,11 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// A text that tells layout managers, and the views that show it, what has changed in it.
+/// A text that notifies layout managers, and the views that show it, of its changes.
 ///
 /// A subclass that keeps its text elsewhere overrides `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` for strings and `setAttributes(_:range:)`, and says what it has changed by
-/// ``edited(_:range:changeInLength:)``. All else is made of these four. What such a subclass holds is copied
+/// `replaceCharacters(in:with:)` for strings and `setAttributes(_:range:)`, and reports its changes by
+/// ``edited(_:range:changeInLength:)``. All else is made of these four. The text of such a subclass is copied
 /// into the inherited text after each change, since Foundation's own functions read only that.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kind of a change.
@@ -56,7 +56,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The changed range; `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   open private(set) var changeInLength = 0
-  /// Tells the view of the text.
+  /// Notifies the view of the text.
   var onEdit: (() -> Void)?
   private var depth = 0
   private var isProcessing = false
@@ -129,7 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
     isProcessing = false
   }
 
-  /// Tells the delegate and the layout managers what has changed. A subclass may change more before it calls
+  /// Notifies the delegate and the layout managers of the changes. A subclass may change more before it calls
   /// this.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }

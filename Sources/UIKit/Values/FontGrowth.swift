@@ -4,7 +4,7 @@ import VivaceGeometry
 enum FontGrowth {
   /// The sizes of a text style.
   case style(UIFont.TextStyle)
-  /// A size in points that is meant for the usual text size, and grows as metrics say, up to a maximum.
+  /// A size in points that is meant for the usual text size, and is scaled by metrics, up to a maximum.
   case scaled(UIFontMetrics, size: CGFloat, maximum: CGFloat)
 }
 

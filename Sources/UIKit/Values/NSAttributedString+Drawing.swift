@@ -178,7 +178,7 @@ extension NSAttributedString {
     context.restoreGState()
   }
 
-  /// Draws the text into a rectangle as the options say. A height or width of 0 is unlimited.
+  /// Draws the text into a rectangle, by the options. A height or width of 0 is unlimited.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -242,7 +242,7 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     with(attrs).draw(in: rect)
   }
-  /// Draws the text into a rectangle as the options say.
+  /// Draws the text into a rectangle, by the options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

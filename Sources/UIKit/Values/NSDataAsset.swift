@@ -7,7 +7,7 @@ open class NSDataAsset: NSObject {
   public let name: String
   /// All of the file's bytes.
   public let data: Data
-  /// The uniform type that the set says the file has; that of any data where it says none.
+  /// The uniform type that the set declares for the file; that of any data without one.
   public let typeIdentifier: String
 
   /// Nil, with a warning, when no catalogue of the program's has a data set of the name.

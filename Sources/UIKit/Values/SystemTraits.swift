@@ -121,7 +121,7 @@ extension UITraitCollection.Values {
     }
   }
 
-  /// Whether another collection says something else of a trait.
+  /// Whether another collection has another value of a trait.
   func differs<T: UITraitDefinition>(from other: Self, in trait: T.Type) -> Bool {
     func isOther<S: SystemTrait>(_ trait: S.Type) -> Bool {
       self[keyPath: S.path] != other[keyPath: S.path]

@@ -11,6 +11,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// An empty path.
   public override convenience init() { self.init(Path()) }
 
+  /// A path around a rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect)) }
 
   /// The largest ellipse in a rectangle.
@@ -49,15 +50,20 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
+  /// A path with the elements of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) { self.init(Path(CGPath)) }
 
   // MARK: Building
 
+  /// Begins a new contour at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a cubic curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Adds a quadratic curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -70,8 +76,11 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: !clockwise)
   }
+  /// Closes the contour.
   open func close() { path.closeSubpath() }
+  /// Removes all elements.
   open func removeAllPoints() { path = Path() }
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Maps all points.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
@@ -90,6 +99,7 @@ open class UIBezierPath: NSObject, NSCopying {
     get { path.cgPath }
     set { path = Path(newValue) }
   }
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
   /// Around the outline itself; null for an empty path.
   open var bounds: CGRect { path.boundingRect }
@@ -105,10 +115,12 @@ open class UIBezierPath: NSObject, NSCopying {
     get { pen.lineWidth }
     set { pen.lineWidth = newValue }
   }
+  /// The form of the ends of lines.
   open var lineCapStyle: CGLineCap {
     get { pen.lineCap }
     set { pen.lineCap = newValue }
   }
+  /// The form of the corners of lines.
   open var lineJoinStyle: CGLineJoin {
     get { pen.lineJoin }
     set { pen.lineJoin = newValue }

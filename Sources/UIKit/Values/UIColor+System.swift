@@ -1,8 +1,6 @@
 import VivaceGraphics
 
-/// Colors that follow light and dark, the contrast somebody asked for, and whether they are seen in
-/// what
-/// lies above the rest.
+/// Colors that follow light and dark, the increased contrast, and the elevation of the interface.
 extension UIColor {
   public class var systemRed: UIColor { System.systemRed }
   public class var systemGreen: UIColor { System.systemGreen }

@@ -1,13 +1,12 @@
 import VivaceDrawing
 import VivaceGraphics
 
-/// A color, fixed or chosen by where it is seen. Immutable.
+/// A color, fixed or dynamic. Immutable.
 ///
-/// A fixed color is its components in extended sRGB or in extended gray: numbers below 0 and above 1
-/// are
-/// kept. A dynamic color asks its provider each time that somebody needs components, with the current
-/// traits where no others are given. Fixed colors are equal if their components and their kind are;
-/// dynamic ones only to themselves.
+/// A fixed color is its components in extended sRGB or in extended gray: numbers below 0 and above 1 are
+/// kept. A dynamic color calls its provider whenever components are needed, with the current traits if no
+/// others are given. Fixed colors are equal if their components and their kind are; dynamic ones only to
+/// themselves.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Kind {
     case rgb(CGFloat, CGFloat, CGFloat)
@@ -61,6 +60,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         opacity: Float(alpha.limited)))
   }
 
+  /// A color with the components of a Core Graphics color.
   public required convenience init(cgColor: CGColor) { self.init(cgColor.resolved) }
 
   package convenience init(_ color: ResolvedColor) {
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same color with another alpha, from 0 to 1: it replaces the one there is.
+  /// Returns the color with another alpha, from 0 to 1, which replaces the present one.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(kind, alpha: alpha.limited) }
 
   /// Red, green, blue and alpha as the current traits choose them.
@@ -149,7 +149,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
   }
 
-  /// As the current traits choose it; it does not follow them.
+  /// The color for the current traits; it does not follow them.
   open var cgColor: CGColor { CGColor(resolved) }
 
   /// Fills areas with the color from now on, in the context that is drawn into.
@@ -192,7 +192,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// As UIKit prints it: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  /// The components in UIKit's form: `UIExtendedSRGBColorSpace 1 0 0 1`.
   open override var description: String {
     func word(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
     switch kind {

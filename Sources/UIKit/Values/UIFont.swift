@@ -32,21 +32,32 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// What a text is for; its size and weight are those of iOS and follow the person's text size.
+  /// The purpose of a text; its size and weight are those of iOS and follow the user's text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTFontTextStyle\(name)" }
+    /// 34 points by default, for titles of screens.
     public static let largeTitle = TextStyle("Title0")
+    /// 28 points by default.
     public static let title1 = TextStyle("Title1")
+    /// 22 points by default.
     public static let title2 = TextStyle("Title2")
+    /// 20 points by default.
     public static let title3 = TextStyle("Title3")
+    /// 17 points by default, semibold.
     public static let headline = TextStyle("Headline")
+    /// 15 points by default.
     public static let subheadline = TextStyle("Subhead")
+    /// 17 points by default.
     public static let body = TextStyle("Body")
+    /// 16 points by default.
     public static let callout = TextStyle("Callout")
+    /// 13 points by default.
     public static let footnote = TextStyle("Footnote")
+    /// 12 points by default.
     public static let caption1 = TextStyle("Caption1")
+    /// 11 points by default.
     public static let caption2 = TextStyle("Caption2")
 
     /// The style's name; that of body for unknown styles.
@@ -68,8 +79,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   private let header = FoundationHeader()
+  /// The description from which the font was made.
   public let fontDescriptor: UIFontDescriptor
-  /// What the typesetter is asked for.
+  /// The description of the font for the typesetter.
   package let resolved: FontDescription
   private let metrics: FontMetrics
   /// How its size follows the person's text size; nil for a fixed size. Set only where the font is made.
@@ -87,7 +99,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if pointSize <= 0, let style = descriptor.fields.style { growth = .style(style) }
   }
 
-  /// The same, told apart by its names from what may be nil elsewhere.
+  /// A font of a descriptor. The label distinguishes it from initializers that can fail.
   package convenience init(exactly descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(descriptor: descriptor, size: size)
   }
@@ -115,21 +127,26 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: The system's
 
+  /// The system's font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
+  /// The system's font in a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight, width: .standard)
   }
+  /// The system's font in a weight and a width.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     var fields = UIFontDescriptor.Fields(size: fontSize)
     fields.weight = weight.rawValue
     fields.width = width.rawValue
     return UIFont(descriptor: UIFontDescriptor(fields), size: fontSize)
   }
+  /// The system's font in bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
+  /// The system's font in italics.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     var fields = UIFontDescriptor.Fields(size: fontSize)
     fields.isItalic = true
@@ -176,14 +193,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Measures
 
+  /// The size, in points.
   public var pointSize: CGFloat { resolved.size }
   /// How far above the baseline the highest letters reach.
   public var ascender: CGFloat { metrics.ascender }
   /// How far below the baseline the lowest letters reach, as a negative number.
   public var descender: CGFloat { -metrics.descender }
+  /// The height of capitals, in points.
   public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of small letters without ascenders, in points.
   public var xHeight: CGFloat { metrics.xHeight }
-  /// What the font asks to be left between lines.
+  /// The font's recommended space between lines.
   public var leading: CGFloat { metrics.leading }
   /// From one baseline to the next.
   public var lineHeight: CGFloat { metrics.ascender + metrics.descender + metrics.leading }
@@ -193,7 +213,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The name by which the font was asked for.
   public var fontName: String { resolved.family ?? ".SFUI-Regular" }
 
-  /// The same font in another size.
+  /// Returns the font in another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }

@@ -211,7 +211,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor.Fields {
-  /// With what attributes say that are understood.
+  /// The description with the attributes that are supported.
   func with(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Self {
     var fields = self
     fields.name = (attributes[.name] ?? attributes[.family]) as? String ?? name

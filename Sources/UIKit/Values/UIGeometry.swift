@@ -3,34 +3,46 @@
 
 /// Distances inwards from the edges of a rectangle, in points; negative ones lead outwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+  /// The distances from the edges, in points; positive ones point inwards.
   public var top, left, bottom, right: CGFloat
 
+  /// No insets.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+  /// Insets from each edge, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
+  /// No insets.
   public static let zero = UIEdgeInsets()
 }
 
 /// Distances inwards by where text begins and ends, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// The distances from the edges, in points; positive ones point inwards.
   public var top, leading, bottom, trailing: CGFloat
 
+  /// No insets.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  /// Insets from each edge, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+  /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 /// A shift to the right and downwards, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
+  /// The distances to the right and downwards, in points.
   public var horizontal, vertical: CGFloat
 
+  /// No offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
+  /// An offset to the right and downwards, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
+  /// No offset.
   public static let zero = UIOffset()
 }
 
@@ -51,6 +63,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let left = UIRectEdge(rawValue: 1 << 1)
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -62,6 +75,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
@@ -82,5 +96,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let horizontal = UIAxis(rawValue: 1 << 0)
   public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -18,7 +18,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// The bounds of the page that is drawn on.
   public private(set) var pdfContextBounds = CGRect.zero
 
-  /// Begins a page as large as the renderer says.
+  /// Begins a page of the renderer's size.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
   /// Begins a page with its own size, y downwards. `pageInfo` has no effect, which is reported

@@ -57,8 +57,7 @@ extension UIImage {
       }, duration: image.duration)
   }
 
-  /// A picture from a file; a name that ends in `@2x` or `@3x` says the scale. Nil when it cannot be
-  /// read.
+  /// A picture from a file; a name that ends in `@2x` or `@3x` sets the scale. Nil when it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

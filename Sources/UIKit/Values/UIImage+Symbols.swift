@@ -36,7 +36,8 @@ extension UIImage {
     init(traits: UITraitCollection?) { traitCollection = traits }
   }
 
-  /// How a symbol is drawn. Immutable; what is not said is as a font of 17 points has it.
+  /// The size, weight and colors of a symbol. Immutable; unspecified values are those for a font of 17
+  /// points.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Fields: Hashable {
       var pointSize: CGFloat?
@@ -55,7 +56,7 @@ extension UIImage {
       super.init(traits: nil)
     }
 
-    /// Says nothing.
+    /// A configuration without any value.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(Fields()) }
 
     public convenience init(pointSize: CGFloat) { self.init(Fields(pointSize: pointSize)) }
@@ -194,9 +195,8 @@ extension UIImage {
   }
   public var configuration: Configuration? { symbolConfiguration }
 
-  /// The symbol drawn as another configuration says, and where it says nothing as before. Other
-  /// pictures
-  /// stay as they are.
+  /// The symbol drawn by another configuration, with the present values where that has none. Other pictures
+  /// are returned unchanged.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let old) = content else { return self }
     guard let symbol = Symbol(old.name, old.configuration.applying(configuration)) else {
@@ -205,7 +205,7 @@ extension UIImage {
     return UIImage(.symbol(symbol), scale: scale, look: look)
   }
 
-  /// The symbol drawn as a configuration says.
+  /// The symbol drawn by a configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let old) = content, let own = configuration as? SymbolConfiguration,
       let symbol = Symbol(old.name, own)

@@ -3,9 +3,8 @@ import VivaceGraphics
 
 /// A picture: pixels, or a symbol that is drawn like a letter. Immutable.
 ///
-/// Its size is in points: pixels divided by the scale, turned as the orientation says. A template
-/// counts
-/// as its shape only, painted in the tint.
+/// Its size is in points: pixels divided by the scale, turned by the orientation. A template counts as its
+/// shape only, painted in the tint.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How pixels have to be turned to stand upright.
   public enum Orientation: Int, Sendable {
@@ -74,10 +73,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Nothing, with no size.
   public override convenience init() { self.init(.empty, scale: 1) }
 
+  /// A picture of pixels at a scale of 1.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  /// A picture of pixels with a scale and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.pixels(cgImage, orientation), scale: scale)
   }
@@ -109,12 +110,17 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The turn and mirroring of the pixels.
   open var imageOrientation: Orientation {
     if case .pixels(_, let orientation) = content { orientation } else { .up }
   }
+  /// Whether the picture counts as a template.
   open var renderingMode: RenderingMode { look.renderingMode }
+  /// The insets of the edges that keep their size when the picture is stretched.
   open var capInsets: UIEdgeInsets { look.capInsets }
+  /// Whether the middle is stretched or repeated.
   open var resizingMode: ResizingMode { look.resizingMode }
+  /// The insets from the picture to the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   /// Whether it was made from a symbol's name.
   open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
@@ -141,6 +147,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return UIImage(content, scale: scale, look: look)
   }
 
+  /// Returns the picture as a template or as an ordinary picture.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -148,6 +155,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The picture's shape in a color.
   open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
+  /// Returns the picture in a color, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -171,14 +179,17 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Returns the picture with insets for alignment.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
+  /// Returns the picture with a baseline at a distance from its lower edge.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baseline = baselineOffset }
   }
 
+  /// Returns the picture, mirrored where text runs from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
 
   /// The picture in a mirror.

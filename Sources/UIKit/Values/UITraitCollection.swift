@@ -1,14 +1,13 @@
 import VivaceGeometry
 import VivaceGraphics
 
-/// What an interface is shown with: light or dark, how much room, how large text is. Immutable.
+/// The environment of an interface: light or dark, size classes, text size and others. Immutable.
 ///
-/// A trait may be left unspecified; of a collection made of several, the last one that says something
-/// counts. `current` is what code is to go by that nobody handed a collection to: that of the view
-/// that is
-/// being drawn or laid out, else the screen's.
+/// A trait may be left unspecified; in a collection made of several, the last specified value counts.
+/// `current` is for code that gets no collection: that of the view that is being drawn or laid out, else the
+/// screen's.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// All of them; nil and `unspecified` say nothing.
+  /// All traits; nil and `unspecified` mean no value.
   struct Values: Hashable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -23,7 +22,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// 0 is unspecified.
     var displayScale: CGFloat = 0
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    /// What `UIColor.tintColor` is.
+    /// The value of `UIColor.tintColor`.
     var tint = TraitTint()
     /// The program's own, by their types.
     var own: [ObjectIdentifier: OwnTrait] = [:]
@@ -33,17 +32,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Says nothing.
+  /// A collection without any value.
   public override convenience init() { self.init(Values()) }
 
-  /// What the closure sets.
+  /// A collection of the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits(values: Values())
     mutations(&traits)
     self.init((traits as! MutableTraits).values)
   }
 
-  /// What any of the collections says; a later one wins.
+  /// A collection of all specified traits; a later collection takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
     for traits in traitCollections { values.take(traits.values) }
@@ -165,7 +164,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   @TaskLocal private static var own: UITraitCollection?
   private nonisolated(unsafe) static var set: UITraitCollection?
 
-  /// What code is to go by that nobody handed a collection to. Set it only around what is to go by it.
+  /// The traits for code that gets no collection. Set it only around such code.
   public static var current: UITraitCollection {
     get { own ?? set ?? screen }
     set { set = newValue }

@@ -3,11 +3,14 @@ import VivaceMessages
 
 /// Something that can be done with a view besides tapping it, offered by name to those who do not see it.
 @MainActor @preconcurrency open class UIAccessibilityCustomAction: NSObject {
-  /// Tells whether it was done.
+  /// Performs the action and returns whether it did.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
+  /// The name under which the action is offered.
   open var name: String
+  /// A picture beside the name.
   open var image: UIImage?
+  /// The closure that performs the action and returns whether it did.
   open var actionHandler: Handler?
   private weak var target: AnyObject?
   private let selector: Selector?
@@ -37,17 +40,25 @@ import VivaceMessages
 @MainActor @preconcurrency open class UIAccessibilityElement: NSObject {
   /// The view that contains the element.
   open private(set) weak var accessibilityContainer: AnyObject?
+  /// Whether assistive technology meets it; true by default.
   open var isAccessibilityElement = true
+  /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String?
+  /// The spoken name.
   open var accessibilityLabel: String?
+  /// The spoken value.
   open var accessibilityValue: String?
+  /// A spoken explanation of the result of its action.
   open var accessibilityHint: String?
+  /// The kind and state of the element.
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Further actions, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// The frame in the container's coordinates; empty if only the screen frame is set.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   private var onScreen = CGRect.zero
 
+  /// An element inside `container`, a view whose `accessibilityElements` contain it.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Something that points and rectangles can be told in the coordinates of: a view, or the screen.
+/// A coordinate system for points and rectangles: that of a view, or of the screen.
 @MainActor @preconcurrency public protocol UICoordinateSpace: AnyObject {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -13,6 +13,7 @@ import VivaceGeometry
 
 // Between views it is the same as by the methods that take a view: those are meant where both would do.
 extension UIView: UICoordinateSpace {
+  /// Converts a point of this space to another one.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
@@ -20,6 +21,7 @@ extension UIView: UICoordinateSpace {
     return convert(point, to: nil as UIView?).offset(by: windowOrigin)
   }
 
+  /// Converts a point of another space to this one.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
@@ -28,6 +30,7 @@ extension UIView: UICoordinateSpace {
     return convert(point.offset(by: CGPoint(x: -origin.x, y: -origin.y)), from: nil as UIView?)
   }
 
+  /// Returns the box, in another space, around a rectangle of this space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
@@ -36,6 +39,7 @@ extension UIView: UICoordinateSpace {
     return convert(rect, to: nil as UIView?).offsetBy(dx: origin.x, dy: origin.y)
   }
 
+  /// Returns the box, in this space, around a rectangle of another space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }

@@ -11,7 +11,7 @@ public protocol UITraitDefinition<Value> {
   static var identifier: String { get }
   /// Whether dynamic colors follow it.
   static var affectsColorAppearance: Bool { get }
-  /// Whether two collections say other things of it.
+  /// Whether two collections have different values of it.
   static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
 }
 

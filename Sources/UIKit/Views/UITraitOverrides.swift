@@ -1,8 +1,8 @@
-/// What holds for a view, a controller or a scene, and all in it, whatever is around.
+/// Traits that a view, a controller or a scene sets for itself and its content, in place of inherited ones.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether it says something of a trait.
+  /// Whether it has a value of a trait.
   func contains(_ trait: UITrait) -> Bool
-  /// Says nothing of a trait any more: what is around holds again.
+  /// Removes the value of a trait: the inherited one holds again.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -21,8 +21,8 @@ extension UITraitCollection {
 }
 
 extension UIView {
-  /// What holds for this view and all in it. Reading a trait that is not set here gives what is
-  /// unspecified; `traitCollection` has what holds.
+  /// The overriding traits for this view and all its content. A trait that is not set here reads as
+  /// unspecified; `traitCollection` has the resulting values.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits.asOverrides }
     set {
@@ -31,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// Tells of traits that have changed; they are told as they change.
+  /// Delivers changed traits; they are otherwise delivered as they change.
   public func updateTraitsIfNeeded() { traitsChanged() }
 }
 

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// What a view inherits from its superviews: traits, tint, safe area, margins.
+/// Values that a view inherits from its superviews: traits, tint, safe area, margins.
 extension UIView {
   /// The superview's traits, with what this view overrides.
   var inheritedTraits: UITraitCollection {
@@ -31,7 +31,7 @@ extension UIView {
 
   func overrideChanged() { traitsChanged() }
 
-  /// Tells the view and all in it where traits are others than before, and resolves colours anew.
+  /// Notifies the view and its content of changed traits, and resolves colours again.
   package func traitsChanged() {
     let traits = traitCollection
     let previous = knownTraits
@@ -58,7 +58,7 @@ extension UIView {
   /// The tint that the view or one around it has been given; nil where none has.
   package var ownTintColor: UIColor? { ownTint ?? superview?.ownTintColor }
 
-  /// Tells the view, and those in it that have no tint of their own.
+  /// Notifies the view, and the views in it that have no tint of their own.
   func tintChanged() {
     followTint()
     tintColorDidChange()
@@ -80,7 +80,7 @@ extension UIView {
     if isDrawn { setNeedsDisplay() }
   }
 
-  /// The view and all in it are told that bars cover other parts.
+  /// Reports a changed safe area to the view and all its content.
   func tellSafeArea() {
     safeAreaInsetsDidChange()
     (viewController as? UIViewController)?.viewSafeAreaInsetsDidChange()
@@ -90,7 +90,7 @@ extension UIView {
     for view in subviews { view.tellSafeArea() }
   }
 
-  /// What of the window's covered edges lies over this view, and what its controller adds.
+  /// The part of the window's covered edges over this view, with its controller's additions.
   var coveredInsets: UIEdgeInsets {
     var insets = insetsByWindow
     if let controller = viewController as? UIViewController {
@@ -147,7 +147,7 @@ extension UIView {
     }
   }
 
-  /// The same by left and right.
+  /// The margins by left and right.
   var absoluteMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins
@@ -186,7 +186,7 @@ extension UIView {
   }
 
   var resolvedLayoutDirection: UIUserInterfaceLayoutDirection {
-    // Asked often, and rarely said: traits are not worked out where that is not needed.
+    // Read often, and rarely set: traits are evaluated only if they are needed.
     guard semanticContentAttribute == .unspecified else {
       return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
@@ -194,5 +194,5 @@ extension UIView {
   }
 }
 
-/// Where text and rows begin.
+/// The side at which text and rows begin.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -32,11 +32,17 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the left edge changes with the superview's width.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes with the superview's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the right edge changes with the superview's width.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the upper edge changes with the superview's height.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes with the superview's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the lower edge changes with the superview's height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 

@@ -5,10 +5,10 @@ import VivaceLayers
 
 /// A rectangle of the screen that draws, takes events, and holds other views: a layer with behaviour.
 ///
-/// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
-/// animate: not at all, unless they are made in a closure of `UIView.animate`.
+/// All geometry and appearance is the layer's; a view is its layer's delegate and decides the animation of
+/// changes: none, unless they are made in a closure of `UIView.animate`.
 @MainActor @preconcurrency open class UIView: _FramedResponder {
-  /// What the layer is made of; subclasses say another one.
+  /// The class of the layer, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view's layer, whose delegate it is for good.
@@ -16,10 +16,12 @@ import VivaceLayers
   /// Unchecked for `deinit` alone, which is of no actor: nothing else can hold the view by then.
   private nonisolated(unsafe) let ownLayer: CALayer
 
+  /// The view that contains this one; nil for a window and for a view that is in no other.
   open var superview: UIView? { above }
   /// Without the cost of a weak reference, since all ways through the hierarchy go by it: a view that
   /// goes takes it from its subviews.
   private nonisolated(unsafe) unowned(unsafe) var above: UIView?
+  /// The views directly inside, the rearmost first.
   open var subviews: [UIView] { below }
   /// Unchecked for `deinit` alone, as the layer is.
   private nonisolated(unsafe) var below: [UIView] = []
@@ -28,73 +30,82 @@ import VivaceLayers
     didSet { if viewController != nil { layer.setNeedsUpdate() } }
   }
 
+  /// A number for the program's own use; 0 by default.
   open var tag = 0
   /// Whether it and the views in it take touches.
   open var isUserInteractionEnabled = true
-  /// Whether it hears of more than one touch at a time; recognizers do in any case.
+  /// Whether it receives more than one touch at a time; recognizers do in any case.
   open var isMultipleTouchEnabled = false
-  /// Whether other views hear of no touch while it has one, and it of none while others have.
+  /// Whether other views receive no touch while it has one, and it none while others have.
   open var isExclusiveTouch = false
+  /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String?
-  /// What was said for assistive technology; nil as long as nothing was.
+  /// The values that were set for assistive technology; nil without any.
   var words: AccessibilityWords?
   /// Whether it is one thing for assistive technology; labels and controls are.
   open var isAccessibilityElement: Bool {
     get { words?.isElement ?? (self is UILabel || self is UIControl) }
     set { say { $0.isElement = newValue } }
   }
-  /// What it is called; a label's text and a button's title, unless something else is said.
+  /// The name of the view for assistive technology; a label's text and a button's title by default.
   open var accessibilityLabel: String? {
     get { words?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
     set { say { $0.label = newValue } }
   }
+  /// The spoken value, such as the position of a slider.
   open var accessibilityValue: String? {
     get { words?.value }
     set { say { $0.value = newValue } }
   }
+  /// A spoken explanation of the result of its action.
   open var accessibilityHint: String? {
     get { words?.hint }
     set { say { $0.hint = newValue } }
   }
+  /// The kind and state of the view for assistive technology; buttons and labels have theirs.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { words?.traits ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none) }
     set { say { $0.traits = newValue } }
   }
+  /// Whether assistive technology passes over the views inside.
   open var accessibilityElementsHidden: Bool {
     get { words?.hidesBelow ?? false }
     set { say { $0.hidesBelow = newValue } }
   }
+  /// Whether assistive technology ignores the siblings of this view.
   open var accessibilityViewIsModal: Bool {
     get { words?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
-  /// What else can be done with it, offered by name.
+  /// Further actions for assistive technology, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { words?.actions }
     set { say { $0.actions = newValue } }
   }
-  /// What is told in the place of all in it, in this order: views and ``UIAccessibilityElement``s; nil is what is
-  /// in it.
+  /// The accessibility elements that replace its content, in this order: views and
+  /// ``UIAccessibilityElement``s; nil is the content itself.
   open var accessibilityElements: [Any]? {
     get { words?.elements }
     set { say { $0.elements = newValue } }
   }
-  /// On the screen; where it is itself, unless something else is said.
+  /// The frame for assistive technology, in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
     get { words?.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
     set { say { $0.frame = newValue } }
   }
-  /// What a tap on it does for those who do not see it, as far as it says so; whether it did anything.
+  /// Performs the view's action for users of assistive technology. Returns whether it did anything.
   open func accessibilityActivate() -> Bool { false }
   /// Makes it more: of views that are adjustable.
   open func accessibilityIncrement() {}
   /// Makes it less: of views that are adjustable.
   open func accessibilityDecrement() {}
-  /// What was set on it that proxies can set, too.
+  /// A record of set properties that proxies can set, too.
   var appearanceMarks: AppearanceMarks?
+  /// Stored only: interfaces are not restored here.
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews follow a change of size by their autoresizing masks.
   open var autoresizesSubviews = true
   /// Whether its frame and mask count as constraints; false where constraints place it.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -104,22 +115,26 @@ import VivaceLayers
   }
   /// How drawn content is adjusted when the view's size changes.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+  /// The interactions that were added to the view.
   open internal(set) var interactions: [any UIInteraction] = []
+  /// Whether the view is mirrored where text runs from right to left.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { noteAppearance(\UIView.semanticContentAttribute, then: setNeedsLayout) }
   }
+  /// Stored only: drawings always begin with a transparent picture.
   open var clearsContextBeforeDrawing = true
+  /// The recognizers that observe touches of the view and of its content.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet { recognizersChanged(from: oldValue ?? []) }
   }
   var ownTint: UIColor?
   var sizeLimits: ContentSizeLimits?
-  /// What was added by ``addMotionEffect(_:)``.
+  /// The effects added by ``addMotionEffect(_:)``.
   open internal(set) var motionEffects: [UIMotionEffect] = []
   /// The tint that its colors were resolved with last.
   var followedTint: UIColor?
   var ownTintMode = TintAdjustmentMode.automatic
-  /// What dynamic colours were set to: resolved anew when traits change.
+  /// The dynamic colours that were set, to resolve them again when traits change.
   var dynamicBackground: UIColor?
   var ownMargins: NSDirectionalEdgeInsets?
   var ownTraits = UITraitCollection.nothing
@@ -133,8 +148,9 @@ import VivaceLayers
   var takesPart = false
   /// The constraints that are active because of this view: it is the nearest around what they speak of.
   open internal(set) var constraints: [NSLayoutConstraint] = []
+  /// The layout guides that were added to the view.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// Those for margins and safe area, made when they are asked for.
+  /// The guides for margins and safe area, made on first use.
   var ownGuides: [String: UILayoutGuide] = [:]
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
@@ -143,7 +159,7 @@ import VivaceLayers
   var propertiesAreStale = false
   /// The last runs of its code that have read Observable properties.
   var observedRuns: [ObservedCode: ObservedRun] = [:]
-  /// The traits that it was told of last.
+  /// The traits that were delivered last.
   var knownTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   /// How many animations run that let no touches in meanwhile.
@@ -157,8 +173,10 @@ import VivaceLayers
     commonInit()
   }
 
+  /// A view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
+  /// A view with an empty frame; archives are not decoded.
   public required init?(coder: NSCoder) {
     ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init(_of: ())
     super.init(frame: .zero)
@@ -166,7 +184,7 @@ import VivaceLayers
     commonInit()
   }
 
-  /// What both initializers end with, for kinds of views that have something to begin.
+  /// The common end of both initializers, for subclasses in this module to override.
   func commonInit() {}
 
   deinit {
@@ -177,7 +195,7 @@ import VivaceLayers
   private func prepare() {
     layer.owner = self
     layer.contentsScale = UITraitCollection.screen.displayScale
-    // Plain views draw nothing and have no properties of their own; of others only their code can tell.
+    // Plain views draw nothing and have no properties of their own; others may.
     guard type(of: self) != UIView.self else { return }
     layer.setNeedsDisplay()
     propertiesAreStale = true
@@ -201,6 +219,7 @@ import VivaceLayers
       geometryChanged()
     }
   }
+  /// The rectangle of the view in its own coordinates; its origin moves the content, as scroll views do.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -210,7 +229,7 @@ import VivaceLayers
       geometryChanged()
     }
   }
-  /// Where the layer's anchor point lies in the superview; its middle, unless that was changed.
+  /// The position of the layer's anchor point in the superview; by default the middle of the view.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -218,14 +237,17 @@ import VivaceLayers
       geometryChanged()
     }
   }
+  /// An affine transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
+  /// A transform in space about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
+  /// The fixed point of transforms in fractions of the bounds; the middle by default.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -243,6 +265,7 @@ import VivaceLayers
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
+  /// Whether the view and its content are neither drawn nor hit. A hidden view keeps its constraints.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -252,6 +275,7 @@ import VivaceLayers
       superview?.visibilityChanged(of: self)
     }
   }
+  /// A promise that the view draws all of its bounds opaquely. Stored only: the renderer finds it out.
   open var isOpaque = true
   /// A dynamic color follows the traits of the view.
   open var backgroundColor: UIColor? {
@@ -278,20 +302,27 @@ import VivaceLayers
 
   // MARK: - Hierarchy
 
+  /// Adds a view in front of all others, and removes it from its old superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Adds a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view directly behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
   }
+  /// Adds a view directly in front of one of the subviews.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
   }
+  /// Moves one of the subviews in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
     if subviews.contains(view) { insert(view, at: subviews.count) }
   }
+  /// Moves one of the subviews behind all others.
   open func sendSubviewToBack(_ view: UIView) {
     if subviews.contains(view) { insert(view, at: 0) }
   }
+  /// Exchanges two subviews in the order of drawing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     let (a, b) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -350,6 +381,7 @@ import VivaceLayers
     return UInt32(before + 1)
   }
 
+  /// Removes the view from its superview, with all constraints between it and the views outside.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     willMove(toSuperview: nil)
@@ -384,6 +416,7 @@ import VivaceLayers
   /// The window it is in, however deep; nil in none.
   open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
 
+  /// Whether the view is the given one, or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
@@ -403,21 +436,30 @@ import VivaceLayers
     return view.resignFirstResponder() || force
   }
 
+  /// Called before the superview changes; nil is none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil is none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
+  /// Called after a view was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: - Layout
 
+  /// Requests a layout in the next turn.
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Performs a requested layout now, with those of the superviews.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Where a view sets what it shows from what it knows. Called before the layout of the same turn when it was asked
-  /// for, when traits changed, and when an Observable property that it has read did.
+  /// Sets the view's content from its properties. Called before the layout of the same turn on request, when
+  /// traits changed, and when an Observable property that it has read did.
   open func updateProperties() {}
+  /// Requests ``updateProperties()`` in the next turn.
   open func setNeedsUpdateProperties() {
     propertiesAreStale = true
     layer.setNeedsUpdate()
@@ -428,7 +470,7 @@ import VivaceLayers
   /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
   open func layoutSubviews() {}
 
-  /// Makes the bounds as large as `sizeThatFits(_:)` says for their present size.
+  /// Changes the size of the bounds to that of `sizeThatFits(_:)` for the present size.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if transform.isIdentity {
@@ -437,13 +479,16 @@ import VivaceLayers
       bounds.size = size
     }
   }
+  /// The best size within a size; the current one by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The size it has by itself; `noIntrinsicMetric` along an axis in which it has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+  /// The length along an axis that has no intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// Reports a changed intrinsic size, which leads to a new layout.
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     superview?.contentSizeChanged(of: self)
@@ -457,11 +502,15 @@ import VivaceLayers
     superview?.setNeedsLayout()
   }
 
-  /// Where views add or change constraints; called before they are worked out, the innermost first.
+  /// Adds or changes constraints; called before they are solved, the innermost view first.
   open func updateConstraints() {}
+  /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { constraintsBecameStale() }
+  /// Whether ``updateConstraints()`` was requested.
   open func needsUpdateConstraints() -> Bool { constraintsAreStale }
+  /// Performs requested updates of constraints now, the innermost first.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  /// Whether the class works with constraints only. Not used here.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The size with constraints for what is around: how large this would best be.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -469,6 +518,7 @@ import VivaceLayers
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
+  /// The best size under constraints, with a priority for each side of `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -483,7 +533,7 @@ import VivaceLayers
   /// Constraints in it that are worked out apart are others than before.
   func constraintsChanged() {}
 
-  // What kinds of views say about their sizes.
+  // Methods of kinds of views about their sizes.
 
   /// Whether its height follows from its width.
   var wrapsAtWidth: Bool { false }
@@ -496,14 +546,17 @@ import VivaceLayers
     [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
   }
 
+  /// The insets from the frame to the rectangle that constraints align; none by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   // MARK: - Drawing
 
+  /// Requests ``draw(_:)`` in the next turn.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Requests ``draw(_:)`` in the next turn. The whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// What the layer asks for: `draw(_:)` with its context and the view's traits as the current ones.
+  /// Draws the layer: calls `draw(_:)` with its context and the view's traits as the current ones.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     observing(.drawing) {
@@ -513,6 +566,7 @@ import VivaceLayers
     }
   }
 
+  /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Makes what the layer shows of its own: what `draw(_:)` draws.
@@ -526,7 +580,7 @@ import VivaceLayers
   /// How a change of the layer animates: not at all outside of the closures of animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
-    // What nobody shows does not move.
+    // A view outside of a window does not animate.
     guard let animation = ViewAnimation.current, window != nil else { return CALayer.noAction }
     return animation.action(for: layer, event) ?? CALayer.noAction
   }
@@ -550,20 +604,24 @@ import VivaceLayers
     return self
   }
 
+  /// Whether a point, in the view's coordinates, is inside; for hit testing.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
 
+  /// Whether a recognizer may begin, after it has recognized; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Traits and tint
 
+  /// The traits that apply to the view, inherited and overridden.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for this view and all in it, whatever is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { overrideChanged() }
   }
 
-  /// What marks active things; nil takes the superview's, and that is never nil.
+  /// The color of active elements; nil inherits the superview's, which is never nil.
   open var tintColor: UIColor! {
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {
@@ -573,6 +631,7 @@ import VivaceLayers
       tintChanged()
     }
   }
+  /// Whether the tint is dimmed, as behind an alert; automatic inherits the superview's.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
     set {
@@ -580,21 +639,28 @@ import VivaceLayers
       tintChanged()
     }
   }
+  /// Called after the tint or its dimming has changed.
   open func tintColorDidChange() {}
 
   // MARK: - Safe area and margins
 
   /// How much of each edge is covered by bars and the like.
   open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Whether the margins are measured from the safe area; true by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  /// Whether the margins are at least those of the superview where both overlap.
   open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
+  /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
 
+  /// Adds a recognizer, and removes it from its old view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
+  /// Removes a recognizer of this view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     let others = (gestureRecognizers ?? []).filter { $0 !== gestureRecognizer }
@@ -626,11 +692,14 @@ import VivaceLayers
     get { absoluteMargins }
     set { absoluteMargins = newValue }
   }
+  /// The direction of text and rows in the view, with ``semanticContentAttribute`` applied.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedLayoutDirection
   }
 
+  /// Adds an interaction, such as a context menu or a drag.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// The frame without ``alignmentRectInsets``.
@@ -648,6 +717,7 @@ import VivaceLayers
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     sizePriority(at: axis.rawValue)
   }
+  /// Changes the priority against being larger than the intrinsic size.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -659,6 +729,7 @@ import VivaceLayers
   ) -> UILayoutPriority {
     sizePriority(at: 2 + axis.rawValue)
   }
+  /// Changes the priority against being smaller than the intrinsic size.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

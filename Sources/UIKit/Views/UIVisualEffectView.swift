@@ -35,6 +35,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 
   let style: Style
+  /// A blur of a style.
   public init(style: Style) { self.style = style }
 
   /// Whether it is dark where the traits are; some styles always are, or never.
@@ -70,12 +71,15 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Text and shapes on a blur. In its content view they are seen by their shapes, painted as strong as the
-/// style says, in white on dark blurs and in black on light ones; what is behind is not mixed in.
+/// Text and shapes on a blur. In its content view only their shapes count, painted with the style's opacity,
+/// in white on dark blurs and in black on light ones; the content behind is not mixed in.
 open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur that the vibrancy belongs to.
   public let blurEffect: UIBlurEffect
   let style: UIVibrancyEffectStyle
+  /// Vibrancy for labels on a blur.
   public init(blurEffect: UIBlurEffect) { (self.blurEffect, style) = (blurEffect, .label) }
+  /// Vibrancy of a style on a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (self.blurEffect, self.style) = (blurEffect, style)
   }
@@ -104,9 +108,12 @@ extension UIVibrancyEffectStyle {
 
 /// Shows what lies behind it through an effect; what is put on it goes into its content view.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
+  /// The view for all content; add subviews here.
   public let contentView = UIView()
+  /// The effect behind the content; a change of it can be animated.
   open var effect: UIVisualEffect? { didSet { effectChanged() } }
 
+  /// A view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -5,7 +5,7 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceSupplements
 
-/// Who shows windows: the stage. It gives a window its turns and its events.
+/// The presenter of windows: the stage. It gives a window its turns and its events.
 @MainActor package protocol WindowHost: AnyObject {
   /// Something changed: the window wants a turn.
   func windowNeedsTurn(_ window: UIWindow)
@@ -19,16 +19,15 @@ import VivaceSupplements
   func window(_ window: UIWindow, opens link: URL)
 }
 
-/// Where a window that nobody shows yet is to be shown.
+/// The future location of a window that is not shown yet.
 @MainActor package protocol WindowPlace: AnyObject {
   /// The window is to be shown, or to be hidden, or lies at another level.
   func windowVisibilityChanged(_ window: UIWindow)
 }
 
-/// The outermost view: it has no superview, is the outermost layer of a tree, and events come to it.
+/// The outermost view: it has no superview, is the outermost layer of a tree, and receives events.
 ///
-/// Whoever shows it calls `turn(at:)`, which lays out and gives the display list, and brings touches
-/// with
+/// Its presenter calls `turn(at:)`, which lays out and returns the display list, and delivers touches with
 /// the instants at which they happened.
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// The stacking level among windows.
@@ -37,14 +36,18 @@ import VivaceSupplements
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The level of ordinary windows.
     public static let normal = Level(0)
+    /// A level above ordinary windows.
     public static let statusBar = Level(1000)
+    /// A level above the other two.
     public static let alert = Level(2000)
 
     public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
     public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
+  /// The order among windows of a scene: a higher level is in front.
   open var windowLevel = Level.normal {
     didSet {
       host?.windowVisibilityChanged(self)
@@ -55,15 +58,18 @@ import VivaceSupplements
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
   }
+  /// The screen of the window, which is always the main one.
   open var screen: UIScreen { .main }
+  /// Stored only: windows are resized by the desktop.
   open var canResizeToFitContent = false
+  /// Whether the window may become the key window; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// The edges that bars and the like cover; whoever shows the window says.
+  /// The edges that bars and the like cover, set by the window's presenter.
   package var covered = UIEdgeInsets.zero {
     didSet { if covered != oldValue { safeAreaChanged() } }
   }
-  /// What the place where it is shown says; nil is what holds for the screen.
+  /// The traits of the place where it is shown; nil are the screen's.
   package var hostTraits: UITraitCollection? {
     willSet { announcement = announceSizeClasses(of: newValue) }
     didSet {
@@ -77,7 +83,7 @@ import VivaceSupplements
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
-  /// Whoever has a place for it where it is to be shown. Goes with the window.
+  /// The location that waits for it to be shown. Owned by the window.
   package var place: (any WindowPlace)?
   /// Finds a place for a window that becomes visible without one; nil where windows are shown by hand.
   package static var findPlace: (@MainActor (UIWindow) -> (any WindowPlace)?)?
@@ -87,7 +93,7 @@ import VivaceSupplements
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
   package let schedule = WindowSchedule()
-  /// What is dragged over the window.
+  /// The drags over the window.
   package private(set) lazy var drags = DragController(self)
 
   /// The keys that are down, by their names.
@@ -96,10 +102,10 @@ import VivaceSupplements
   var swallowsText = false
   /// The window of another toolkit that is this one as well.
   package var twin: AnyObject?
-  /// What can be undone in it: its own, or that of the views of another toolkit around.
+  /// The undo manager of its content: its own, or that of the views of another toolkit around.
   package lazy var undo = UndoManager()
   open override var undoManager: UndoManager? { undo }
-  /// Who has the desktop's window; nil where none is, as in a picture.
+  /// Sends requests to the desktop's window; nil without one, as in a picture.
   package var request: ((WindowRequest) -> Void)?
   /// The view that shows this window's views, where it is one in another window's.
   package weak var outerView: UIView?
@@ -115,7 +121,7 @@ import VivaceSupplements
   open override var window: UIWindow? { self }
   open override var safeAreaInsets: UIEdgeInsets { covered }
   open override var next: UIResponder? { outerView ?? UIWindow.application }
-  /// What comes behind windows in the chain of responders.
+  /// The next responder after windows.
   package static var application: UIResponder?
 
   public override init(frame: CGRect) {
@@ -170,18 +176,23 @@ import VivaceSupplements
     }
   }
 
+  /// Whether the window receives keys.
   open var isKeyWindow: Bool { Self.key === self }
+  /// Makes it the key window.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     Self.key?.resignKey()
     Self.key = self
     becomeKey()
   }
+  /// Shows the window in front and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
+  /// Called after it has become the key window.
   open func becomeKey() {}
+  /// Called when it is the key window no longer.
   open func resignKey() { if isKeyWindow { Self.key = nil } }
   package static var keyWindow: UIWindow? { key }
 
@@ -197,7 +208,7 @@ import VivaceSupplements
     if !isHidden { controller.windowChanged(isShown: true) }
   }
 
-  /// Gives the window another size, and tells its controllers before.
+  /// Changes the size of the window, after its controllers are notified.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = TransitionCoordinator(from: nil, to: nil, in: self, isAnimated: false)
@@ -211,7 +222,7 @@ import VivaceSupplements
     coordinator.end()
   }
 
-  /// Tells the controllers of traits with other size classes before they hold.
+  /// Notifies the controllers of traits with other size classes before they apply.
   private func announceSizeClasses(of new: UITraitCollection?) -> TransitionCoordinator? {
     guard let new, let old = hostTraits, !isHidden, let rootViewController,
       old.horizontalSizeClass != new.horizontalSizeClass
@@ -224,12 +235,12 @@ import VivaceSupplements
 
   // MARK: - Turns
 
-  /// What a turn gives.
+  /// The result of a turn.
   package struct Frame {
     package let list: DisplayList
     /// When something begins, ends or is due; infinite when only an event can change something.
     package let nextInstant: Double
-    /// The same without what only blinks.
+    /// The next change, without blinking carets.
     package let nextChange: Double
     /// Code of the program's moves something in each frame.
     package let needsFrames: Bool
@@ -254,19 +265,19 @@ import VivaceSupplements
   }
   /// When `advance(to:)` has something to do; infinite when nothing is planned.
   package var nextInstant: Double { min(schedule.nextInstant, touches.nextInstant) }
-  /// The same without what only blinks.
+  /// The next change, without blinking carets.
   package var nextChange: Double { min(schedule.nextChange, touches.nextInstant) }
   /// Whether something is planned for each frame.
   package var needsFrames: Bool { schedule.needsFrames }
 
   // MARK: - Events
 
-  /// Takes what came in to the views and recognizers that it is for.
+  /// Delivers an event to its views and recognizers.
   open func sendEvent(_ event: UIEvent) { touches.deliver(event) }
 
-  /// A finger, or the pointer with its button down, at an instant. `finger` tells fingers apart.
+  /// A finger, or the pointer with its button down, at an instant. `finger` distinguishes fingers.
   ///
-  /// - Parameter part: What of the window a new touch can meet; nil is all of it.
+  /// - Parameter part: The view that a new touch can hit; nil is the whole window.
   package func touch(
     _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
     type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [], in part: UIView? = nil
@@ -313,7 +324,7 @@ import VivaceSupplements
     return false
   }
 
-  /// What is at a point of the window.
+  /// The view at a point of the window.
   func hit(at place: CGPoint, in part: UIView?, with event: UIEvent?) -> UIView? {
     guard let part else { return hitTest(place, with: event) }
     return part.hitTest(part.convert(place, from: nil), with: event)

@@ -96,7 +96,7 @@ import VivaceLooks
 
 /// Content that knows its height without a solver.
 @MainActor protocol SelfMeasuringContent: UIView {
-  /// Nil when a solver has to say.
+  /// Nil if a solver is needed.
   func quickHeight(forWidth width: CGFloat) -> CGFloat?
   /// By how much the margin at the end is less, as an accessory follows.
   var trim: CGFloat { get set }

@@ -113,7 +113,7 @@ import VivaceLooks
     if let frame = frames.texts.second { place(detail, frame) }
   }
 
-  /// A label whose place constraints say keeps to that.
+  /// Leaves a label alone whose frame constraints determine.
   private func place(_ view: UIView?, _ frame: CGRect) {
     guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
     view.frame = frame

@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// A reusable view of a collection: a cell, header or decoration.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
+  /// The identifier for reuse.
   open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
   /// The element that the cell shows; set by the collection.
@@ -11,8 +12,9 @@ import VivaceGeometry
   var isLaidOut = false
   override var isLayoutIsland: Bool { isTaken }
 
+  /// Called before the view is used for another element.
   open func prepareForReuse() {}
-  /// Takes over what the layout says beside the place.
+  /// Applies the layout's attributes beside the frame.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
@@ -58,8 +60,10 @@ import VivaceGeometry
 /// An item of a collection.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView, SwipeableCell
 {
+  /// A closure that adapts the configurations to the state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+  /// The progress of a drag of an item.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
   private let own = UIView()
@@ -89,7 +93,9 @@ import VivaceGeometry
     content.needsUpdate = true
   }
 
+  /// The view for the content; add subviews here.
   open var contentView: UIView { content.view }
+  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -98,8 +104,10 @@ import VivaceGeometry
       setNeedsLayout()
     }
   }
+  /// A view behind the content of a selected or highlighted cell.
   open var selectedBackgroundView: UIView? { didSet { setNeedsUpdateConfiguration() } }
 
+  /// The content as a value; nil for subviews of the program's own.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.content }
     set {
@@ -107,7 +115,9 @@ import VivaceGeometry
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether another state adapts the content.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The background as a value; nil leaves it to ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { content.background }
     set {
@@ -115,10 +125,13 @@ import VivaceGeometry
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether another state adapts the background.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The background of an ordinary cell: none.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   var standardBackground: UIBackgroundConfiguration? { nil }
 
+  /// Whether the cell is selected.
   open var isSelected: Bool {
     get { selected }
     set {
@@ -127,6 +140,7 @@ import VivaceGeometry
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether a finger presses the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set {
@@ -136,6 +150,7 @@ import VivaceGeometry
     }
   }
 
+  /// The state for the configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (selected, highlighted)
@@ -145,16 +160,19 @@ import VivaceGeometry
     if let path = key?.path { state.isExpanded = collection?.isExpanded(path) ?? false }
     return state
   }
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
+  /// Adapts the configurations to a state, for subclasses to override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     content.update(
       state, updatesContent: automaticallyUpdatesContentConfiguration,
       updatesBackground: automaticallyUpdatesBackgroundConfiguration,
       standard: backgroundColor == nil && backgroundView == nil ? standardBackground : nil)
   }
+  /// A closure that adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -163,6 +181,7 @@ import VivaceGeometry
     didSet { isUserInteractionEnabled = !isPlaceholder }
   }
 
+  /// Called when a drag of the item begins, continues or ends.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Its content may be of another size than when it was measured.
   var isResized = false

@@ -3,16 +3,20 @@ import VivaceLooks
 
 /// An accessory that a list cell shows beside its content.
 @MainActor @preconcurrency public struct UICellAccessory {
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
     case label, detail, popUpMenu
     case customView(ObjectIdentifier)
   }
+  /// The cases in which an accessory is shown.
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     case actual, standard
     case custom(CGFloat)
   }
+  /// The action of an accessory.
   public typealias ActionHandler = @MainActor () -> Void
   public typealias MenuSelectedElementDidChangeHandler = @MainActor (UIMenu) -> Void
 
@@ -25,8 +29,11 @@ import VivaceLooks
   }
 
   public struct DisclosureIndicatorOptions {
+    /// Whether the accessory is hidden; nil is false.
     public var isHidden: Bool?
+    /// The reserved width; nil is the standard one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color; nil is the kind's.
     public var tintColor: UIColor?
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -103,11 +110,17 @@ import VivaceLooks
   }
 
   public struct CustomViewConfiguration {
+    /// The view of the accessory.
     public let customView: UIView
+    /// The edge and the cases of the accessory.
     public let placement: Placement
+    /// Whether the accessory is hidden.
     public var isHidden: Bool?
+    /// The reserved width.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The color.
     public var tintColor: UIColor?
+    /// Whether the view keeps its size.
     public var maintainsFixedSize: Bool?
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
@@ -120,6 +133,7 @@ import VivaceLooks
     }
   }
 
+  /// The kind of the accessory.
   public let accessoryType: AccessoryType
   let isLeading: Bool
   let displayed: DisplayedState
@@ -238,6 +252,7 @@ import VivaceLooks
       return label
     }
   }
+  /// An accessory with a view of the program's own.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
     let (isLeading, displayed, place) =
@@ -296,13 +311,17 @@ import VivaceLooks
 
 /// A cell of a list: accessories on both sides of the content, and a line below.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
+  /// The accessories of the cell.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { collection?.resized(self) } }
   }
+  /// The width of a step of indentation, in points.
   open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
+  /// Whether leading accessories are indented, too.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// Along the line below: its place can be said by constraints to `leadingAnchor`.
+  /// Along the line below: constraints to `leadingAnchor` can position it.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
@@ -314,6 +333,7 @@ import VivaceLooks
   private var trailing: [(accessory: UICellAccessory, view: UIView)] = []
   private var line: UIView?
 
+  /// The content that suits the list's appearance.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let path = key?.path, key?.category == .supplementaryView,
       let list = collection?.collectionViewLayout.listConfiguration(of: path.section)

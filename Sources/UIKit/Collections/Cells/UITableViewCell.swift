@@ -3,14 +3,20 @@ import VivaceLooks
 
 /// A row of a table: content, what stands behind it at its end, and a line below.
 @MainActor @preconcurrency open class UITableViewCell: _StyledCell {
+  /// The arrangement of the labels of a cell without a configuration.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// The kind of line below a cell.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+  /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum FocusStyle: Int, Sendable { case `default`, custom }
+  /// The control for editing at a row's leading edge.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// The symbol at a row's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
+  /// The progress of a drag of a row.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   public struct StateMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -19,9 +25,11 @@ import VivaceLooks
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
+  /// A closure that adapts the configurations to the state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
+  /// The identifier for reuse.
   open internal(set) var reuseIdentifier: String?
   private let style: CellStyle
   private let own: CellContentView
@@ -85,11 +93,16 @@ import VivaceLooks
 
   // MARK: - Content
 
+  /// The view for the content; add subviews here.
   open var contentView: UIView { content.view }
+  /// The label of the title, in a cell without a configuration.
   open var textLabel: UILabel? { own.textLabel }
+  /// The label of the detail, in a cell without a configuration and with a style that has one.
   open var detailTextLabel: UILabel? { own.detailLabel }
+  /// The picture, in a cell without a configuration.
   open var imageView: UIImageView? { own.imageView }
 
+  /// The content as a value; nil for subviews of the program's own.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.content }
     set {
@@ -105,7 +118,9 @@ import VivaceLooks
     case .default: .cell()
     }
   }
+  /// Whether another state adapts the content.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The background as a value; nil leaves it to ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { content.background }
     set {
@@ -113,29 +128,38 @@ import VivaceLooks
       stateChanged()
     }
   }
+  /// Whether another state adapts the background.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The background that suits the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     placing.style == .plain ? .listPlainCell() : .listGroupedCell()
   }
+  /// A view behind the content.
   open var backgroundView: UIView? { didSet { decorations.put(backgroundView, over: oldValue) } }
   /// Comes behind the content while it is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { stateChanged() } }
+  /// A view behind the content of a cell that is one of several selected ones.
   open var multipleSelectionBackgroundView: UIView? { didSet { stateChanged() } }
   /// A color of the program's own takes the place of the standard background.
   open override var backgroundColor: UIColor? { didSet { stateChanged() } }
 
   // MARK: - State
 
+  /// The look of the selected cell.
   open var selectionStyle = SelectionStyle.default { didSet { stateChanged() } }
+  /// Stored only.
   open var focusStyle = FocusStyle.default
+  /// Whether the cell is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether a finger presses the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
+  /// Whether the cell shows its controls for editing.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -144,16 +168,19 @@ import VivaceLooks
   private var highlighted = false
   private var editing = false
 
+  /// Selects the cell or ends the selection.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     change(animated)
   }
+  /// Highlights the cell or ends the highlight.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
     change(animated)
   }
+  /// Shows or hides the controls for editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -172,6 +199,7 @@ import VivaceLooks
 
   private func stateChanged() { setNeedsUpdateConfiguration() }
 
+  /// The state for the configurations.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     let isMarked = selectionStyle != .none
@@ -184,6 +212,7 @@ import VivaceLooks
     (state.cellDragState, state.cellDropState) = (shownDragState, shownDropState)
     return state
   }
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
@@ -196,6 +225,7 @@ import VivaceLooks
       standard: backgroundColor == nil && backgroundView == nil || state.isSelected
         || state.isHighlighted ? defaultBackgroundConfiguration() : nil)
   }
+  /// A closure that adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -217,23 +247,34 @@ import VivaceLooks
 
   // MARK: - Accessories
 
+  /// The symbol at the trailing edge.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { decorations.accessoryChanged() } }
   }
+  /// A view in place of the symbol at the trailing edge.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { decorations.accessoryChanged() } }
   }
+  /// The symbol at the trailing edge while the table is edited.
   open var editingAccessoryType = AccessoryType.none { didSet { decorations.accessoryChanged() } }
+  /// A view in place of that symbol while the table is edited.
   open var editingAccessoryView: UIView? { didSet { decorations.accessoryChanged() } }
   /// The editing style, set by the table.
   open internal(set) var editingStyle = EditingStyle.none
+  /// Whether the cell has a control for moving it while the table is edited.
   open var showsReorderControl = false { didSet { decorations.accessoryChanged() } }
+  /// Whether the background moves in while the table is edited.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether a swipe has revealed the delete button.
   open var showingDeleteConfirmation: Bool { isSwiped }
+  /// Called before the controls for editing appear or disappear.
   open func willTransition(to state: StateMask) {}
+  /// Called after the controls for editing have appeared or disappeared.
   open func didTransition(to state: StateMask) {}
 
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 { didSet { indentationChanged() } }
+  /// The width of a step of indentation, in points.
   open var indentationWidth: CGFloat = 10 { didSet { indentationChanged() } }
   private func indentationChanged() {
     own.indentation = CGFloat(indentationLevel) * indentationWidth
@@ -251,7 +292,9 @@ import VivaceLooks
     }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// Stored only.
   open var userInteractionEnabledWhileDragging = false
+  /// Called when a drag of the row begins, continues or ends.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Reuse and layout

@@ -5,6 +5,7 @@ import VivaceGeometry
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
+  /// The identifier for reuse.
   open internal(set) var reuseIdentifier: String?
   private let own = CellContentView(.subtitle)
   private(set) lazy var content = CellContent(self, own)
@@ -34,9 +35,13 @@ import VivaceGeometry
     content.needsUpdate = true
   }
 
+  /// The view for the content; add subviews here.
   open var contentView: UIView { content.view }
+  /// The label of the title, without a configuration.
   open var textLabel: UILabel? { own.textLabel }
+  /// The label of the detail, without a configuration.
   open var detailTextLabel: UILabel? { own.detailLabel }
+  /// A view behind the content.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -45,6 +50,7 @@ import VivaceGeometry
     }
   }
 
+  /// The content as a value; nil for subviews of the program's own.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.content }
     set {
@@ -52,12 +58,15 @@ import VivaceGeometry
       setNeedsUpdateConfiguration()
     }
   }
+  /// The content that suits the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isPlain = (table?.style ?? .plain) == .plain
     if isFooter { return isPlain ? .plainFooter() : .groupedFooter() }
     return isPlain ? .plainHeader() : .groupedHeader()
   }
+  /// Whether another state adapts the content.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The background as a value; nil leaves it to ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { content.background }
     set {
@@ -65,20 +74,25 @@ import VivaceGeometry
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether another state adapts the background.
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The background that suits the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain && !isFooter ? .listPlainHeaderFooter() : .clear()
   }
 
+  /// The state for the configurations.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
     return state
   }
+  /// Requests an update of the configurations before the next layout.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
+  /// Adapts the configurations to a state, for subclasses to override.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     let isBare = backgroundView == nil && backgroundColor == nil
     content.update(
@@ -86,6 +100,7 @@ import VivaceGeometry
       updatesBackground: automaticallyUpdatesBackgroundConfiguration,
       standard: isBare ? defaultBackgroundConfiguration() : nil)
   }
+  /// A closure that adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -102,6 +117,7 @@ import VivaceGeometry
     }
   }
 
+  /// Called before the view is used for another section.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   func fittingHeight(width: CGFloat) -> CGFloat {

@@ -3,11 +3,13 @@ import VivaceGeometry
 extension UICollectionView {
   /// How cells of a kind are made ready for items of a type. Made once, and used for each item.
   @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that configures a cell for an item.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
     let identifier: String
 
+    /// A registration of a cell class with the closure that configures its cells.
     public init(handler: @escaping Handler) {
       self.handler = handler
       RegistrationCount.last += 1
@@ -18,6 +20,7 @@ extension UICollectionView {
   /// How headers, footers and the like are made ready.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that configures a supplementary view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -26,6 +29,7 @@ extension UICollectionView {
     let identifier: String
     let elementKind: String
 
+    /// A registration of a supplementary view's class with the closure that configures its views.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
       RegistrationCount.last += 1
@@ -33,6 +37,7 @@ extension UICollectionView {
     }
   }
 
+  /// A cell of a registration, configured for an item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -44,6 +49,7 @@ extension UICollectionView {
     return own
   }
 
+  /// A supplementary view of a registration, configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

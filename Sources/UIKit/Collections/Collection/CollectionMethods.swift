@@ -2,8 +2,8 @@ import VivaceGeometry
 
 /// Methods that enable a collection's features by being implemented: moving items.
 @MainActor enum CollectionMethods {
-  /// Whether a data source has `collectionView(_:moveItemAt:to:)`; nil where it cannot be told, as of what is
-  /// no collection's controller.
+  /// Whether a data source has `collectionView(_:moveItemAt:to:)`; nil if it cannot be determined, as for a
+  /// class that is no collection's controller.
   static func moves(_ source: any UICollectionViewDataSource) -> Bool? {
     source is UICollectionViewController
       ? controllerMoves?.isOverridden(by: type(of: source)) : nil

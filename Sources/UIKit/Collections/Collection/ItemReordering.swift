@@ -14,7 +14,7 @@ import VivaceLooks
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// Whether the data source moves items, and says nothing against this one.
+  /// Whether the data source moves items, and does not exclude this one.
   private func sourceMoves(_ path: IndexPath) -> Bool {
     guard let source = view.dataSource else { return false }
     return ReorderPermission.isAllowed(CollectionMethods.moves(source)) {

@@ -3,7 +3,9 @@ import VivaceLooks
 
 /// Items that are dragged out of the collection, and things that are dropped on it.
 extension UICollectionView {
+  /// Whether items of the collection are being dragged.
   public var hasActiveDrag: Bool { dragging.isActive }
+  /// Whether a drag over the collection may be dropped.
   public var hasActiveDrop: Bool { dropping.isActive }
 
   /// Returns the shown centre of an item: with a gap for a drop, items are shifted to the frames

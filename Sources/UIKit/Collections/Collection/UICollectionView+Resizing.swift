@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Items that say, while they are seen, that their content has become another size.
+/// Items that report a changed size of their content while they are visible.
 extension UICollectionView {
   /// Marks an item for measuring in the next layout, if the collection's settings allow it. One
   /// whose size the layout does not estimate stays as it is.

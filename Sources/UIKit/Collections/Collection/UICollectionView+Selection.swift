@@ -11,7 +11,7 @@ extension UICollectionView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Chooses an item, and tells the delegate nothing of it.
+  /// Selects an item, without a call to the delegate.
   func choose(
     _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -282,7 +282,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell says that its content is of another size.
+  /// Handles a cell's changed size.
   func resized(_ cell: UICollectionViewCell) {
     cell.isResized = true
     setNeedsLayout()

@@ -118,7 +118,7 @@ extension UICollectionView {
     return new
   }
 
-  /// As layouts are told of them.
+  /// The updates in the form that layouts receive.
   private func items(_ update: BatchUpdate<Void>, _ map: UpdateMap) -> [UICollectionViewUpdateItem]
   {
     typealias Item = UICollectionViewUpdateItem

@@ -7,14 +7,16 @@ import VivaceLayers
 /// The layout is asked what lies around what is seen (`UICollectionView+Tiling`), and asked again when
 /// that is left or the layout is stale.
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
+  /// The direction in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  /// The role of a view in a collection.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-  /// What makes a collection measure an item anew: nothing, its invalidated size, or changes of constraints in it,
-  /// too.
+  /// The causes for measuring an item again: none, its invalidated size, or changes of its constraints, too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
+  /// The final position of an item after a scroll.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,18 +28,24 @@ import VivaceLayers
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// The kind of a section's header.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private var layout: UICollectionViewLayout
+  /// The layout of the items; a new one applies at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
+  /// The source of items and cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadSoon() } }
   }
+  /// The object that prepares data before items are shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether ``prefetchDataSource`` is called.
   open var isPrefetchingEnabled = true
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { layout.invalidateLayout() } }
@@ -46,18 +54,19 @@ import VivaceLayers
     let delegate = delegate as? any UICollectionViewDelegate
     return placeholders.isEmpty ? delegate : delegate.map(PlaceholderCollectionDelegate.init)
   }
-  /// Whom a flow layout asks.
+  /// The delegate of a flow layout.
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     let delegate = delegate as? any UICollectionViewDelegateFlowLayout
     return placeholders.isEmpty ? delegate : delegate.map { PlaceholderFlowDelegate(flow: $0) }
   }
-  /// Whom it asks for items.
+  /// The data source of items, placeholders included.
   var source: (any UICollectionViewDataSource)? {
     placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderCollectionSource.init)
   }
   /// Items that are shown before the data source has them.
   var placeholders = Placeholders()
 
+  /// A view behind all items, as large as the collection.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -66,20 +75,27 @@ import VivaceLayers
       setNeedsLayout()
     }
   }
+  /// Whether a tap selects an item.
   open var allowsSelection = true
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
+  /// Whether items can be selected while the collection is edited.
   open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while the collection is edited.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether items take the focus of the keyboard. Has no effect, which is reported once.
   open var allowsFocus = false {
     didSet {
       NotYet.once("UICollectionView.allowsFocus", "lets rows take the focus of the keyboard")
     }
   }
+  /// Whether the focus selects its item. Has no effect, which is reported once.
   open var selectionFollowsFocus = false {
     didSet {
       NotYet.once("UICollectionView.selectionFollowsFocus", "selects the row that has the focus")
     }
   }
+  /// Whether the focus returns to its item. Has no effect, which is reported once.
   open var remembersLastFocusedIndexPath = false {
     didSet {
       NotYet.once(
@@ -87,13 +103,17 @@ import VivaceLayers
         "brings the focus back to the row that had it")
     }
   }
+  /// Whether items can be dragged, if there is a ``dragDelegate``.
   open var dragInteractionEnabled = true
+  /// The provider of dragged items.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { if dragDelegate != nil { dragging.install() } }
   }
+  /// The receiver of dropped items.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { if dropDelegate != nil { dropping.install() } }
   }
+  /// The delay before items make space for a drag. Has no effect, which is reported once.
   open var reorderingCadence = ReorderingCadence.immediate {
     didSet { NotYet.once("UICollectionView.reorderingCadence", "waits before items make room") }
   }
@@ -102,6 +122,7 @@ import VivaceLayers
   /// animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var resizing = ResizedCells()
+  /// Whether cells show their controls for editing.
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 
   // MARK: - What is shown
@@ -111,18 +132,18 @@ import VivaceLayers
   var isLoaded = false
   var shown: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// What the layout was asked about last.
+  /// The layout's latest answer.
   var known: [UICollectionViewLayoutAttributes] = []
   var knownRect = CGRect.null
   /// The bounds' size for which the layout has prepared.
   var preparedSize = CGSize(width: -1, height: -1)
   var pendingAdjustment = CGPoint.zero
   var knownBounds = CGRect.null
-  /// The layout was asked: all that is shown is to go where it says.
+  /// Whether the layout has new positions for all visible elements.
   var hasNewPlaces = false
   var scrollers: [Int: SectionScrollView] = [:]
   let pool = ReusePool<UICollectionReusableView>()
-  /// What registrations have registered.
+  /// The identifiers that registration objects have registered.
   var registered: Set<String> = []
   var leaving: [UICollectionReusableView] = []
   var selected: [IndexPath] = []
@@ -133,6 +154,7 @@ import VivaceLayers
   var countsBefore: [Int] = []
   var afterUpdates: [(Bool) -> Void] = []
   var hasUncommitted = false
+  /// Whether items move at the moment, or placeholders are shown that the data source does not know yet.
   open var hasUncommittedUpdates: Bool {
     hasUncommitted || updateDepth > 0 || !placeholders.isEmpty
   }
@@ -140,7 +162,7 @@ import VivaceLayers
   var lastPlace = CGPoint.zero
   /// How often cells were laid out; tests count.
   var layouts = 0
-  /// The delegate says no sizes.
+  /// Whether the delegate has no sizes.
   var silentFlow = false
   /// The cell that is given again while its item is configured anew.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
@@ -156,6 +178,7 @@ import VivaceLayers
   /// Views are being placed: layout on the way does not do it too.
   var isTiling = false
 
+  /// A collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -185,6 +208,7 @@ import VivaceLayers
     "view\n\(kind)\n\(identifier)"
   }
 
+  /// Registers a class for cells of an identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.register(cellKey(identifier), nil) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -278,6 +302,7 @@ import VivaceLayers
     setNeedsLayout()
   }
 
+  /// Asks the data source for everything again.
   open func reloadData() {
     guard updateDepth == 0 else {
       return LayerWarning.once(
@@ -366,10 +391,12 @@ import VivaceLayers
 
   // MARK: - Asking
 
+  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
+  /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -392,6 +419,7 @@ import VivaceLayers
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
+  /// The cell of an item, if it is visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[.cell(indexPath)] as? UICollectionViewCell
   }
@@ -400,22 +428,28 @@ import VivaceLayers
   ) -> UICollectionReusableView? {
     shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
   }
+  /// The visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shown.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
+  /// The sections and items with a visible supplementary view of a kind.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
+  /// The cells of the visible items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
+  /// The visible items.
   open var indexPathsForVisibleItems: [IndexPath] {
     if window != nil, updateDepth == 0, !isTiling, layer.needsLayout() { tileNow() }
     return shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
+  /// The item of a cell; nil if it is not in the collection.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key.path
   }
+  /// The item at a point of the content; nil without one.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     for (key, view) in shown where key.category == .cell {
       if view.frame.contains(view.superview?.convert(point, from: self) ?? point) {
@@ -426,6 +460,7 @@ import VivaceLayers
       in: CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01)))?
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
+  /// All selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   func isExpanded(_ path: IndexPath) -> Bool { expansion?(path) ?? false }
@@ -502,38 +537,50 @@ import VivaceLayers
 
   // MARK: - Moving by hand
 
+  /// Begins to move an item under a finger. Returns whether the item may move.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     reordering.begin(indexPath)
   }
+  /// Moves the item under the finger to a point of the content.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     reordering.move(to: targetPosition)
   }
+  /// Ends the movement at the present position.
   open func endInteractiveMovement() { reordering.end() }
+  /// Ends the movement at the item's old position.
   open func cancelInteractiveMovement() { reordering.cancel() }
 
   // MARK: - Members with their work elsewhere, here so that subclasses can override them
 
+  /// Inserts items, which the data source has already.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.inserted[path] = () } }
   }
+  /// Deletes items, which the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.deleted[path] = () } }
   }
+  /// Replaces the cells of items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { for path in indexPaths { $0.reloaded[path] = () } }
   }
+  /// Moves an item, as the data source has done.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
+  /// Inserts sections, which the data source has already.
   open func insertSections(_ sections: IndexSet) {
     update { for section in sections { $0.insertedSections[section] = () } }
   }
+  /// Deletes sections, which the data source no longer has.
   open func deleteSections(_ sections: IndexSet) {
     update { for section in sections { $0.deletedSections[section] = () } }
   }
+  /// Replaces the items of sections.
   open func reloadSections(_ sections: IndexSet) {
     update { for section in sections { $0.reloadedSections[section] = () } }
   }
+  /// Moves a section, as the data source has done.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
@@ -545,12 +592,13 @@ import VivaceLayers
   ) {
     batch(updates, completion: completion)
   }
-  /// Selects an item; the delegate is not told.
+  /// Selects an item, without a call to the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
     choose(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
+  /// Ends the selection of an item, without a call to the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     unchoose(indexPath, animated: animated)
   }

@@ -7,13 +7,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let firstLayout: UICollectionViewLayout
   private var own: UICollectionView?
+  /// Whether the selection ends when the collection appears.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press moves items, if the data source allows it.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { standardGesture?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
+  /// Stored only.
   open var useLayoutToLayoutNavigationTransitions = false
   private var standardGesture: UILongPressGestureRecognizer?
 
+  /// A controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -27,9 +31,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  /// The layout of the collection.
   open var collectionViewLayout: UICollectionViewLayout {
     own?.collectionViewLayout ?? firstLayout
   }
+  /// The collection: the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -161,7 +167,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  // MARK: - What else subclasses say
+  // MARK: - Further methods for subclasses
 
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

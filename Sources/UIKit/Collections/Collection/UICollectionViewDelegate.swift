@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Says how many items there are, and gives the cells of those that are seen.
+/// Provides the number of items, and the cells of the visible ones.
 @MainActor @preconcurrency public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -67,7 +67,7 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// Is asked and told what people do with a collection's items.
+/// Decides about and observes the interaction with a collection's items.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -238,7 +238,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Says sizes and distances of a flow layout's sections.
+/// Provides sizes and distances of a flow layout's sections.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

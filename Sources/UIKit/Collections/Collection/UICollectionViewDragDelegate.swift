@@ -43,7 +43,7 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Says what may be dropped on a collection, and takes it.
+/// Decides about drops on a collection, and receives them.
 @MainActor @preconcurrency public protocol UICollectionViewDropDelegate: AnyObject {
   /// The data are to change now, and the collection with them.
   func collectionView(

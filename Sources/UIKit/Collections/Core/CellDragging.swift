@@ -42,7 +42,7 @@ import VivaceLooks
   var shownDropState: UICellConfigurationState.DropState { get set }
   /// It is dragged, and the others have closed up.
   var isHiddenByGap: Bool { get set }
-  /// Tells subclasses of the drag's new state, by its number.
+  /// Reports the drag's new state to subclasses, by its number.
   func dragStateChanged(to state: Int)
   /// Shows whether what is dropped would go into the cell.
   func showAsTarget(_ isTarget: Bool)

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Gives the cells of a table or a collection the menus that its delegate says.
+/// Adds the menus of a delegate to the cells of a table or a collection.
 @MainActor final class CellMenus: NSObject {
   /// The cell at a point, if any, and its menu.
   struct Found {

@@ -2,9 +2,9 @@ import VivaceGeometry
 
 /// Rows or items that a list shows before its data source has them.
 ///
-/// A list counts them with the others: its geometry, its cells and its gestures know *shown* places only.
-/// What a program is asked and told counts its *data*, without them. Here alone the one is made the
-/// other. No placeholders: the two are the same.
+/// A list counts them with the others: its geometry, its cells and its gestures use *shown* positions only.
+/// The program's methods use positions in its *data*, without them. Only this type converts between the two.
+/// Without placeholders both are the same.
 struct Placeholders {
   /// One of them, for as long as it is shown.
   @MainActor final class Entry {

@@ -1,4 +1,5 @@
-/// Whether hands may move a row or an item: where the data source says so, or says nothing and moves them.
+/// Decides whether a drag may move a row or an item: if the data source allows it, or does not decide and
+/// implements moving.
 @MainActor enum ReorderPermission {
   private static var isUnsaid = false
 
@@ -8,7 +9,7 @@
     return false
   }
 
-  /// - Parameter does: Whether the data source has what moves them; nil where it cannot be told.
+  /// - Parameter does: Whether the data source implements moving; nil if it cannot be determined.
   static func isAllowed(_ does: Bool?, _ ask: () -> Bool) -> Bool {
     isUnsaid = false
     let answer = ask()

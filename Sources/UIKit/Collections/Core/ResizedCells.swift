@@ -1,4 +1,4 @@
-/// The cells of a table or a collection that are to be measured anew, since their content says so.
+/// The cells of a table or a collection whose content has changed its size, to be measured again.
 struct ResizedCells {
   private var cells: Set<ObjectIdentifier> = []
   /// Whether any of them asked while changes animate.

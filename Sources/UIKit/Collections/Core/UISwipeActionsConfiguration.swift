@@ -11,7 +11,7 @@ import VivaceGeometry
   public let handler: Handler
   open var title: String?
   open var image: UIImage?
-  /// Red for what destroys and gray for the rest, unless the program says.
+  /// Red for destructive actions and gray for the rest, unless the program sets it.
   open var backgroundColor: UIColor!
 
   public init(style: Style, title: String?, handler: @escaping Handler) {

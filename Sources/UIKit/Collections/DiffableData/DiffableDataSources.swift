@@ -3,8 +3,11 @@ import VivaceLayers
 
 /// How an item was moved by hand, for the program's own data.
 public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
+  /// The content before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  /// The content after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  /// The difference of the items.
   public let difference: CollectionDifference<Item>
 }
 
@@ -13,6 +16,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
+  /// A closure that returns the cell of an item.
   public typealias CellProvider =
     @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
@@ -22,8 +26,10 @@ open class UITableViewDiffableDataSource<
   private weak var table: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// The animation of rows in ``apply(_:animatingDifferences:)``.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
+  /// A data source for a table, which it becomes the source of.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, self.cellProvider) = (tableView, cellProvider)
     super.init()
@@ -32,6 +38,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: - Snapshots
 
+  /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
   /// Goes on to another snapshot. Rows that stay keep their cells.
@@ -54,6 +61,7 @@ open class UITableViewDiffableDataSource<
     let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.path(of: $0) }
     if !again.isEmpty { table.reconfigureRows(at: again) }
   }
+  /// Shows a content, and returns when the animation has ended.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
@@ -72,6 +80,7 @@ open class UITableViewDiffableDataSource<
     for move in update.moved { table.moveRow(at: move.from, to: move.to) }
   }
 
+  /// Shows a content without an animation, as a reload.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -81,15 +90,19 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
+  /// The item at a position; nil without one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// The position of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// The section at an index; nil without one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index] : nil
   }
+  /// The index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
@@ -140,8 +153,10 @@ open class UITableViewDiffableDataSource<
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
+  /// A closure that returns the cell of an item.
   public typealias CellProvider =
     @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// A closure that returns a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
@@ -152,10 +167,13 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  /// What may be moved by hand, and what the program does then.
+  /// The closures of a reordering by drag: which items may move, and the program's reaction.
   public struct ReorderingHandlers {
+    /// Whether an item may be moved.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Called before a move changes the content.
     public var willReorder: (@MainActor (Transaction) -> Void)?
+    /// Called after a move has changed the content.
     public var didReorder: (@MainActor (Transaction) -> Void)?
     public init() {}
   }
@@ -164,11 +182,14 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// Provides the supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The closures of a reordering by drag.
   open var reorderingHandlers = ReorderingHandlers()
   open var sectionSnapshotHandlers =
     NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
+  /// A data source for a collection, which it becomes the source of.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (collection, self.cellProvider) = (collectionView, cellProvider)
     super.init()
@@ -185,6 +206,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - Snapshots
 
+  /// A copy of the current content.
   open func snapshot() -> Snapshot { current }
 
   /// Goes on to another snapshot. Items that stay keep their cells.
@@ -197,6 +219,7 @@ open class UICollectionViewDiffableDataSource<
     }
     change(to: snapshot, animatingDifferences, completion)
   }
+  /// Shows a content, and returns when the animation has ended.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
@@ -234,6 +257,7 @@ open class UICollectionViewDiffableDataSource<
     for move in update.moved { collection.moveItem(at: move.from, to: move.to) }
   }
 
+  /// Shows a content without an animation, as a reload.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
@@ -243,21 +267,26 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
+  /// The item at a position; nil without one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// The position of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// The section at an index; nil without one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index] : nil
   }
+  /// The index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - Sections with items in items
 
+  /// The hierarchy of a section's items.
   open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     if let tree = trees[section] { return tree }
     var tree = SectionSnapshot()
@@ -266,6 +295,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return tree
   }
+  /// Shows the hierarchy of a section's items.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -8,12 +8,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private var levels: [ItemIdentifierType: Int] = [:]
   private var open: Set<ItemIdentifierType> = []
 
+  /// An empty hierarchy.
   public init() {}
 
   // MARK: - Asking
 
+  /// All items, parents before their children.
   public var items: [ItemIdentifierType] { order }
+  /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { order.filter { parents[$0] == nil } }
+  /// The items whose children are shown.
   public var expandedItems: [ItemIdentifierType] { order.filter { open.contains($0) } }
   /// The items with no collapsed ancestor.
   public var visibleItems: [ItemIdentifierType] {
@@ -28,7 +32,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       return true
     }
   }
+  /// Whether the children of an item are shown.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
+  /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard levels[item] != nil else { return false }
     var above = parents[item]
@@ -38,9 +44,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     return true
   }
+  /// Whether an item is in the hierarchy.
   public func contains(_ item: ItemIdentifierType) -> Bool { levels[item] != nil }
+  /// The number of ancestors of an item.
   public func level(of item: ItemIdentifierType) -> Int { levels[item] ?? 0 }
+  /// The index of an item among all.
   public func index(of item: ItemIdentifierType) -> Int? { order.firstIndex(of: item) }
+  /// The parent of an item; nil without one.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
@@ -58,6 +68,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     return result
   }
+  /// The items as an indented text, for debugging.
   public func visualDescription() -> String {
     order.map {
       String(repeating: "  ", count: levels[$0] ?? 0) + (open.contains($0) ? "- " : "+ ") + "\($0)"
@@ -123,6 +134,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       "A section's snapshot does not have item \(item), which \(what). Nothing was changed.")
   }
 
+  /// Removes items with their children.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       guard let range = branch(item) else { continue }
@@ -133,10 +145,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       order.removeSubrange(range)
     }
   }
+  /// Removes all items.
   public mutating func deleteAll() { self = Self() }
+  /// Shows the children of items.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     open.formUnion(items.filter { levels[$0] != nil })
   }
+  /// Hides the children of items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { open.subtract(items) }
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
@@ -183,9 +198,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 @MainActor @preconcurrency public struct NSDiffableDataSourceSectionSnapshotHandlers<Item: Hashable>
 {
   public typealias ItemIdentifierType = Item
+  /// Whether an item may be expanded.
   public var shouldExpandItem: ((Item) -> Bool)?
+  /// Called before an item is expanded.
   public var willExpandItem: ((Item) -> Void)?
+  /// Whether an item may be collapsed.
   public var shouldCollapseItem: ((Item) -> Bool)?
+  /// Called before an item is collapsed.
   public var willCollapseItem: ((Item) -> Void)?
   /// The items in one that is opened, as they were; their newer state is given back.
   public var snapshotForExpandingParent:

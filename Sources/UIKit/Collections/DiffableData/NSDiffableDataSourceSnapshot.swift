@@ -11,21 +11,31 @@ public struct NSDiffableDataSourceSnapshot<
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The section of each item; looked up when it is needed.
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The sections to be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items whose cells are to be replaced.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are to be configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// An empty content.
   public init() {}
 
   // MARK: - Asking
 
+  /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
+  /// The number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
+  /// The items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     if items[identifier] == nil { tell("section \(identifier)", "is asked for its items") }
     return items[identifier] ?? []
@@ -33,6 +43,7 @@ public struct NSDiffableDataSourceSnapshot<
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { homes[identifier] }
+  /// The index of an item among all; nil without it.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier] else { return nil }
     var before = 0
@@ -42,6 +53,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
     return nil
   }
+  /// The index of a section; nil without it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }
@@ -89,6 +101,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
+  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(gone.compactMap { homes[$0] }) {
@@ -97,6 +110,7 @@ public struct NSDiffableDataSourceSnapshot<
     for item in gone { homes[item] = nil }
     forget(gone)
   }
+  /// Removes all sections and items.
   public mutating func deleteAllItems() { self = Self() }
 
   private mutating func forget(_ gone: Set<ItemIdentifierType>) {
@@ -125,9 +139,11 @@ public struct NSDiffableDataSourceSnapshot<
     homes[item] = to
   }
 
+  /// Has the cells of items replaced.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += known(identifiers, "is to be loaded anew")
   }
+  /// Has the cells of items configured again, without new ones.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += known(identifiers, "is to be configured anew")
   }
@@ -143,6 +159,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
@@ -175,6 +192,7 @@ public struct NSDiffableDataSourceSnapshot<
       place += 1
     }
   }
+  /// Removes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       let gone = items.removeValue(forKey: section) ?? []

@@ -16,15 +16,19 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A fraction of the container's width.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self.make(.width(fractionalWidth))
   }
+  /// A fraction of the container's height.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self.make(.height(fractionalHeight))
   }
+  /// A length in points.
   public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self.make(.absolute(absoluteDimension))
   }
+  /// A length that the content replaces, in points.
   public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self.make(.estimated(estimatedDimension))
   }
@@ -37,10 +41,15 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
     unsafeDowncast(NSCollectionLayoutDimension(kind), to: Self.self)
   }
 
+  /// Whether it is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .width = kind { true } else { false } }
+  /// Whether it is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .height = kind { true } else { false } }
+  /// Whether it is a length in points.
   open var isAbsolute: Bool { if case .absolute = kind { true } else { false } }
+  /// Whether the content replaces the length.
   open var isEstimated: Bool { if case .estimated = kind { true } else { false } }
+  /// The fraction or the points.
   open var dimension: CGFloat {
     switch kind {
     case .width(let value), .height(let value), .absolute(let value), .estimated(let value): value
@@ -59,7 +68,9 @@ open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
 }
 
 open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
+  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
   public init(
     widthDimension width: NSCollectionLayoutDimension,
@@ -83,25 +94,34 @@ open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
 
 /// A distance: so much, or at least so much.
 open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
+  /// The distance in points.
   public let spacing: CGFloat
+  /// Whether the distance may grow.
   public let isFlexibleSpacing: Bool
+  /// Whether the distance is exact.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
   private init(_ spacing: CGFloat, _ isFlexible: Bool) {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
     super.init()
   }
+  /// An exact distance in points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, false)
   }
+  /// A distance in points that may grow.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, true)
   }
 }
 
 open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
+  /// The distance at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
+  /// The distance at the upper edge.
   public let top: NSCollectionLayoutSpacing?
+  /// The distance at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
+  /// The distance at the lower edge.
   public let bottom: NSCollectionLayoutSpacing?
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
@@ -119,18 +139,25 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
 
 /// The anchor of a supplementary item: edges or corners, and an offset.
 open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
+  /// The edges at which the item is.
   public let edges: NSDirectionalRectEdge
+  /// The offset from the edges.
   public let offset: CGPoint
+  /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
+  /// Whether the offset is a fraction of the item's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
+  /// An anchor at edges.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
     super.init()
   }
+  /// An anchor at edges with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
     super.init()
   }
+  /// An anchor at edges with an offset in fractions of the item's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
     super.init()
@@ -151,7 +178,9 @@ open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
 
 /// One of the things that groups are made of.
 open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
+  /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
+  /// The supplementary views at the item.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Taken from the item after its size is known.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -172,9 +201,13 @@ open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
 
 /// A view beside an item, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @unchecked Sendable {
+  /// The kind of the supplementary view.
   public let elementKind: String
+  /// The anchor in the item's frame.
   public let containerAnchor: NSCollectionLayoutAnchor
+  /// The anchor in the supplementary view's frame; nil is the same.
   public let itemAnchor: NSCollectionLayoutAnchor?
+  /// The order of drawing: larger is in front.
   open var zIndex = 1
 
   public init(
@@ -208,7 +241,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem,
   @unchecked Sendable
 {
+  /// The edge of the section at which the view is.
   public let alignment: NSRectAlignment
+  /// The offset from the edge, in points.
   public let offset: CGPoint
   /// Whether the section grows by it; else it lies over the content.
   open var extendsBoundary = true
@@ -228,7 +263,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 /// Behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked Sendable {
+  /// The kind of the decoration view.
   public let elementKind: String
+  /// The order of drawing: larger is in front.
   open var zIndex = 0
   private init(_ kind: String) {
     elementKind = kind
@@ -236,6 +273,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked 
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
+  /// A decoration behind a section.
   public class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
   }
@@ -262,8 +300,11 @@ public enum NSRectAlignment: Int, Sendable {
 
 /// An item of a group whose program places its items itself.
 open class NSCollectionLayoutGroupCustomItem: NSObject, @unchecked Sendable {
+  /// The frame of a custom item.
   public let frame: CGRect
+  /// The order of drawing: larger is in front.
   public let zIndex: Int
+  /// A custom item.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
@@ -279,11 +320,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable 
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   let kind: Kind
+  /// The items of the group.
   public let subitems: [NSCollectionLayoutItem]
   /// So many of the one item, of equal lengths.
   let count: Int?
   /// Whether the items' own lengths are kept with a count.
   let keepsLengths: Bool
+  /// The distance between the items; nil is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -375,6 +418,7 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
+/// The rectangle from which insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
@@ -383,17 +427,26 @@ public enum UIContentInsetsReference: Int, Sendable {
 @MainActor @preconcurrency open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var list: UICollectionLayoutListConfiguration?
+  /// The insets of the section's content.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The rectangle from which the insets are measured.
   open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Stored only.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
+  /// The scrolling of the section across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The supplementary views at the edges of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether supplementary views keep the content's insets.
   open var supplementariesFollowContentInsets = true
+  /// The views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// A section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

@@ -71,7 +71,7 @@ private struct SolvedLines {
 
 /// Lays out one group with the items that come next.
 ///
-/// Lengths that are estimates are replaced by what cells have said, by the item's number.
+/// Estimated lengths are replaced by those that cells have reported, by the item's number.
 struct GroupSolver {
   /// Measured sizes of cells, by item.
   var measured: [Int: CGSize]
@@ -148,7 +148,7 @@ struct GroupSolver {
       if estimates.contains(.vertical) { size.height = known.height }
     }
     let insets = item.contentInsets
-    // Insets count only where the length is none that the content says.
+    // Insets count only if the content does not determine the length.
     var frame = CGRect(origin: .zero, size: size)
     if !estimates.contains(.horizontal) {
       frame.origin.x = insets.leading

@@ -115,7 +115,7 @@ import VivaceGeometry
     thickness = max(thickness, goesDown ? solved.size.width : solved.size.height)
   }
 
-  /// A cell has said how large it is; whether something is elsewhere now.
+  /// Records a cell's reported size. Returns whether an element has moved.
   func measure(_ item: Int, _ size: CGSize) {
     measured[item] = size
     if firsts.isEmpty { resolve(group(of: item)) } else { solveAll() }

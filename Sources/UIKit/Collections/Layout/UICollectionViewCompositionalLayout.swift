@@ -5,7 +5,7 @@ import VivaceLooks
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The settings that apply to all sections of a compositional layout.
 @MainActor @preconcurrency open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
@@ -14,7 +14,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 }
 
 private final class CompositionalContext: UICollectionViewLayoutInvalidationContext {
-  /// Sections are as they were; only what stays in sight, or one length, is another.
+  /// Whether the sections are unchanged; only pinned elements, or one length, differ.
   var keepsSections = false
 }
 
@@ -24,7 +24,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
-  /// Behind a list; the collection's own color gives way to it.
+  /// The background of a list; it replaces the collection's own default color.
   var listBackground: UIColor?
 
   private var sections: [SolvedSection] = []
@@ -446,7 +446,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     return own
   }
 
-  /// Where a section rests that shows a group first, along its own direction.
+  /// The offset at which a section rests that shows a group first, along its own direction.
   private func stop(_ group: Int, _ solved: SolvedSection) -> CGFloat {
     let start = solved.groups.start(of: group)
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
@@ -456,7 +456,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
   }
 
-  /// What a section with centred groups needs around its content, for the first and the last one to stand in the
+  /// The insets that a section with centred groups needs, so that the first and the last one can be in the
   /// middle.
   private func centering(_ solved: SolvedSection) -> UIEdgeInsets {
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered,

@@ -24,7 +24,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Other than zero: cells say how large they are.
+  /// Other than zero: the size of items follows from their cells.
   open var estimatedItemSize = CGSize.zero { didSet { forgetSizes() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Says where a collection's elements lie.
+/// Positions a collection's elements.
 @MainActor @preconcurrency open class UICollectionViewLayout: _ResponderBase {
   open internal(set) weak var collectionView: UICollectionView?
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -15,7 +15,7 @@ import VivaceLayers
   public init() { super.init(_base: ()) }
   public required init?(coder: NSCoder) { super.init(_base: ()) }
 
-  // MARK: - What subclasses say
+  // MARK: - Methods for subclasses
 
   /// Works out what it needs; called before it is asked anything, and after it was invalidated.
   open func prepare() {}

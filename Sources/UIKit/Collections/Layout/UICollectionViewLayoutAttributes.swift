@@ -4,14 +4,23 @@ import VivaceGeometry
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public typealias Kind = UICollectionView.ElementCategory
 
+  /// The position of the element in the data.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The role of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view; nil for cells.
   open internal(set) var representedElementKind: String?
+  /// The middle of the element, in the collection's coordinates.
   open var center = CGPoint.zero
+  /// The size of the element.
   open var size = CGSize.zero
+  /// The transform of the element.
   open var transform3D = CATransform3DIdentity
+  /// The opacity of the element.
   open var alpha: CGFloat = 1
+  /// The order of drawing: larger is in front.
   open var zIndex = 0
+  /// Whether the element is not shown.
   open var isHidden = false
   /// The axes along which its size is an estimate.
   var estimates: UIAxis = []
@@ -19,6 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var scroller: Int?
 
   public required override init() { super.init() }
+  /// The attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -38,6 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
   }
 
+  /// The frame of the element, in the collection's coordinates.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -54,10 +65,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// The bounds of the element, with its origin at zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
+  /// The transform in the plane.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -114,18 +127,24 @@ extension Dictionary where Key == ElementKey {
 
 /// The invalidated parts of a layout.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether all is to be laid out again.
   open internal(set) var invalidateEverything = false
+  /// Whether the numbers of sections and items are to be asked again.
   open internal(set) var invalidateDataSourceCounts = false
+  /// The items to be laid out again; nil without any.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// A change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// A change of the content size. Stored only.
   open var contentSizeAdjustment = CGSize.zero
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   public required override init() { super.init() }
+  /// Adds items to be laid out again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -143,8 +162,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// One change of an update, as passed to a layout.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  /// The position before the update; nil for an inserted element.
   public let indexPathBeforeUpdate: IndexPath?
+  /// The position after the update; nil for a deleted element.
   public let indexPathAfterUpdate: IndexPath?
+  /// The kind of the update.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

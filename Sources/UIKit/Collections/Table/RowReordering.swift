@@ -4,8 +4,8 @@ import VivaceLooks
 
 /// Moves a row of a table by its handle.
 ///
-/// While it is held, the other rows make room; the data changes when it is let go. Until then rows of
-/// the table and of the data differ: `dataPath(of:)` tells which is which.
+/// While it is held, the other rows make space; the data changes when it is released. Until then rows of the
+/// table and of the data differ: `dataPath(of:)` converts between them.
 @MainActor final class RowReordering {
   private unowned let table: UITableView
   private(set) var cell: UITableViewCell?

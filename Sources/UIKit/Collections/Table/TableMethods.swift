@@ -3,8 +3,8 @@ import VivaceMessages
 
 /// Methods that enable a table's features by being implemented: deleting, inserting and moving rows.
 @MainActor enum TableMethods {
-  /// Whether a data source has `tableView(_:commit:forRowAt:)`; nil where it cannot be told, as of what is no
-  /// table's controller, unless the tool has read its source.
+  /// Whether a data source has `tableView(_:commit:forRowAt:)`; nil if it cannot be determined, as for a
+  /// class that is no table's controller, unless the tool has read its source.
   static func commits(_ source: any UITableViewDataSource) -> Bool? {
     has("tableView(_:commit:forRowAt:)", source, controllerCommits)
   }

@@ -4,7 +4,9 @@ import VivaceLooks
 
 /// Rows that are dragged out of the table, and things that are dropped on it.
 extension UITableView {
+  /// Whether rows of the table are being dragged.
   public var hasActiveDrag: Bool { dragging.isActive }
+  /// Whether a drag over the table may be dropped.
   public var hasActiveDrop: Bool { dropping.isActive }
 
   /// Returns the shown frame of a row, shifted by the gap for a drop.

@@ -22,7 +22,7 @@ extension UITableView {
   func canMove(_ path: IndexPath) -> Bool {
     editing && mayMove(path)
   }
-  /// Whether the data source moves rows, and says nothing against this one.
+  /// Whether the data source moves rows, and does not exclude this one.
   func mayMove(_ path: IndexPath) -> Bool {
     guard let source, let dataSource else { return false }
     return ReorderPermission.isAllowed(TableMethods.moves(dataSource)) {
@@ -61,7 +61,7 @@ extension UITableView {
     }
   }
 
-  /// The button for deleting, where rows can be and the program says nothing of swipes.
+  /// The button for deleting, if the row can be deleted and the program implements no swipe actions.
   func standardSwipe(at data: IndexPath) -> UISwipeActionsConfiguration? {
     let path = placeholders.shown(data)
     guard !isSilent.contains(.commit), editingStyle(path) == .delete else { return nil }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Rows that say, while they are seen, that their content has become another size.
+/// Rows that report a changed size of their content while they are visible.
 extension UITableView {
   /// Marks a row for measuring in the next layout; ignored if heights are given, or if the
   /// table's settings exclude such changes.

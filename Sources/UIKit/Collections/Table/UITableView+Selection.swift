@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// Highlighting and choosing rows.
 extension UITableView {
+  /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
+  /// All selected rows, in the order of their selection; nil without any.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   private var choosesMany: Bool {
@@ -14,7 +16,7 @@ extension UITableView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Chooses a row, and tells the delegate nothing of it.
+  /// Selects a row, without a call to the delegate.
   func choose(
     _ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -77,7 +79,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  /// Chooses a row as a tap does, with all that the delegate is asked and told.
+  /// Selects a row as a tap does, with all calls to the delegate.
   func tapped(_ path: IndexPath) {
     if choosesMany, selected.contains(path) { return letGo(of: path) }
     let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path

@@ -55,7 +55,7 @@ extension UITableView {
   private func loadHeights(_ count: Int, _ section: Int) -> ([CGFloat], [Bool]) {
     let fixed = rowHeight >= 0 ? rowHeight : nil
     guard count > 0 else { return ([], []) }
-    // The first row tells whether the delegate knows of heights at all.
+    // The first row shows whether the delegate implements heights at all.
     let first = IndexPath(row: 0, section: section)
     if !isSilent.contains(.height), tableDelegate == nil { isSilent.insert(.height) }
     if !isSilent.contains(.estimate) {
@@ -317,7 +317,7 @@ extension UITableView {
     }
   }
 
-  /// Tells a cell where in its section it lies.
+  /// Passes a cell its position in its section.
   func place(_ cell: UITableViewCell) {
     guard let path = cell.path, geometry.has(path) else { return }
     let count = geometry[path.section].rows.count

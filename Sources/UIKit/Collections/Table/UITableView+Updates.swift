@@ -53,7 +53,7 @@ extension UITableView {
 
   func update(_ note: (inout BatchUpdate<RowAnimation>) -> Void) {
     guard updateDepth == 0 else { return note(&updates) }
-    // What nobody has loaded yet is loaded as it is now.
+    // Content that was never loaded is loaded in its current state.
     guard isLoaded else { return }
     beginUpdates()
     note(&updates)
@@ -106,7 +106,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// What went is not seen any more, at once.
+  /// Removes the views of removed rows and sections at once.
   func finishLeaving() {
     for view in leaving {
       if let cell = view as? UITableViewCell {

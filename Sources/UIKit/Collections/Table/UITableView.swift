@@ -3,46 +3,55 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceLooks
 
-/// Rows in sections, one below the other. Only those that are seen have cells, and cells that leave are
-/// taken for rows that come.
+/// Rows in sections, one below the other. Only visible rows have cells, and cells that leave are reused for
+/// rows that appear.
 ///
-/// What lies where, `TableGeometry` knows, with estimates for rows that nobody has seen; `tile()` makes
-/// cells for what is seen. See `UITableView+Tiling`, and `UITableView+Updates` for what changes.
+/// `TableGeometry` has the frames, with estimates for rows that were never visible; `tile()` makes cells for
+/// the visible rows. See `UITableView+Tiling`, and `UITableView+Updates` for changes.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
+  /// The look of sections.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// The final position of a row after a scroll.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  /// The movement of rows that are inserted or deleted.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
+  /// The edge from which separator insets are measured.
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  /// What makes a table measure a row anew: nothing, its invalidated size, or changes of constraints in it, too.
+  /// The causes for measuring a row again: none, its invalidated size, or changes of its constraints, too.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// A height that the content says.
+  /// A height that the content determines.
   public nonisolated static let automaticDimension: CGFloat = -1
+  /// The index entry that shows a magnifier.
   public nonisolated static let indexSearch = "{search}"
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
+  /// The look of sections, chosen when the table is made.
   public let style: Style
 
+  /// The source of rows and cells.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
+  /// The object that prepares data before rows are shown.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether ``prefetchDataSource`` is called.
   open var isPrefetchingEnabled = true
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { sourceChanged() } }
   }
-  /// Whom it asks of rows: the delegate, and while there are placeholders somebody between the two.
+  /// The delegate for rows; with placeholders, an adapter between the delegate and the table.
   var tableDelegate: (any UITableViewDelegate)? {
     let delegate = delegate as? any UITableViewDelegate
     return placeholders.isEmpty ? delegate : delegate.map(PlaceholderTableDelegate.init)
   }
-  /// Whom it asks for rows.
+  /// The data source for rows; with placeholders, an adapter.
   var source: (any UITableViewDataSource)? {
     placeholders.isEmpty ? dataSource : dataSource.map(PlaceholderTableSource.init)
   }
@@ -51,13 +60,21 @@ import VivaceLooks
 
   // MARK: - Lengths and looks
 
+  /// The height of all rows; automatic is that of each cell's content.
   open var rowHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  /// The height of rows that were not measured yet; automatic is the system's.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  /// The height of all headers; automatic is that of their content.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  /// The height of all footers; automatic is that of their content.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  /// The height of headers that were not measured yet.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height of footers that were not measured yet.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above each header; automatic is the style's.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { geometryChanges() } }
+  /// The height of lines below the last row. Has no effect, which is reported once.
   open var fillerRowHeight: CGFloat = 0 {
     didSet {
       NotYet.once("UITableView.fillerRowHeight", "draws lines between rows that are not there")
@@ -68,18 +85,21 @@ import VivaceLooks
   /// animation.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   var resizing = ResizedCells()
+  /// Whether lines separate the rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet {
       noteAppearance(\UITableView.separatorStyle)
       for cell in visibleCells { place(cell) }
     }
   }
+  /// The color of the lines between rows.
   open var separatorColor: UIColor? = .separator {
     didSet {
       noteAppearance(\UITableView.separatorColor)
       for cell in visibleCells { place(cell) }
     }
   }
+  /// The insets of the lines between rows.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListLook.inset, bottom: 0, right: 0)
@@ -90,20 +110,25 @@ import VivaceLooks
     }
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
+  /// Stored only: insets are measured from the cell's edges.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether text keeps a readable width. Has no effect, which is reported once.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       NotYet.once(
         "UITableView.cellLayoutMarginsFollowReadableWidth", "keeps texts of wide tables narrow")
     }
   }
+  /// Whether content stays within the safe area.
   open var insetsContentViewsToSafeArea = true
+  /// Whether the focus returns to its row. Has no effect, which is reported once.
   open var remembersLastFocusedIndexPath = false {
     didSet {
       NotYet.once(
         "UITableView.remembersLastFocusedIndexPath", "brings the focus back to the row that had it")
     }
   }
+  /// Whether rows take the focus of the keyboard. Has no effect, which is reported once.
   open var allowsFocus = false {
     didSet { NotYet.once("UITableView.allowsFocus", "lets rows take the focus of the keyboard") }
   }
@@ -111,11 +136,14 @@ import VivaceLooks
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexChanged() } }
   /// Nil is the tint.
   open var sectionIndexColor: UIColor? { didSet { indexChanged() } }
+  /// The color behind the index at the edge.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexChanged() } }
   /// While a finger is on it; nil is the same as else.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexChanged() } }
   private func indexChanged() { if isLoaded { reloadSectionIndexTitles() } }
+  /// Whether rows can be dragged, if there is a ``dragDelegate``.
   open var dragInteractionEnabled = true
+  /// The provider of dragged items.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet {
       guard dragDelegate != nil else { return }
@@ -124,12 +152,14 @@ import VivaceLooks
       dropping.install()
     }
   }
+  /// The receiver of dropped items.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { if dropDelegate != nil { dropping.install() } }
   }
 
   /// Above all rows; as high as its frame.
   open var tableHeaderView: UIView? { didSet { extraChanged(tableHeaderView, oldValue) } }
+  /// A view below the last row.
   open var tableFooterView: UIView? { didSet { extraChanged(tableFooterView, oldValue) } }
   /// Behind all rows, and does not scroll.
   open var backgroundView: UIView? {
@@ -143,15 +173,21 @@ import VivaceLooks
 
   // MARK: - Selection and editing
 
+  /// Whether a tap selects a row.
   open var allowsSelection = true
+  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the focus selects its row. Has no effect, which is reported once.
   open var selectionFollowsFocus = false {
     didSet {
       NotYet.once("UITableView.selectionFollowsFocus", "selects the row that has the focus")
     }
   }
+  /// Whether rows show their controls for deleting and moving.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -185,8 +221,7 @@ import VivaceLooks
   var updateDepth = 0
   var countsBefore: [Int] = []
   var afterUpdates: [(Bool) -> Void] = []
-  /// How many updates move something now.
-  /// Rows are on their way, or some are shown that the data source does not know yet.
+  /// Whether rows move at the moment, or placeholders are shown that the data source does not know yet.
   open var hasUncommittedUpdates: Bool { isMovingRows || !placeholders.isEmpty }
   var isMovingRows = false
   var prefetched: Set<IndexPath> = []
@@ -204,6 +239,7 @@ import VivaceLooks
   /// Cells are being placed: layout on the way does not do it too.
   var isTiling = false
 
+  /// A table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -228,6 +264,7 @@ import VivaceLooks
 
   // MARK: - Registering
 
+  /// Registers a class for cells of an identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -256,7 +293,7 @@ import VivaceLooks
     }
   }
 
-  /// A cell that nobody shows, or a new one of what is registered; nil where neither is there.
+  /// An unused cell, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     guard let (cell, isNew) = pool.take(identifier) else { return nil }
@@ -308,6 +345,7 @@ import VivaceLooks
     setNeedsLayout()
   }
 
+  /// Asks the data source for everything again.
   open func reloadData() {
     guard updateDepth == 0 else { return LayerWarning.once(reloadInUpdate) }
     swiping.close(animated: false)
@@ -349,65 +387,78 @@ import VivaceLooks
 
   // MARK: - Asking
 
+  /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
+  /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return 0 }
     return geometry[section].rows.count
   }
 
+  /// The cells of the visible rows.
   open var visibleCells: [UITableViewCell] {
     layOutForAnswer()
     return (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
+  /// The visible rows.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layOutForAnswer()
     return cells.keys.sorted()
   }
   /// Nil for a row that is not seen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  /// The row of a cell; nil if it is not in the table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
+  /// The row at a point of the content; nil without one.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     return geometry.rows(from: point.y, to: point.y + 1e-6).first.flatMap {
       rectForRow(at: $0).minY <= point.y ? $0 : nil
     }
   }
+  /// The rows that touch a rectangle of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return geometry.rows(from: rect.minY, to: rect.maxY)
   }
+  /// The frame of a row, in the table's coordinates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard geometry.has(indexPath) else { return .zero }
     return rowFrame(indexPath)
   }
+  /// The frame of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let y = geometry.start(of: section)
     return CGRect(x: 0, y: y, width: bounds.width, height: geometry[section].length)
   }
+  /// The frame of a header.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let (y, height) = geometry.headerSpan(section)
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
+  /// The frame of a footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let (y, height) = geometry.footerSpan(section)
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
+  /// The header of a section, if it is visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
+  /// The footer of a section, if it is visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
@@ -436,6 +487,7 @@ import VivaceLooks
     scroll(to: rowFrame(indexPath), scrollPosition, false)
   }
 
+  /// Scrolls to the selected row that is nearest.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selected.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -521,33 +573,43 @@ import VivaceLooks
 
   // MARK: - Members with their work elsewhere, here so that subclasses can override them
 
+  /// Inserts rows, which the data source has already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.inserted[path] = animation } }
   }
+  /// Deletes rows, which the data source no longer has.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.deleted[path] = animation } }
   }
+  /// Replaces the cells of rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.reloaded[path] = animation } }
   }
+  /// Moves a row, as the data source has done.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
   }
+  /// Inserts sections, which the data source has already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.insertedSections[section] = animation } }
   }
+  /// Deletes sections, which the data source no longer has.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.deletedSections[section] = animation } }
   }
+  /// Replaces the rows of sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
+  /// Moves a section, as the data source has done.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
   /// Asks for the content of rows again, without new cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Begins a group of updates that are animated together.
   open func beginUpdates() { openUpdates() }
+  /// Ends a group of updates, and animates them.
   open func endUpdates() { closeUpdates() }
   /// - Parameter completion: Receives whether the animations ran to their end.
   open func performBatchUpdates(
@@ -555,13 +617,15 @@ import VivaceLooks
   ) {
     batch(updates, completion: completion)
   }
+  /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
-  /// Selects a row; the delegate is not told.
+  /// Selects a row, without a call to the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
+  /// Ends the selection of a row, without a call to the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unchoose(indexPath, animated: animated)
   }

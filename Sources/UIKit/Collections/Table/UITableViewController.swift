@@ -8,12 +8,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
+  /// Whether the selection ends when the table appears.
   open var clearsSelectionOnViewWillAppear = true
+  /// The control that a pull at the upper end reveals.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
 
+  /// A controller of a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -27,6 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(coder: coder)
   }
 
+  /// The controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }

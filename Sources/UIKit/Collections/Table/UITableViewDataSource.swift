@@ -1,12 +1,12 @@
 import VivaceGeometry
 
-/// Says how many rows there are, and gives the cells of those that are seen.
+/// Provides the number of rows, and the cells of the visible ones.
 ///
-/// Rows can be swiped to be deleted where `tableView(_:commit:forRowAt:)` is written, and moved where
-/// `tableView(_:moveRowAt:to:)` is, or where `tableView(_:canMoveRowAt:)` says so. Of a
-/// `UITableViewController` that is known, and of every class whose source the tool has read. Of others it cannot
-/// be asked: rows can be swiped until the first that was to be deleted met nothing but the default; one says
-/// no in `tableView(_:canEditRowAt:)`.
+/// Rows can be swiped to be deleted if `tableView(_:commit:forRowAt:)` is implemented, and moved if
+/// `tableView(_:moveRowAt:to:)` is, or if `tableView(_:canMoveRowAt:)` returns true. This is known of a
+/// `UITableViewController`, and of every class whose source the tool has read. For others rows can be swiped
+/// until the first deletion has met nothing but the default implementation; `tableView(_:canEditRowAt:)` can
+/// exclude them.
 @MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

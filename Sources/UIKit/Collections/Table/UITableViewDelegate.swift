@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Is asked how a table's rows are, and told what people do with them.
+/// Configures a table's rows, and decides about and observes the interaction with them.
 @MainActor @preconcurrency public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

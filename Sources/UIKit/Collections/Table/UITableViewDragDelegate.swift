@@ -38,7 +38,7 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// Says what may be dropped on a table, and takes it.
+/// Decides about drops on a table, and receives them.
 @MainActor @preconcurrency public protocol UITableViewDropDelegate: AnyObject {
   /// The data are to change now, and the table with them.
   func tableView(

@@ -5,10 +5,14 @@ import VivaceMotion
 
 /// A button of an alert.
 @MainActor @preconcurrency open class UIAlertAction: NSObject {
+  /// The meaning of an action.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
+  /// The title of the button.
   public let title: String?
+  /// The meaning of the action.
   public let style: Style
+  /// Whether the button can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
@@ -21,23 +25,32 @@ import VivaceMotion
   }
 }
 
-/// Asks or tells something: an alert in the middle of the window, or a sheet of actions at its lower edge.
+/// Shows a message or a choice: an alert in the middle of the window, or a sheet of actions at its lower
+/// edge.
 ///
-/// A tap on an action dismisses it, and then does what the action's handler says.
+/// A tap on an action dismisses it, and then calls the action's handler.
 @MainActor @preconcurrency open class UIAlertController: UIViewController {
+  /// The form of the alert.
   public enum Style: Int, Sendable { case actionSheet, alert }
+  /// The urgency of the alert.
   public enum Severity: Int, Sendable { case `default`, critical }
 
+  /// The form of the alert, chosen when it is made.
   open private(set) var preferredStyle = Style.actionSheet
+  /// The text below the title.
   open var message: String? { didSet { changed() } }
+  /// The actions, in the order of their addition.
   open private(set) var actions: [UIAlertAction] = []
+  /// The text fields of an alert; nil without any.
   open private(set) var textFields: [UITextField]?
   /// Shown in bold, and what Return does.
   open var preferredAction: UIAlertAction? { didSet { changed() } }
+  /// The urgency. Has no effect, which is reported once.
   open var severity = Severity.default {
     didSet { NotYet.once("UIAlertController.severity", "marks an alert as critical") }
   }
 
+  /// An alert or action sheet with texts and no actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
@@ -45,6 +58,7 @@ import VivaceMotion
 
   open override var title: String? { didSet { changed() } }
 
+  /// Adds a button.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return LayerWarning.once(

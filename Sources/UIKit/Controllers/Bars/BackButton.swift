@@ -60,7 +60,7 @@ final class BackButton: UIControl {
       : NSAttributedString(string: name, attributes: [.font: label.font!]).size().width.rounded(.up)
   }
 
-  /// Takes the longest name that fits, and says how wide the button is with it.
+  /// Uses the longest title that fits, and returns the width of the button.
   func fit(in room: CGFloat) -> CGFloat {
     let picture = chevron.intrinsicContentSize.width
     for name in names {

@@ -15,7 +15,7 @@ final class BarButton: UIButton {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Takes over what the item says, and what its bar says where the item is silent.
+  /// Applies the item's values, or the bar's for those that the item does not set.
   func show(_ looks: BarLooks, isCompact: Bool, isBack: Bool = false) {
     guard let item else { return }
     let bar = isBack ? looks.back : item.style == .done ? looks.done : looks.plain

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// Where bars lie, for their backgrounds: those at an edge go on to that of the window.
+/// The position of a bar, which decides its background: a bar at an edge extends to that of the window.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// How high bars are.
@@ -30,7 +30,7 @@ struct BarPictures {
     set { pictures[Place(position: position, metrics: metrics)] = newValue }
   }
 
-  /// The one that suits best: what is said of a place comes before what is said of any.
+  /// The most specific value: one for a position comes before one for any position.
   func best(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
     self[position, metrics] ?? self[.any, metrics] ?? self[position, .default]
       ?? self[.any, .default]
@@ -42,7 +42,7 @@ struct BarPictures {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// Positions a bar.
 @MainActor @preconcurrency public protocol UIBarPositioningDelegate: AnyObject {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
@@ -51,8 +51,8 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// What a bar and the things on it are drawn with. Made of a bar's own properties, and of what
-/// appearance objects say in their place.
+/// The values that a bar and its items are drawn with. Made of a bar's own properties, and of the appearance
+/// objects that override them.
 struct BarLooks {
   /// Nothing, where content does not lie below.
   var background: UIColor?
@@ -115,7 +115,7 @@ enum BarShades {
   static let pressed = UIColor(LookColor.fill)
 }
 
-/// What lies behind a bar: a colour, a blur or a picture, and a line towards the content.
+/// The background of a bar: a colour, a blur or a picture, and a line towards the content.
 final class BarBackgroundView: UIView {
   private let effect = UIVisualEffectView(effect: nil)
   private let color = Part()

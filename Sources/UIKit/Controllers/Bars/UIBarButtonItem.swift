@@ -3,12 +3,14 @@ import VivaceMessages
 
 /// A button on a navigation bar or toolbar, a view of the program's, or a space between them.
 @MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
+  /// The weight of an item.
   public enum Style: Int, Sendable {
     case plain
     /// Equal to `plain`.
     case bordered
     /// In bold: what finishes a task.
     case done
+    /// The emphasized style; another name of `done`.
     public static var prominent: Style { .done }
   }
 
@@ -19,24 +21,31 @@ import VivaceMessages
     case redo, pageCurl, close, writingTools
   }
 
+  /// The weight of the item.
   open var style = Style.plain { didSet { changed() } }
   /// How wide it is at least; of a fixed space, how wide it is.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// It is as wide as the widest of these, so that its neighbours stand still when its title changes.
   open var possibleTitles: Set<String>? { didSet { changed() } }
+  /// A view in place of title and picture.
   open var customView: UIView? { didSet { changed() } }
   /// The message that is sent to the target when it is tapped.
   open var action: Selector?
   /// Held weakly; nil asks the first responder and those around it.
   open weak var target: AnyObject?
+  /// The color of title and picture; nil is the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
   /// Gives the item its title and picture, and is done when it is tapped.
   open var primaryAction: UIAction? { didSet { takePrimaryAction() } }
   /// Opens on a tap, or on a long press where the item does something by itself.
   open var menu: UIMenu? { didSet { changed() } }
+  /// With a menu, the item shows the chosen action; without, a tap selects it or ends that.
   open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+  /// Whether the item is shown as selected.
   open var isSelected = false { didSet { changed() } }
+  /// Whether the item is left out.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// Stored only: symbols change without an animation.
   open var isSymbolAnimationEnabled = false
 
   /// The kind of a system item; nil for others.
@@ -80,10 +89,12 @@ import VivaceMessages
     (self.image, self.landscapeImagePhone, self.style) = (image, landscapeImagePhone, style)
     take(target, action)
   }
+  /// An item with the title or symbol of a common action.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(system: barButtonSystemItem)
     take(target, action)
   }
+  /// An item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -179,10 +190,14 @@ extension UIBarButtonItem.SystemItem {
 
 /// Items that belong together, and the item that represents them in compact widths.
 @MainActor @preconcurrency open class UIBarButtonItemGroup: NSObject {
+  /// The items of the group.
   open var barButtonItems: [UIBarButtonItem]
+  /// One item that replaces the group where it does not fit.
   open var representativeItem: UIBarButtonItem?
+  /// Whether all items are hidden.
   open var isHidden = false { didSet { for item in barButtonItems { item.isHidden = isHidden } } }
 
+  /// A group of items, with one that replaces them where they do not fit.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem

@@ -2,17 +2,27 @@ import VivaceGeometry
 
 /// An item of a bar: a title or a picture.
 @MainActor @preconcurrency open class UIBarItem: NSObject {
+  /// Whether the item can be tapped.
   open var isEnabled = true { didSet { changed() } }
+  /// The title of the item.
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The picture of the item.
   open var image: UIImage? { didSet { changed() } }
   /// Taken where a bar is low.
   open var landscapeImagePhone: UIImage? { didSet { changed() } }
+  /// Stored only.
   open var largeContentSizeImage: UIImage?
+  /// The insets of the picture.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// Stored only.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// Stored only.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// A number for the program's own use.
   open var tag = 0
+  /// An identifier for tests, which is never spoken.
   open var accessibilityIdentifier: String? { didSet { changed() } }
+  /// The spoken name.
   open var accessibilityLabel: String? { didSet { changed() } }
 
   var appearanceMarks: AppearanceMarks?
@@ -38,6 +48,7 @@ import VivaceGeometry
     }
     changed()
   }
+  /// The attributes of the title in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }

@@ -6,7 +6,9 @@ import VivaceLooks
 /// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
 /// its part, of which the topmost is seen.
 @MainActor @preconcurrency open class UINavigationBar: UIView, UIBarPositioning {
+  /// The observer of the bar's items, when the program owns the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
+  /// The colors of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UINavigationBar.barStyle, then: changed) }
   }
@@ -18,21 +20,26 @@ import VivaceLooks
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UINavigationBar.barTintColor, then: changed) }
   }
+  /// Whether titles are large, as far as their items allow it.
   open var prefersLargeTitles = false {
     didSet {
       noteAppearance(\UINavigationBar.prefersLargeTitles)
       if prefersLargeTitles != oldValue { changed() }
     }
   }
+  /// The attributes of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { noteAppearance(\UINavigationBar.titleTextAttributes, then: changed) }
   }
+  /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { noteAppearance(\UINavigationBar.largeTitleTextAttributes, then: changed) }
   }
+  /// The picture of the back button; nil is a chevron.
   open var backIndicatorImage: UIImage? {
     didSet { noteAppearance(\UINavigationBar.backIndicatorImage, then: changed) }
   }
+  /// The mask for titles that pass the back button. Has no effect, which is reported once.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet {
       NotYet.once(
@@ -40,32 +47,36 @@ import VivaceLooks
       )
     }
   }
-  /// What stands in place of the line below the bar.
+  /// The replacement of the line below the bar.
   open var shadowImage: UIImage? {
     didSet { noteAppearance(\UINavigationBar.shadowImage, then: changed) }
   }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// The appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private var stack: [UINavigationItem] = []
   private var views: [ObjectIdentifier: NavigationItemView] = [:]
   private var backgrounds = BarPictures()
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
-  /// The controller whose bar it is; it says which items there are, and moves their parts.
+  /// The controller that owns the bar; it sets the items, and moves their views.
   weak var controller: (any NavigationBarOwner)?
-  /// What of the window above the bar belongs to it.
+  /// The height above the bar, within the window, that belongs to the bar.
   var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
 
   // MARK: - Items
 
+  /// The items of the bar, the visible one last.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The visible item.
   open var topItem: UINavigationItem? { stack.last }
+  /// The item below the visible one, to which the back button leads.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// Replaces the items; the animation is a push or a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard controller == nil else {
       return LayerWarning.once(
@@ -76,6 +87,7 @@ import VivaceLooks
     stack = items ?? []
     topChanged(from: before, animated: animated)
   }
+  /// Puts an item on the bar.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     let before = stack.last
@@ -83,6 +95,7 @@ import VivaceLooks
     topChanged(from: before, animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
+  /// Removes the visible item and returns it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let last = stack.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
@@ -160,7 +173,7 @@ import VivaceLooks
     if let controller { controller.goBack() } else { popItem(animated: true) }
   }
 
-  /// Whether an item has a large title: as it says, or else as the one below; the lowest has one.
+  /// Whether an item has a large title: by its own mode, or else as the one below; the lowest has one.
   func isLarge(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles else { return false }
     switch item.largeTitleDisplayMode {
@@ -182,7 +195,7 @@ import VivaceLooks
 
   // MARK: - Looks
 
-  /// What an item's part is drawn with; over content, or where the content begins.
+  /// The looks of an item's bar; over content, or at the scroll edge.
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     var looks = BarLooks.standard(
@@ -299,16 +312,16 @@ extension UINavigationBar: NavigationItemObserver, BarItemObserver {
   }
 }
 
-/// Who shows the bar with its screens.
+/// The owner of a bar, which shows it with its screens.
 @MainActor protocol NavigationBarOwner: AnyObject {
   func item(below item: UINavigationItem) -> UINavigationItem?
-  /// Whose item it is.
+  /// The controller of an item.
   func screen(of item: UINavigationItem) -> UIViewController?
   func goBack()
   func navigationBarChanged()
 }
 
-/// Is asked and told about items that come and go.
+/// Decides about and observes items that are pushed and popped.
 @MainActor @preconcurrency public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

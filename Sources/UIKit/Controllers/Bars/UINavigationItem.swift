@@ -3,12 +3,14 @@ import VivaceLooks
 
 /// The content of the navigation bar for a screen.
 @MainActor @preconcurrency open class UINavigationItem: NSObject {
+  /// The cases in which a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item below; the root's is large.
     case automatic
     case always, never
     case inline
   }
+  /// The form of the back button.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// The title of the screen below, "Back", or the chevron alone, by what has room.
     case `default`
@@ -16,23 +18,31 @@ import VivaceLooks
     case generic
     case minimal
   }
+  /// The arrangement of a bar's content.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
+  /// The title of the screen.
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// A second line below the title.
   open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
   /// Replaces the title.
   open var titleView: UIView? { didSet { changed() } }
   /// A line above the rest.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// The arrangement of the bar's content.
   open var style = ItemStyle.navigator { didSet { changed() } }
+  /// Whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
   /// The back button of the screens above this one.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// The back button's title for the screens above this one; nil is this screen's title.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// The form of the back button for the screens above this one.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// Replaces the action of this screen's back button.
   open var backAction: UIAction? { didSet { changed() } }
+  /// Whether the screen has no back button.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the items on the left stand beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
@@ -51,7 +61,9 @@ import VivaceLooks
   /// Whether the field makes room for the content as it scrolls.
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
+  /// The items on the left, the outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// The items on the right, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The first on the left; setting it leaves it alone there.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -63,8 +75,11 @@ import VivaceLooks
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// The groups at the leading edge.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  /// The groups in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  /// The groups at the trailing edge.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
 
   /// Appearance objects, by the names of the properties that hold them.
@@ -74,6 +89,7 @@ import VivaceLooks
   /// The split view controller's button before the items on the left.
   var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
+  /// The content of a bar, with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -81,18 +97,23 @@ import VivaceLooks
   public nonisolated override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     animate(animated) { self.hidesBackButton = hidesBackButton }
   }
+  /// Changes the items on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { self.leftBarButtonItems = items }
   }
+  /// Changes the items on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     animate(animated) { self.rightBarButtonItems = items }
   }
+  /// Changes the item on the left to one item.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { self.leftBarButtonItem = item }
   }
+  /// Changes the item on the right to one item.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     animate(animated) { self.rightBarButtonItem = item }
   }

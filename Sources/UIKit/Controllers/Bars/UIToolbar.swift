@@ -16,7 +16,7 @@ import VivaceLooks
   }
   open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// The appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private let background = BarBackgroundView(lineIsBelow: false)
@@ -107,7 +107,7 @@ import VivaceLooks
     place(parts, height: height)
   }
 
-  /// Buttons keep a distance from one another; flexible spaces share what is left.
+  /// Buttons keep a distance from one another; flexible spaces share the remaining width.
   private func place(
     _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
   ) {

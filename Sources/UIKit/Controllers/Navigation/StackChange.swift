@@ -6,7 +6,7 @@ import VivaceMotion
     case running
     /// A hand leads it.
     case held
-    /// A pop that was not meant: on its way back.
+    /// A cancelled pop that moves back.
     case returning
   }
 
@@ -14,10 +14,10 @@ import VivaceMotion
   let to: UIViewController
   let isPush: Bool
   let isAnimated: Bool
-  /// What the stack was before, for a pop that is not meant.
+  /// The stack before the change, for a cancelled pop.
   let before: [UIViewController]
   let after: [UIViewController]
-  /// What has left the stack, and what has come.
+  /// The removed and the added controllers.
   let removed: [UIViewController]
   let added: [UIViewController]
   let coordinator: TransitionCoordinator
@@ -40,7 +40,7 @@ import VivaceMotion
   }
 }
 
-/// Where a screen of a stack is, or is on its way to.
+/// The position of a screen of a stack, or the end of its movement.
 enum StackPosition { case here, behind, away }
 
 /// A screen of a stack, as it is shown.

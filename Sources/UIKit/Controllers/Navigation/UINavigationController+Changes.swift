@@ -1,14 +1,14 @@
 import VivaceLayers
 import VivaceMotion
 
-/// How what is shown follows the stack.
+/// Updates of the screens after changes of the stack.
 ///
-/// A change has two sides. Its *calls* are a walk of two controllers: the one that goes disappears, the
-/// one that comes appears; they end when the spring has logically come to its end, or on the spot when
-/// another change comes. Its *movement* is that of the screens' holders, each on its way to a place; a
-/// later change gives holders other places, and they go there from where they are shown.
+/// A change has two sides. Its *calls* are the transition of two controllers: one disappears, the other
+/// appears; they end when the spring has logically ended, or immediately if another change begins. Its
+/// *movement* is that of the screens' holders, each towards its position; a later change gives holders other
+/// positions, and they move there from where they are shown.
 extension UINavigationController {
-  /// The stack is another one: shows it, as soon as nobody is being called.
+  /// Shows a changed stack, as soon as no appearance callback runs.
   func stackChanged(animated: Bool) {
     navigationBar.follow(stack.map(\.navigationItem))
     columnOwner?.updateButton()
@@ -53,16 +53,16 @@ extension UINavigationController {
       }
       settle(removed, added)
       if let top, screen(of: top)?.place == .here, appearance == .shown {
-        // What is on its way goes on, and what a hand has lost.
+        // Running movements continue, and those that a finger has left.
         moveScreens(animated: true)
       } else if isViewLoaded {
-        // As long as it is seen what is on its way goes on.
+        // While it is visible, running movements continue.
         showTop(animated: animated && (appearance == .disappearing || isOnItsWay))
       }
       view?.setNeedsLayout()
       return
     }
-    // While it comes itself, screens that are on their way go on from where they are seen.
+    // While the controller itself appears, moving screens continue from where they are seen.
     let goesOn = animated && appearance == .appearing && isOnItsWay
     let isPush = !before.contains { $0 === top }
     let isAnimated =
@@ -155,7 +155,7 @@ extension UINavigationController {
       }
     } else {
       change.from?.didDisappear(isAnimated)
-      // A controller that is not shown itself shows nobody.
+      // A controller that is not shown itself shows no child.
       if appearance == .shown { change.to.didAppear(isAnimated) }
       settle(change.removed, change.added)
       delegate?.navigationController(self, didShow: change.to, animated: isAnimated)
@@ -182,7 +182,7 @@ extension UINavigationController {
     screens.first { $0.controller === controller }
   }
 
-  /// Says where the screens of a change go, and puts those that were not there where they come from.
+  /// Sets the final positions of the screens of a change, and the initial ones of new screens.
   private func putScreens(of change: StackChange) {
     let old = change.from.flatMap(screen(of:))
     let size = room.bounds.size

@@ -1,12 +1,12 @@
 import VivaceLayers
 import VivaceMotion
 
-/// How a hand takes hold of a screen: at rest from the edge, a zoomed one anywhere; on its way,
+/// Interactive pops: a finger catches a screen at rest from the edge, a zoomed one anywhere, and a moving one
 /// anywhere on it.
 ///
-/// In the hand the screen goes on from where it is shown; let go of, from there with the finger's speed.
+/// Under the finger the screen continues from where it is shown; after the release, with the finger's speed.
 extension UINavigationController {
-  /// The screen that a hand would get: the uppermost that is on its way, or the topmost at rest.
+  /// The screen that a finger would catch: the uppermost moving one, or the topmost at rest.
   private var movingScreen: StackScreen? {
     guard let change else { return nil }
     return change.isPush ? screen(of: change.to) : change.from.flatMap(screen(of:))
@@ -58,7 +58,7 @@ extension UINavigationController {
     grip = Grip(screen: screen, pose: pose, point: inWay(point, screen), recognizer: pan)
     generation += 1
     if let change, !change.isPush, change.from === screen.controller {
-      // It was on its way out, or back from there.
+      // It was leaving, or returning from there.
       if change.phase == .returning { leaveAgain(change) }
       change.phase = .held
       viewIfLoaded?.window?.schedule.cancel(change.alarm)
@@ -84,8 +84,8 @@ extension UINavigationController {
     show(screen, inHand: pose)
   }
 
-  /// How far the screen below is from where a hand at this place would lead it: it may be on its way
-  /// still when the hand takes hold.
+  /// The distance of the screen below from its position for this pose of the finger's screen: it may still
+  /// move when the finger catches the screen.
   private func lag(below screen: StackScreen, _ pose: ScreenPose) -> Grip.Lag? {
     guard let below = change.flatMap({ self.screen(of: $0.to) }) else { return nil }
     let share = min(max(screen.way.share(pose), 0), 1)
@@ -94,7 +94,7 @@ extension UINavigationController {
       way: below.holder.shownPose.animatableData - led(below, at: share).animatableData)
   }
 
-  /// Where the screen below belongs while a share of the way is drawn.
+  /// The pose of the screen below for a fraction of the transition.
   private func led(_ below: StackScreen, at share: CGFloat) -> ScreenPose {
     var pose = below.way.rest
     if !below.isBelowZoom {
@@ -222,7 +222,7 @@ final class NavigationPanDelegate: NSObject, UIGestureRecognizerDelegate {
     return top.navigationItem.showsBackButton && top.navigationItem.backAction == nil
   }
 
-  /// On its way a screen is the hand's, before what lies in it.
+  /// A moving screen belongs to the pan, before the recognizers of its content.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {

@@ -5,29 +5,33 @@ import VivaceMotion
 
 /// Screens above one another, with a bar that leads back.
 ///
-/// The stack is what the program says; what is shown follows it. A push or pop that comes while another
-/// one is under way ends that one's calls on the spot, and takes over what moves from where it is, with
-/// its speed: `UINavigationController+Changes.swift`. A hand may take hold of a screen at any instant:
+/// The program sets the stack; the visible screens follow it. A push or pop during another one ends the calls
+/// of that one immediately, and continues its movements from where they are, with their velocity:
+/// `UINavigationController+Changes.swift`. A finger can catch a screen at any instant:
 /// `UINavigationController+Hand.swift`.
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
+  /// The kind of a change, for custom animations.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The observer of the stack, and provider of custom animations.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the screens.
   open private(set) lazy var navigationBar: UINavigationBar = makeBar()
+  /// The bar below the screens, hidden by default.
   open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private let barClass: AnyClass
   private let toolbarClass: AnyClass
 
-  /// What the program says is on the stack.
+  /// The stack that the program has set.
   var stack: [UIViewController] = []
-  /// What was, when it was last shown.
+  /// The stack when it was last shown.
   var known: [UIViewController] = []
   /// The screen that is there, or that comes.
   var current: UIViewController?
   var change: StackChange?
   /// All that is seen, the lowest first.
   var screens: [StackScreen] = []
-  /// Where screens lie.
+  /// The container of the screens.
   let room = UIView()
   /// While calls are made, changes wait; set is whether the next one is animated.
   var isCalling = false
@@ -48,11 +52,11 @@ import VivaceMotion
     let pose: ScreenPose
     let point: CGPoint
     let recognizer: UIPanGestureRecognizer
-    /// What the screen below was short of its place when the hand came.
+    /// The distance of the screen below from its position when the finger caught the screen.
     var lag: Lag?
 
-    /// It fades as the hand goes on, so slowly that what is below never outruns the hand; what is left when
-    /// the hand lets go is made up by the spring.
+    /// It fades as the finger moves on, so slowly that the screen below never outruns the finger; the spring
+    /// makes up for the rest after the release.
     struct Lag {
       let share: CGFloat
       let way: ScreenPose.AnimatableData
@@ -66,12 +70,15 @@ import VivaceMotion
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// A controller with an empty stack.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// A controller with an empty stack and bars of given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass ?? UINavigationBar.self
     self.toolbarClass = toolbarClass ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
+  /// A controller with a first screen.
   public init(rootViewController: UIViewController) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(nibName: nil, bundle: nil)
@@ -97,16 +104,19 @@ import VivaceMotion
 
   // MARK: - The stack
 
+  /// The screens of the stack, the visible one last.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The uppermost screen.
   open var topViewController: UIViewController? { stack.last }
-  /// What is seen: what the topmost presents, or the topmost.
+  /// The visible controller: the one that the topmost presents, or the topmost.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? stack.last?.presentedViewController ?? stack.last
   }
 
+  /// Puts a screen on the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard mayPush(viewController) else { return }
     stack.append(viewController)
@@ -129,15 +139,18 @@ import VivaceMotion
     return true
   }
 
+  /// Removes the uppermost screen and returns it; nil for the last one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let last = stack.removeLast()
     stackChanged(animated: animated)
     return last
   }
+  /// Removes all screens but the first, and returns them.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
+  /// Removes all screens above one, and returns them.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -153,6 +166,7 @@ import VivaceMotion
     stackChanged(animated: animated)
     return gone
   }
+  /// Replaces the stack; the animation is a push or a pop, by whether the new uppermost screen was on it.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var new: [UIViewController] = []
     for controller in viewControllers {
@@ -204,9 +218,9 @@ import VivaceMotion
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// What swipes back from the edge; a delegate of the program's may say when.
+  /// The recognizer of a swipe back from the edge; the program's delegate may restrict it.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
-  /// What takes hold of a screen on its way, and of a zoomed one anywhere.
+  /// The recognizer that catches a moving screen, and a zoomed one anywhere.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { flightPan }
 
   override func prepareToAppear() {
@@ -221,25 +235,30 @@ import VivaceMotion
 
   // MARK: - Bars
 
+  /// Whether the bar above the screens is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar above the screens.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
     moveBars(animated)
   }
+  /// Whether the bar below the screens is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar below the screens.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
     if !hidden { toolbar.isHidden = false }
     moveBars(animated)
   }
+  /// Whether a scroll hides the bars. Has no effect, which is reported once.
   open var hidesBarsOnSwipe = false {
     didSet {
       if hidesBarsOnSwipe {
@@ -248,6 +267,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether a tap hides the bars. Has no effect, which is reported once.
   open var hidesBarsOnTap = false {
     didSet {
       if hidesBarsOnTap {
@@ -255,6 +275,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether low windows hide the bars. Has no effect, which is reported once.
   open var hidesBarsWhenVerticallyCompact = false {
     didSet {
       if hidesBarsWhenVerticallyCompact {
@@ -263,6 +284,7 @@ import VivaceMotion
       }
     }
   }
+  /// Whether the keyboard hides the bars. Has no effect, which is reported once.
   open var hidesBarsWhenKeyboardAppears = false {
     didSet {
       if hidesBarsWhenKeyboardAppears {
@@ -302,7 +324,7 @@ import VivaceMotion
 
   private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// What the bars cover of a screen.
+  /// The edges of a screen that the bars cover.
   func barInsets(of controller: UIViewController) -> UIEdgeInsets {
     let item = controller.navigationItem
     let bar = item.barHeight(
@@ -381,7 +403,7 @@ extension UINavigationController: NavigationBarOwner, ScrollWatcher {
   func navigationBarChanged() { viewIfLoaded?.setNeedsLayout() }
 }
 
-/// Tells its controller when it is laid out, whatever subclasses do.
+/// Calls its controller at each layout, whatever subclasses do.
 final class NavigationContainerView: UIView {
   var onLayout: (() -> Void)?
   override func layoutSubviews() {
@@ -394,7 +416,7 @@ final class NavigationContainerView: UIView {
   }
 }
 
-/// Is asked and told about what a navigation controller shows.
+/// Decides about and observes the screens of a navigation controller.
 @MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -434,7 +456,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What it puts on the bar of a navigation controller; made when it is first asked for, with its title.
+  /// Its item on the bar of a navigation controller; made on first use, with its title.
   var preparedNavigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem()
@@ -464,7 +486,8 @@ extension UIViewController {
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that the bar above follows: as said, else the view itself or its lowest one.
+  /// The scroll view that the bar above follows: the one that was set, else the view itself or its lowest
+  /// one.
   var scrollViewBelowBar: UIScrollView? {
     if let said = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return said }
     guard let view = viewIfLoaded else { return nil }

@@ -4,8 +4,11 @@ import VivaceMotion
 
 /// Shows one controller of a row, and turns to its neighbours under a finger.
 @MainActor @preconcurrency open class UIPageViewController: UIViewController {
+  /// The animation between pages. Pages that should curl slide, too.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  /// The direction in which pages follow one another.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// The direction of a change of pages.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -16,9 +19,13 @@ import VivaceMotion
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
 
+  /// The observer of the pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The source of the pages before and after one.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { countDots() } }
+  /// The animation between pages.
   public let transitionStyle: TransitionStyle
+  /// The direction in which pages follow one another.
   public let navigationOrientation: NavigationOrientation
   open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
   open var isDoubleSided = false {
@@ -69,7 +76,9 @@ import VivaceMotion
     super.init(coder: coder)
   }
 
+  /// The page that is shown.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+  /// The recognizer of swipes between pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
 
   /// Shows a page; animated, it comes from the side of the direction.
@@ -316,7 +325,9 @@ import VivaceMotion
 }
 
 extension UIPageViewControllerDataSource {
+  /// The number of dots; 0 shows none.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// The index of the current dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 

@@ -2,20 +2,23 @@ import VivaceGeometry
 import VivaceLayers
 import VivaceMotion
 
-/// Shows a controller on a panel beside what it comes from, with an arrow to that; where there is little
-/// room, as a sheet, or as its delegate says.
+/// Shows a controller on a panel beside its source, with an arrow; in a small container as a sheet, unless
+/// its delegate decides otherwise.
 @MainActor @preconcurrency open class UIPopoverPresentationController: UISheetPresentationController
 {
   /// In the source view; null is all of that.
   open var sourceRect = CGRect.null
   /// A view or a bar button item.
   open var sourceItem: AnyObject?
+  /// The bar's item at which the popover points.
   open var barButtonItem: UIBarButtonItem?
+  /// The allowed directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow; unknown before it is shown, and as a sheet.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views outside that take their touches while it is shown.
   open var passthroughViews: [UIView]?
+  /// The color of the popover and its arrow; nil is the content's.
   open var backgroundColor: UIColor?
   /// Whether it may cover what it belongs to, where there is no other room.
   open var canOverlapSourceViewRect = false
@@ -155,14 +158,21 @@ extension Animation {
   fileprivate static let popoverDeparture = Animation.easeOut(duration: 0.2)
 }
 
+/// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The arrow points upwards, the popover is below.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points downwards, the popover is above.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points to the left, the popover is on the right.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points to the right, the popover is on the left.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// No direction yet.
   public static let unknown = UIPopoverArrowDirection([])
 }
 
@@ -176,6 +186,7 @@ public protocol UIPopoverPresentationControllerDelegate:
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Called before the popover appears, to configure it.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

@@ -8,8 +8,9 @@ struct ZoomDrag {
   let origin: CGPoint
 }
 
-/// How a hand takes hold of a zoomed presentation: on its way anywhere on it, at rest as the options of
-/// its zoom say. It goes on from where it is shown, and let go of, with the finger's speed.
+/// Interactive dismissal of a zoomed presentation: a finger catches it anywhere while it moves, and at rest
+/// as the options of its zoom allow. It continues from where it is shown, and after the release with the
+/// finger's speed.
 extension UIPresentationController {
   func zoomPanned(_ pan: UIPanGestureRecognizer) {
     let point = pan.location(in: containerView)
@@ -22,7 +23,7 @@ extension UIPresentationController {
     }
   }
 
-  /// Where the poses of its way begin.
+  /// The origin of the poses of its transition.
   private var zoomOrigin: CGPoint { frameOfPresentedViewInContainerView.origin }
 
   /// Whether a hand would get it at a point while it moves.

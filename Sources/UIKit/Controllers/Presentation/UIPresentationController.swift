@@ -3,15 +3,19 @@ import VivaceGraphics
 import VivaceLayers
 import VivaceMotion
 
-/// Shows a controller above another one: from its coming to its going it owns the container in which
-/// the controller's view lies.
+/// Presents a controller above another one, and owns the container of the controller's view from the
+/// presentation to the end of the dismissal.
 ///
-/// As on a navigation stack, calls and movement are two things: what is turned round on its way, ends
-/// its calls on the spot and goes on from where it is shown.
+/// As on a navigation stack, calls and movement are separate: a presentation that is reversed while it moves
+/// ends its calls immediately and continues from where it is shown.
 @MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
+  /// The controller that is shown above the other one.
   public let presentedViewController: UIViewController
+  /// The controller below.
   open internal(set) var presentingViewController: UIViewController
+  /// The object that adapts the presentation, and observes its dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view around the presented one, during the presentation.
   open private(set) var containerView: UIView?
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
@@ -26,14 +30,14 @@ import VivaceMotion
     case presenting, shown, dismissing
     /// A hand leads it away.
     case held
-    /// The hand did not mean it: on its way back.
+    /// A cancelled dismissal that moves back.
     case returning
   }
   var phase = Phase.prepared
   weak var source: UIViewController?
   /// Holds the presented view, and moves.
   private(set) var holder: PresentedContainerView?
-  /// What lies between the presented view and what is below.
+  /// The dimming between the presented view and the content below.
   let dim = DimView()
   var coordinator: TransitionCoordinator?
   private var alarm: (schedule: WindowSchedule, number: Int)?
@@ -57,22 +61,35 @@ import VivaceMotion
     super.init()
   }
 
-  // MARK: - What subclasses say
+  // MARK: - Methods for subclasses
 
+  /// The style that applies.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.decidedStyle }
+  /// The view that moves: the controller's own by default.
   open var presentedView: UIView? { presentedViewController.view }
+  /// The final frame of the presented view; the whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the view below is removed at the end of the transition.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
+  /// Whether the presentation covers the window. Not used here.
   open var shouldPresentInFullscreen: Bool { true }
+  /// The style for a small container; the ordinary one by default.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// Called before the container lays out the presented view.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out the presented view.
   open func containerViewDidLayoutSubviews() {}
+  /// Called before the presentation's animation; further views are added here.
   open func presentationTransitionWillBegin() {}
+  /// Called after the presentation's animation, or its cancellation.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal's animation.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal's animation, or its cancellation.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -94,7 +111,7 @@ import VivaceMotion
     }
   }
 
-  // What its kinds say.
+  // Methods of its kinds.
 
   /// How dark it becomes behind the presented view.
   var dimming: CGFloat { zoomSource == nil ? 0 : ScreenTransitionMetrics.coveredDim }
@@ -131,9 +148,9 @@ import VivaceMotion
     guard phase == .shown, holder != nil else { return }
     UIView.performWithoutAnimation { place(true) }
   }
-  /// How opaque what dims the window is, where the options of a zoom say what it is.
+  /// The opacity of the dimming, if the options of a zoom set it.
   private(set) var zoomDimming: CGFloat?
-  /// What the controller is zoomed out of; nil where it is not.
+  /// The source view of a zoom; nil for other transitions.
   private(set) var zoomSource: ZoomSource?
   /// The view that it is zoomed out of, while that is not drawn.
   let withheldSource = ZoomedSource()
@@ -158,7 +175,7 @@ import VivaceMotion
   }
   /// Whether a hand may lead a zoomed view away from where it rests now.
   var isZoomFreeAtRest: Bool { true }
-  /// Whether it is on its way from one of several heights to another one: a hand then leads it between them.
+  /// Whether it moves from one of several heights to another one: a finger then drags it between them.
   var isBetweenHeights: Bool { false }
 
   private var transitionStyle: UIModalTransitionStyle {
@@ -183,7 +200,7 @@ import VivaceMotion
     }
   }
 
-  // MARK: - Coming
+  // MARK: - Presenting
 
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let window = presentingViewController.view.window else { return }
@@ -285,7 +302,7 @@ import VivaceMotion
     alarm = nil
   }
 
-  // MARK: - Going
+  // MARK: - Dismissing
 
   func dismiss(animated: Bool, _ completion: (() -> Void)?) {
     guard phase == .presenting || phase == .shown || phase == .returning else { return }
@@ -343,7 +360,7 @@ import VivaceMotion
     if !isShown { lookForRest(number, after: 0.5) }
   }
 
-  /// Takes away what has gone from sight; nobody else may hold the presentation by then.
+  /// Removes dismissed views after the end of their movement, unless a later change has begun.
   private func lookForRest(_ number: Int, after seconds: Double) {
     guard let schedule = containerView?.window?.schedule else { return clear() }
     schedule.at(LayerClock.now + seconds) { [self] in
@@ -423,7 +440,7 @@ import VivaceMotion
     containerView?.isUserInteractionEnabled = false
   }
 
-  /// Another presentation comes: the calls end now, and what is seen goes on its way.
+  /// Ends the calls when another presentation begins; the visible view keeps moving.
   func finishOnTheSpot() { endCalls() }
 
   /// It has gone from sight.
@@ -521,7 +538,7 @@ import VivaceMotion
 /// The container of a presentation.
 package final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
-  /// Told that the presentation is over, and has gone from sight.
+  /// Called after the presentation has ended and disappeared.
   package var onLeave: (() -> Void)?
 
   package override func layoutSubviews() {
@@ -534,7 +551,7 @@ package final class PresentationContainerView: UIView {
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
   }
-  /// What is on its way between heights is taken where it is seen.
+  /// A view that moves between heights is hit where it is seen.
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     guard let presentation, presentation.isBetweenHeights, let holder = presentation.holder,
@@ -544,7 +561,7 @@ package final class PresentationContainerView: UIView {
   }
 }
 
-/// What darkens a window behind what is presented, and is tapped to dismiss it.
+/// The dimming view behind a presentation; a tap on it dismisses the presentation.
 final class DimView: UIView {
   var onTap: (() -> Void)?
   let shade = Part(.black)

@@ -7,15 +7,20 @@ import VivaceMotion
 @MainActor @preconcurrency open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @MainActor @preconcurrency open class Detent: NSObject {
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The detent of half of the height.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The detent of the full height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
+    /// The value of a detent that is not available now.
     public static let inactiveDetent: CGFloat = -1
 
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -27,9 +32,11 @@ import VivaceMotion
       super.init()
     }
 
+    /// The detent of half of the height.
     open class func medium() -> Detent {
       Detent(.medium) { $0.maximumDetentValue / 2 }
     }
+    /// The detent of the full height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A height above the safe area; nil leaves the detent out.
     open class func custom(
@@ -41,19 +48,23 @@ import VivaceMotion
     }
     private static var count = 0
 
+    /// The height for a container; nil if the detent is not available in it.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { height(context) }
   }
 
+  /// The heights at which the sheet rests; large by default.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// Nil is the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { selectionChanged() } }
   }
+  /// Whether a grabber is shown at the upper edge.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
   /// Up to this detent what lies below is not dimmed, and can be touched.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { refresh() } }
+  /// The radius of the corners; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }
   /// Whether a scroll view in it that is drawn up at its upper end enlarges it before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -77,6 +88,7 @@ import VivaceMotion
         "UISheetPresentationController.prefersPageSizing", "makes a sheet as large as a page")
     }
   }
+  /// The view at which a popover points.
   open var sourceView: UIView?
 
   let grabber = Part(.tertiaryLabel, radius: ScreenTransitionMetrics.sheetIndicator.height / 2)
@@ -102,6 +114,7 @@ import VivaceMotion
     changes()
     animatesChanges = false
   }
+  /// Evaluates the detents again.
   open func invalidateDetents() { refresh() }
 
   private func selectionChanged() { refresh() }
@@ -280,6 +293,7 @@ public protocol UISheetPresentationControllerDelegate:
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Called after a drag or tap has changed the selected detent.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

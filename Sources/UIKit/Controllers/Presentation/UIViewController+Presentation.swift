@@ -1,15 +1,16 @@
 import VivaceLayers
 import VivaceMotion
 
-/// Where a presented controller lies, and what becomes of the one below.
+/// The frame of a presented controller, and the treatment of the one below.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
   case popover
   case none = -1
-  /// What suits: a sheet.
+  /// The default: a sheet.
   case automatic = -2
 }
 
+/// The animation of a presentation that fills the window.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -34,18 +35,21 @@ extension UIViewController {
     ownPresentation = made
     return made
   }
+  /// The presentation controller of a sheet; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+  /// The presentation controller of the current presentation; nil without one.
   public var activePresentationController: UIPresentationController? {
     ownPresentation?.phase == .prepared
       ? nil : ownPresentation ?? parent?.activePresentationController
   }
+  /// The presentation controller of a popover; nil for other styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// What a style comes to.
+  /// The style that applies.
   var decidedStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic || modalPresentationStyle == .none
       ? automaticStyle : modalPresentationStyle
@@ -86,7 +90,7 @@ extension UIViewController {
     }
     return around.first { $0.parent == nil || $0.isHostRoot } ?? self
   }
-  /// Whether it is a window's own root, which stands for content of another kind.
+  /// Whether it is a window's own root, which represents content of another kind.
   var isHostRoot: Bool {
     parent?.view.window?.rootViewController === parent && parent?.isPlaceholder == true
   }
@@ -166,7 +170,7 @@ extension UIViewController {
   }
 }
 
-/// Says what a presentation becomes where there is little room, and is told when a hand dismisses it.
+/// Adapts a presentation to a small container, and observes interactive dismissals.
 @MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController

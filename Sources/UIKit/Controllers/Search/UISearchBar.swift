@@ -4,10 +4,14 @@ import VivaceTypography
 
 /// A search field with a button that ends the search, and a row of scopes.
 @MainActor @preconcurrency open class UISearchBar: UIView, UIBarPositioning {
+  /// The prominence of a search bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+  /// A symbol of a search bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
+  /// The observer of the bar.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The field of the bar.
   public let searchTextField = UISearchTextField()
   private let background = BarBackgroundView(lineIsBelow: true)
   private let promptLabel = UILabel()
@@ -22,13 +26,17 @@ import VivaceTypography
   /// A navigation bar shows it: the background is that bar's.
   var isInBar = false { didSet { if isInBar != oldValue { looksChanged() } } }
 
+  /// The prominence of the bar.
   open var searchBarStyle = Style.default { didSet { looksChanged() } }
+  /// The colors of the bar.
   open var barStyle = UIBarStyle.default { didSet { looksChanged() } }
+  /// Whether the content shines through the background.
   open var isTranslucent = true { didSet { looksChanged() } }
   /// The colour of its background.
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UISearchBar.barTintColor, then: looksChanged) }
   }
+  /// A picture in place of the background.
   open var backgroundImage: UIImage? {
     didSet { noteAppearance(\UISearchBar.backgroundImage, then: looksChanged) }
   }
@@ -39,16 +47,21 @@ import VivaceTypography
       sizeChanged()
     }
   }
+  /// Whether a button cancels the search.
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { sizeChanged() } }
   }
+  /// Whether the field has a button for bookmarks.
   open var showsBookmarkButton = false { didSet { putSideButton() } }
+  /// Whether the field has a button for results.
   open var showsSearchResultsButton = false { didSet { putSideButton() } }
+  /// Whether the button for results is selected.
   open var isSearchResultsButtonSelected = false {
     didSet { sideButton?.isSelected = isSearchResultsButtonSelected }
   }
   /// The titles of the row of scopes.
   open var scopeButtonTitles: [String]? { didSet { putScopes() } }
+  /// The index of the chosen scope.
   open var selectedScopeButtonIndex: Int {
     get { chosenScope }
     set {
@@ -57,8 +70,10 @@ import VivaceTypography
     }
   }
   private var chosenScope = 0
+  /// Whether the scopes are shown below the field.
   open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { sizeChanged() } } }
 
+  /// The text of the field.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -67,6 +82,7 @@ import VivaceTypography
       textChanged()
     }
   }
+  /// The text that an empty field shows.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -159,11 +175,12 @@ import VivaceTypography
       }, for: .touchUpInside)
     sideButton = button
     searchTextField.rightView = button
-    // The button that empties the field stands there as soon as there is something to empty.
+    // The button that clears the field appears as soon as there is text.
     searchTextField.rightViewMode = .unlessEditing
   }
 
   private var icons: [Icon: UIImage] = [:]
+  /// The picture of a symbol that was set; nil is the standard one.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     icons[icon] = iconImage
@@ -173,6 +190,7 @@ import VivaceTypography
     putSideButton()
   }
 
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard animated, window != nil else {
       self.showsCancelButton = showsCancelButton
@@ -184,6 +202,7 @@ import VivaceTypography
       self.layoutIfNeeded()
     }
   }
+  /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   // MARK: - Events
@@ -292,24 +311,29 @@ extension UISearchBar: UITextFieldDelegate {
   }
 }
 
-/// What every field of the system's keyboards says of itself, said by the bar's.
+/// The text input traits of a search bar, which are those of its field.
 extension UISearchBar {
+  /// The kind of text, for input methods.
   public var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// The label of the return key.
   public var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// The automatic capitals while typing.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// Whether typing is corrected, for input methods.
   public var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
+  /// Stored only: the return key is always enabled.
   public var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Is asked and told about what happens in a search bar.
+/// Decides about and observes a search bar.
 @MainActor @preconcurrency public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -20,17 +20,26 @@ import VivaceGeometry
 }
 
 extension UISearchBarDelegate {
+  /// Whether editing may begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Called after editing has begun.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Whether editing may end.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Called after editing has ended.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Called after the text has changed.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Called for the return key.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for a tap on the bookmark button.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for a tap on the cancel button.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Called for a tap on the results button.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int

@@ -14,25 +14,36 @@ import VivaceGeometry
 }
 
 extension UISearchControllerDelegate {
+  /// Called before the search is shown.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Called after the search is shown.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Called before the search ends.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Called after the search has ended.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
 /// Searches a screen: its bar stands below the screen's title, and what is found is shown over the
 /// screen, by a controller of its own or by the screen itself.
 @MainActor @preconcurrency open class UISearchController: UIViewController {
+  /// The controller of the results; nil searches in place.
   public let searchResultsController: UIViewController?
+  /// The bar of the search.
   public let searchBar = UISearchBar()
+  /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The observer of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the screen is darkened while nothing is searched for yet.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the title makes room for the field.
   open var hidesNavigationBarDuringPresentation = true
+  /// Whether the cancel button appears with the search.
   open var automaticallyShowsCancelButton = true
+  /// Whether the scopes appear with the search.
   open var automaticallyShowsScopeBar = true
+  /// Whether the results appear with the first letter.
   open var automaticallyShowsSearchResultsController = true
   /// Whether what is found is shown, also while nothing is searched for.
   open var showsSearchResultsController = false {
@@ -46,6 +57,7 @@ extension UISearchControllerDelegate {
   private var active = false
   private var room: SearchOverlayView?
 
+  /// A search with a controller for its results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

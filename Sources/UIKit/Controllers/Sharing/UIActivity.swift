@@ -42,11 +42,11 @@ import VivaceGeometry
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
-  /// Shown in place of `perform()`; the activity says `activityDidFinish(_:)` when it is through.
+  /// Shown in place of `perform()`; the activity calls `activityDidFinish(_:)` at its end.
   open var activityViewController: UIViewController? { nil }
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Does it, and says `activityDidFinish(_:)` in the end.
+  /// Performs the activity, and calls `activityDidFinish(_:)` at its end.
   open func perform() { activityDidFinish(false) }
 
   public nonisolated override init() { super.init() }

@@ -59,7 +59,7 @@ extension UISplitViewController {
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
 }
 
-/// Is asked and told about the columns of a split view controller.
+/// Decides about and observes the columns of a split view controller.
 @MainActor @preconcurrency public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

@@ -1,12 +1,12 @@
 import VivaceGeometry
 import VivaceLayers
 
-/// Two or three columns beside one another; what is chosen in one decides what the next shows.
+/// Two or three columns beside one another; the selection in one decides the content of the next.
 ///
-/// In a wide window the leading columns lie beside the detail, over it, or out of sight, as the display
-/// mode says: `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack
-/// and come apart again later, each with its screens: `UISplitViewController+Collapse.swift`. A hand draws
-/// leading columns in from their edge: `UISplitViewController+Hand.swift`.
+/// In a wide window the leading columns are beside the detail, over it, or out of sight, by the display mode:
+/// `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack and separate
+/// again later, each with its screens: `UISplitViewController+Collapse.swift`. A finger draws leading columns
+/// in from their edge: `UISplitViewController+Hand.swift`.
 @MainActor @preconcurrency open class UISplitViewController: UIViewController {
   /// A width that the split view controller decides itself.
   public static let automaticDimension: CGFloat = -1
@@ -22,11 +22,12 @@ import VivaceLayers
   var base: ColumnPart?
   /// Counts what takes over the movement of columns.
   var generation = 0
-  /// What a hand has drawn in, or out again.
+  /// The drag that moves a column in or out.
   var grip: ColumnDrag?
-  /// What somebody has chosen with the button, a hand or `show(_:)`, while nothing was preferred.
+  /// The mode that the user has chosen with the button or a drag, or the program with `show(_:)`, while
+  /// nothing was preferred.
   var chosenMode: DisplayMode?
-  /// What held when its columns were last laid out.
+  /// The behavior at the latest layout of the columns.
   var knownBehavior = SplitBehavior.automatic
   /// Whether its columns have been shown, side by side or as one.
   var isReady = false
@@ -239,7 +240,7 @@ import VivaceLayers
     if ViewAnimation.current == nil { view.setNeedsLayout() } else { place() }
   }
 
-  /// What the program would like is another thing: goes there, with the animation around.
+  /// Moves to changed preferences of the program, with the animation around.
   private func followWishes() {
     guard isReady, !isCollapsed else { return }
     turn(to: resolvedMode(in: room), animated: ViewAnimation.current != nil)

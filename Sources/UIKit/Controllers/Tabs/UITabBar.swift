@@ -4,19 +4,26 @@ import VivaceLooks
 
 /// A row of tabs at the lower edge, one of which is chosen.
 @MainActor @preconcurrency open class UITabBar: UIView {
+  /// The arrangement of the items.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
+  /// The observer of the chosen item.
   open weak var delegate: (any UITabBarDelegate)?
+  /// The items of the bar.
   open var items: [UITabBarItem]? { didSet { itemsChanged(from: oldValue) } }
+  /// The chosen item.
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { changed() } }
   }
+  /// The colors of the bar.
   open var barStyle = UIBarStyle.default {
     didSet { noteAppearance(\UITabBar.barStyle, then: changed) }
   }
+  /// Whether the content shines through the background.
   open var isTranslucent = true {
     didSet { noteAppearance(\UITabBar.isTranslucent, then: changed) }
   }
+  /// The color of the background; nil is the system's.
   open var barTintColor: UIColor? {
     didSet { noteAppearance(\UITabBar.barTintColor, then: changed) }
   }
@@ -24,18 +31,24 @@ import VivaceLooks
   open var unselectedItemTintColor: UIColor? {
     didSet { noteAppearance(\UITabBar.unselectedItemTintColor, then: changed) }
   }
+  /// The arrangement of the items; automatic fills the bar.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of centred items; 0 is 76 points.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance of centred items; 0 is 34 points.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// A picture in place of the background.
   open var backgroundImage: UIImage? {
     didSet { noteAppearance(\UITabBar.backgroundImage, then: changed) }
   }
+  /// A picture in place of the line above the bar.
   open var shadowImage: UIImage? { didSet { noteAppearance(\UITabBar.shadowImage, then: changed) } }
+  /// A picture behind the chosen item.
   open var selectionIndicatorImage: UIImage? {
     didSet { noteAppearance(\UITabBar.selectionIndicatorImage, then: changed) }
   }
 
-  /// What appearance objects say, by the names of the properties that hold them.
+  /// The appearance objects, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private let background = BarBackgroundView(lineIsBelow: false)
@@ -45,7 +58,7 @@ import VivaceLooks
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether nothing lies below it, so that it needs no background.
   var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
-  /// The controller whose bar it is: hears of a tap before the delegate does.
+  /// The tap handler of the controller that owns the bar; it runs before the delegate's.
   var onTap: ((UITabBarItem) -> Void)?
 
   override func commonInit() {
@@ -55,6 +68,7 @@ import VivaceLooks
     changed()
   }
 
+  /// Replaces the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     guard animated, window != nil else { return self.items = items }
     UIView.transition(
@@ -153,12 +167,13 @@ extension UITabBar: BarItemObserver {
   func barItemChanged(_ item: UIBarItem) { changed() }
 }
 
-/// Is told which tab was chosen.
+/// Receives the chosen tab.
 @MainActor @preconcurrency public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Called after the user has chosen an item.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

@@ -5,7 +5,9 @@ import VivaceLayers
 ///
 /// A controller's view is made when it is first chosen, and stays alive behind the others.
 @MainActor @preconcurrency open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The observer of the tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar with the tabs.
   open private(set) lazy var tabBar: UITabBar = makeBar()
   private var all: [UIViewController] = []
   /// The controllers whose tabs are on the bar: all of them, or the first and the list of the others.
@@ -31,11 +33,13 @@ import VivaceLayers
   /// A tab was tapped; its controller is selected by then.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { all }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the controllers of the tabs.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = onBar
     all = viewControllers ?? []
@@ -57,6 +61,7 @@ import VivaceLayers
     select(next)
   }
 
+  /// The controller of the chosen tab.
   open var selectedViewController: UIViewController? {
     get { isMoreSelected ? moreTabs?.opened ?? selected : selected }
     set {
@@ -77,6 +82,7 @@ import VivaceLayers
     }
   }
   private var isMoreSelected: Bool { selected != nil && selected === moreTabs?.navigation }
+  /// The index of the chosen tab; `NSNotFound` for none.
   open var selectedIndex: Int {
     get { all.firstIndex { $0 === selectedViewController } ?? NSNotFound }
     set {
@@ -161,10 +167,12 @@ import VivaceLayers
   open override var childForStatusBarHidden: UIViewController? { selected }
 
   private var hidesBar = false
+  /// Whether the bar is hidden.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -216,7 +224,7 @@ import VivaceLayers
   }
 }
 
-/// Is asked and told about the tabs that are chosen.
+/// Decides about and observes the choice of tabs.
 @MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -235,7 +243,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// What stands for it on a tab bar; made when it is first asked for, with its title.
+  /// Its item on a tab bar; made on first use, with its title.
   var preparedTabBarItem: UITabBarItem {
     if let ownTabBarItem { return ownTabBarItem }
     let item = UITabBarItem()

@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// The tab bar's item for a screen: a picture above a title, and a badge.
 @MainActor @preconcurrency open class UITabBarItem: UIBarItem {
+  /// A common tab with a title and a symbol.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -9,9 +10,11 @@ import VivaceGeometry
 
   /// Shown in place of the picture while the tab is chosen.
   open var selectedImage: UIImage? { didSet { changed() } }
+  /// A short text at the picture; nil has none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The badge's color; red by default.
   open var badgeColor: UIColor? { didSet { changed() } }
+  /// An offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -21,26 +24,31 @@ import VivaceGeometry
   public nonisolated override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// An item with a title and a picture.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
+  /// An item with a title, a picture, and another picture for the chosen tab.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
+  /// An item with the title and symbol of a common tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     (title, self.tag) = (systemItem.title, tag)
     image = UIImage(systemName: systemItem.symbol)
   }
 
+  /// Changes the attributes of the badge's text in a state.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeAttributes[state] = textAttributes
     changed()
   }
+  /// The attributes of the badge's text in a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state]
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Lets others move along with a transition, and tells them how it ends.
+/// Animates further changes along with a transition, and reports its end.
 @MainActor @preconcurrency public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -125,7 +125,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { listeners.append(handler) }
 
-  // MARK: - What the transition tells
+  // MARK: - Callbacks of the transition
 
   private func add(_ run: @escaping () -> Void) {
     guard isAnimated else { return UIView.performWithoutAnimation(run) }

@@ -150,7 +150,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     onEnd = nil
     end?(didComplete)
   }
-  /// Another transition came: what the animator still says means nothing.
+  /// Ignores further calls of the animator, since another transition has begun.
   func forget() { onEnd = nil }
 }
 

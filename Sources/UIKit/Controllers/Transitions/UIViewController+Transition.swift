@@ -16,9 +16,9 @@ extension UIViewController {
       super.init()
     }
 
-    /// Out of a view of the controller below, and back into one. It is asked when the controller comes,
-    /// when it goes, and when somebody takes hold of it; each time with the controllers, so that the
-    /// view may be another one by then.
+    /// A zoom out of a view of the controller below, and back into one. The closure is called when the
+    /// controller is presented, when it is dismissed, and when a finger catches it; each time with the
+    /// controllers, since the view may be another one by then.
     public class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -29,17 +29,17 @@ extension UIViewController {
     public class var partialCurl: Transition { Transition(.curl) }
 
     @MainActor @preconcurrency public class ZoomOptions: NSObject {
-      /// What part of the controller's view lies on the source when they meet, in its coordinates; nil
-      /// is all of its width.
+      /// The area of the controller's view that coincides with the source, in its coordinates; nil is all of
+      /// its width.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Whether a hand may lead the controller away.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-      /// What lies over the controller below; nil is a shade of black.
+      /// The color over the controller below; nil is a shade of black.
       public var dimmingColor: UIColor?
       public var dimmingVisualEffect: UIBlurEffect?
       public override init() { super.init() }
 
-      /// What is to be aligned.
+      /// The views of an alignment.
       @MainActor @preconcurrency public class AlignmentRectContext: NSObject {
         public let sourceView: UIView
         public let zoomedViewController: UIViewController
@@ -49,12 +49,12 @@ extension UIViewController {
         }
       }
 
-      /// Where a hand is that would lead a zoomed controller away.
+      /// The state of a drag that would dismiss a zoomed controller.
       @MainActor @preconcurrency public class InteractionContext: NSObject {
         /// In the zoomed controller's view.
         public let location: CGPoint
         public let velocity: CGVector
-        /// Whether it would begin if nobody objected.
+        /// Whether it would begin without an objection.
         public let willBegin: Bool
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
           (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
@@ -78,7 +78,8 @@ extension UIViewController {
 struct ZoomSource {
   let frame: CGRect
   let cornerRadius: CGFloat
-  /// What part of the controller's view lies on it, in the view's coordinates; nil is all of its width.
+  /// The area of the controller's view that coincides with it, in the view's coordinates; nil is all of its
+  /// width.
   let aligned: CGRect?
   /// The view itself.
   weak var view: UIView?
@@ -104,7 +105,7 @@ struct ZoomSource {
 
 /// Works out what controllers are zoomed out of, and when a hand may lead them away.
 @MainActor enum Zoom {
-  /// What a controller names as its source, where that is in a room.
+  /// The source that a controller names, in the coordinates of a container.
   ///
   /// - Returns: Nil if it is not zoomed at all, or has no source now.
   static func source(
