@@ -127,7 +127,7 @@ struct TestCommand: ParsableCommand {
         throw Failure.usage("cannot write \(xunitOutput): \(String(cString: strerror(errno)))")
       }
     }
-    if json { print(report.json) }
+    if json { JSONAnswer.print(text: report.json) }
     if report.tests.isEmpty {
       printError("vivace: no test ran" + (filter.isEmpty && skip.isEmpty ? "" : ": none matches"))
     } else {
