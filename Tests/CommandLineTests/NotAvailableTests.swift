@@ -29,6 +29,6 @@ import Testing
     }
     #expect(NotAvailable.names.intersection(declared) == [])
     #expect(
-      NotAvailable.names.isSuperset(of: ["Map", "VideoPlayer", "ShaderLibrary", "PhotosPicker"]))
+      NotAvailable.names.isSuperset(of: ["Map", "VideoPlayer", "TupleContent", "PhotosPicker"]))
   }
 }

@@ -45,8 +45,6 @@ import VivaceHarness
     lines += [
       "", "## Left out", "", "What is not declared, and is not going to be.", "", "| Name | Why |",
       "|---|---|",
-      "| `Shader`, `ShaderFunction`, `ShaderLibrary`, `colorEffect`, `distortionEffect`, "
-        + "`layerEffect` | they run functions written for Metal, which nothing here compiles |",
       "| WidgetKit: `Widget`, `WidgetBundle`, `ControlWidget` and what goes with them | no desktop "
         + "here shows widgets of programs |",
       "| `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, "
