@@ -65,7 +65,7 @@ import VivaceViews
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func backgroundWorkComesToItsEndUnderRandomHands(seed: UInt64) throws {
+  func backgroundWorkEndsUnderRandomInput(seed: UInt64) throws {
     try withPicture { picture in
       try Fuzzer(seed: seed, events: 14, span: 2, hands: .all, limit: 50) {
         HeadlessStage(
@@ -74,7 +74,7 @@ import VivaceViews
     }
   }
 
-  @Test func workThatWasStartedByHandsIsThereInTheEnd() throws {
+  @Test func workThatATapStartsIsDoneInTheEnd() throws {
     try withPicture { picture in
       let stage = HeadlessStage(
         size: CGSize(width: 200, height: 260), scale: 1, root: Workers(picture: picture))

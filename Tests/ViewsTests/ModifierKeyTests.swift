@@ -6,7 +6,7 @@ import VivaceGeometry
 
 /// `onModifierKeysChanged`.
 @MainActor struct ModifierKeyTests {
-  @Test func anActionIsToldWhichModifierKeysAreHeld() {
+  @Test func anActionReceivesTheModifierKeysThatAreHeld() {
     let log = Log()
     let stage = TestStage {
       Text("a")
@@ -30,12 +30,12 @@ import VivaceGeometry
     #expect(log.take() == ["18 0"])
   }
 
-  @Test func aViewThatHasGoneIsToldNothing() {
+  @Test func theActionOfARemovedViewIsNotCalled() {
     struct Toggled: View {
       @State private var isThere = true
       let log: Log
       var body: some View {
-        if isThere { Text("a").onModifierKeysChanged(initial: false) { _, _ in log("told") } }
+        if isThere { Text("a").onModifierKeysChanged(initial: false) { _, _ in log("called") } }
         Button("turn") { isThere = false }
       }
     }
