@@ -15,6 +15,8 @@ package struct Fuzzer {
   /// The seconds in which they do them.
   package var span: Double
   package var hands = Hands.touches
+  /// The seconds of the machine after which a run counts as hanging, which ends the program with a message.
+  package var limit: Double
   package var make: () throws -> HeadlessStage
 
   /// Kinds of input. A seed gives the same run for the same kinds.
@@ -36,12 +38,13 @@ package struct Fuzzer {
 
   package init(
     seed: UInt64, events: Int = 8, span: Double = 2, hands: Hands = .touches,
-    make: @escaping () throws -> HeadlessStage
+    limit: Double = 120, make: @escaping () throws -> HeadlessStage
   ) {
     self.hands = hands
     self.seed = seed
     self.events = events
     self.span = span
+    self.limit = limit
     self.make = make
   }
 
@@ -72,12 +75,17 @@ package struct Fuzzer {
     let instants = (0..<events).map { _ in (random.unit * span * 1e4).rounded() / 1e4 }.sorted()
     let stage = try HeadlessStage.recording(make)
     let drawn = DrawnChecker(watching: stage)
-    defer { stage.close() }
+    let watch = HangWatch(limit: limit, seed: seed)
+    defer {
+      watch.stop()
+      stage.close()
+    }
     do {
       for instant in instants {
         try stage.advance(to: max(instant, stage.time))
         let line = line(at: stage.time, on: stage, &random)
         lines.append(line)
+        watch.note(line)
         try stage.perform(Self.now(line, stage))
       }
       return try Self.problem(of: stage, drawn)
@@ -168,7 +176,12 @@ package struct Fuzzer {
   private func problem(of lines: [String]) throws -> String? {
     let stage = try HeadlessStage.recording(make)
     let drawn = DrawnChecker(watching: stage)
-    defer { stage.close() }
+    let watch = HangWatch(limit: limit, seed: seed)
+    lines.forEach(watch.note)
+    defer {
+      watch.stop()
+      stage.close()
+    }
     do {
       try stage.perform(Script(parsing: lines.joined(separator: "\n")))
       return try Self.problem(of: stage, drawn)

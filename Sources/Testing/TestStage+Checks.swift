@@ -80,16 +80,19 @@ extension TestStage {
   ///   - events: how many things the hands do in a run.
   ///   - seconds: the time in which they do them.
   ///   - hands: the kinds of input.
+  ///   - timeLimit: the seconds of the machine after which a run counts as hanging. The program then ends
+  ///     with a message that has the seed and the script. 0 sets no limit.
   /// - Throws: the seed, what went wrong, and the shortest script found that still makes it go wrong.
   public static func expectContinuity<Root: View>(
     underRandomHands seeds: Range<UInt64>, events: Int = 8, seconds: Double = 2,
-    hands: TestHands = .touches,
+    hands: TestHands = .touches, timeLimit: Double = 120,
     size: CGSize = CGSize(width: 393, height: 852), @ViewBuilder root: @escaping () -> Root
   ) throws {
     for seed in seeds {
       do {
         try Fuzzer(
-          seed: seed, events: events, span: seconds, hands: Fuzzer.Hands(rawValue: hands.rawValue)
+          seed: seed, events: events, span: seconds,
+          hands: Fuzzer.Hands(rawValue: hands.rawValue), limit: timeLimit
         ) {
           HeadlessStage(size: size, scale: 1, scheme: .light, root: root)
         }.run()

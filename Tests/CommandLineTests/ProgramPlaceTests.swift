@@ -179,8 +179,8 @@ import Testing
       struct Ours { func inspector() {} }
       struct Page: View {
         var body: some View {
-          Text("Chart").inspector().layerEffect(wave)
-          ShaderLibrary.wave("Map")
+          Text("Chart").inspector().sceneAccessory(wave)
+          TupleContent.wave("Map")
           #if os(macOS)
           ControlWidget()
           #endif
@@ -192,12 +192,12 @@ import Testing
     let sources = try SourceSet(path: folder("App"), conditions: Conditions())
     #expect(
       sources.namesNotAvailable.map { "\($0.name) \($0.place)" } == [
-        "layerEffect \(folder("App/A.swift")):5", "ShaderLibrary \(folder("App/A.swift")):6",
+        "sceneAccessory \(folder("App/A.swift")):5", "TupleContent \(folder("App/A.swift")):6",
       ])
     // Told where the compiler gives up, and each name once.
     let notes = DiagnosticNotes(missing: [], suspects: sources.namesNotAvailable)
-    notes.hear("A.swift:9:1: error: cannot find 'ShaderLibrary' in scope")
-    #expect(notes.lines == ["ShaderLibrary is SwiftUI's, but is not available here yet."])
+    notes.hear("A.swift:9:1: error: cannot find 'TupleContent' in scope")
+    #expect(notes.lines == ["TupleContent is SwiftUI's, but is not available here yet."])
     notes.hear("A.swift:4:1: error: the compiler is unable to type-check this expression in time")
     #expect(
       notes.lines

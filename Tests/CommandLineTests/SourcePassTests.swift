@@ -444,7 +444,7 @@ import Testing
     for line in [
       "/a/B.swift:5:3: error: cannot find 'VideoPlayer' in scope",
       "/a/B.swift:6:3: error: cannot find 'VideoPlayer' in scope",
-      "/a/B.swift:7:8: error: value of type 'some View' has no member 'ShaderLibrary'",
+      "/a/B.swift:7:8: error: value of type 'some View' has no member 'TupleContent'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
     #expect(
@@ -453,7 +453,7 @@ import Testing
     #expect(
       notes.lines == [
         "VideoPlayer is SwiftUI's, but is not available here yet.",
-        "ShaderLibrary is SwiftUI's, but is not available here yet.",
+        "TupleContent is SwiftUI's, but is not available here yet.",
       ])
   }
 

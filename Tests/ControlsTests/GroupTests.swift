@@ -45,7 +45,42 @@ import VivaceViews
       LabeledContent("Version") { Text("1.0").accessibilityIdentifier("value") }
     }
     #expect(stage.node("Version").frame.minX == 0)
-    #expect(stage.node("1.0").frame.maxX == 200)
+    #expect(stage.node("value").frame.maxX == 200)
+  }
+
+  @Test func labeledContentThatIsOnlyReadIsOneElement() {
+    struct Stacked: LabeledContentStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack { configuration.content; configuration.label }
+      }
+    }
+    let stage = TestStage {
+      VStack {
+        LabeledContent("Count", value: "3")
+        LabeledContent("Size") { VStack { Text("10"); Text("20") } }
+        LabeledContent("Turned", value: "yes").labeledContentStyle(Stacked())
+        LabeledContent("Sum", value: "4").accessibilityIdentifier("sum")
+        LabeledContent("Outer") { LabeledContent("Inner", value: "5") }
+      }
+    }
+    let elements = stage.host.semantics(at: stage.time).flatMap(\.flattened)
+    #expect(elements.map(\.label) == ["Count", "Size", "Turned", "Sum", "Outer"])
+    #expect(elements.map(\.value) == ["3", "10, 20", "yes", "4", "5"])
+    #expect(elements.allSatisfy { $0.role == .text && $0.details.isEmpty })
+    #expect(elements[3].identifier == "sum")
+  }
+
+  @Test func labeledContentWithAControlKeepsTheControl() {
+    let log = Log()
+    let stage = TestStage {
+      LabeledContent("Name") { Button("Change") { log("changed") } }
+    }
+    let elements = stage.host.semantics(at: stage.time).flatMap(\.flattened)
+    #expect(elements.map(\.label) == ["Name", "Change"])
+    #expect(elements.map(\.role) == [.text, .button])
+    #expect(elements.allSatisfy { $0.details.isEmpty })
+    stage.tap("Change")
+    #expect(log.take() == ["changed"])
   }
 
   @Test func hiddenLabelsStayForAccessibility() {

@@ -52,8 +52,6 @@ import VivaceHarness
 
       | Name | Reason |
       |---|---|
-      | `Shader`, `ShaderFunction`, `ShaderLibrary`, `colorEffect`, `distortionEffect`, \
-      `layerEffect` | they run functions written for Metal, which nothing here compiles |
       | WidgetKit's `Widget`, `WidgetBundle`, `ControlWidget` and related types | Linux desktops \
       show no widgets of programs |
       | `FetchRequest`, `FetchedResults`, `SectionedFetchRequest`, `SectionedFetchResults`, \

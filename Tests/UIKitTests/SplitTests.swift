@@ -57,6 +57,46 @@ import VivaceLayers
     (controller as? UINavigationController)?.viewControllers.map { ($0 as! Screen).name } ?? []
   }
 
+  @Test func theInspectorStandsAtTheTrailingEdge() {
+    let split = double()
+    split.setViewController(x, for: .inspector)
+    split.preferredInspectorColumnWidth = 250
+    let stage = stage(split)
+    #expect(!split.isShowing(.inspector) && split.inspectorColumnWidth == 250)
+    let before = frame(s)
+    split.show(.inspector)
+    stage.advance(by: 2)
+    #expect(split.isShowing(.inspector))
+    #expect(frame(x).minX == 750 && frame(x).width == 250)
+    #expect(frame(s).minX == before.minX && frame(s).maxX == 750)
+    split.hide(.inspector)
+    stage.advance(by: 2)
+    #expect(!split.isShowing(.inspector) && x.viewIfLoaded?.window == nil)
+    #expect(frame(s) == before)
+  }
+
+  @Test func inANarrowWindowTheInspectorIsASheet() {
+    let split = double()
+    split.setViewController(x, for: .inspector)
+    let stage = stage(split, 390)
+    split.show(.inspector)
+    stage.advance(by: 2)
+    #expect(split.isShowing(.inspector))
+    #expect(split.presentedViewController === x.navigationController)
+    resize(stage, 1_000)
+    stage.advance(by: 2)
+    #expect(split.presentedViewController == nil && split.isShowing(.inspector))
+    #expect(frame(x).maxX == 1_000)
+    resize(stage, 390)
+    stage.advance(by: 2)
+    #expect(!split.isShowing(.inspector))
+    split.show(.inspector)
+    stage.advance(by: 2)
+    split.hide(.inspector)
+    stage.advance(by: 2)
+    #expect(split.presentedViewController == nil)
+  }
+
   @Test func columnsStandBesideOneAnother() {
     let split = double()
     let stage = stage(split)

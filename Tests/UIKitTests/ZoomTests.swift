@@ -71,6 +71,23 @@ import VivaceLayers
     #expect(b.isGone && a.isShown && Screen.mistakes.isEmpty)
   }
 
+  @Test func aPushGrowsOutOfAnItemOfTheBar() {
+    let (stage, navigation, _) = zooming()
+    let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    a.navigationItem.rightBarButtonItem = item
+    b.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in item })
+    stage.turn()
+    guard let button = item.shown else {
+      Issue.record("The item is on no bar.")
+      return
+    }
+    let place = button.convert(button.bounds, to: nil)
+    navigation.pushViewController(b, animated: true)
+    #expect(isNear(shown(b), place, 1))
+    stage.advance(by: 3)
+    #expect(b.isShown && Screen.mistakes.isEmpty)
+  }
+
   @Test func theSourceIsNotDrawnWhileTheScreenIsOnItsWayOrInAHand() {
     let (stage, navigation, asked) = zooming()
     first.backgroundColor = .green

@@ -176,6 +176,9 @@ extension NSEvent {
       self.init(.scrollWheel)
       (place, time, flags) = (location, instant, modifiers)
       (deltaX, deltaY) = (delta.dx, delta.dy)
+    case .modifiers(let modifiers, let instant):
+      self.init(.flagsChanged)
+      (time, flags) = (instant, modifiers)
     case .text, .composition: return nil
     }
     locationInWindow = NSPoint(x: place.x, y: host.size.height - place.y)

@@ -71,13 +71,13 @@ public struct LabeledContentStyleConfiguration {
   /// What stands in front.
   public struct Label: View {
     let content: AnyView
-    public var body: some View { content }
+    public var body: some View { content.labeledContentElements(.label) }
   }
 
   /// What stands behind.
   public struct Content: View {
     let content: AnyView
-    public var body: some View { content }
+    public var body: some View { content.labeledContentElements(.content) }
   }
 
   public let label: Label
@@ -129,6 +129,7 @@ private struct StyledLabeledContent: View {
     styles.dress(\.labeledContentStyles, standard: AutomaticLabeledContentStyle()) {
       $0.styled(configuration)
     }
+    .semantics { properties, _ in properties.joinsLabelAndContent = true }
   }
 }
 

@@ -24,6 +24,13 @@ public struct ZoomNavigationTransition: NavigationTransition {
   public let _zoomSource: _ZoomSource?
 }
 
+/// Any transition, its type forgotten.
+public struct AnyNavigationTransition: NavigationTransition {
+  public let _zoomSource: _ZoomSource?
+
+  public init(_ transition: some NavigationTransition) { _zoomSource = transition._zoomSource }
+}
+
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   /// What suits the place: always a slide.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }

@@ -151,6 +151,12 @@ extension View {
     _ placement: AdaptableTabBarPlacement = .automatic
   ) -> some View { tabViewSetting { $0.placement = placement } }
 
+  /// Where tabs stand that have a sidebar where there is room: the later name of
+  /// `defaultAdaptableTabBarPlacement(_:)`.
+  public nonisolated func defaultTabBarPlacement(_ placement: AdaptableTabBarPlacement)
+    -> some View
+  { defaultAdaptableTabBarPlacement(placement) }
+
   /// What stands above the tabs in a sidebar.
   public nonisolated func tabViewSidebarHeader<Content: View>(
     @ViewBuilder content: () -> Content
@@ -185,7 +191,9 @@ extension AppStorage where Value == TabViewCustomization {
 
 extension SceneStorage where Value == TabViewCustomization {
   /// What people have changed about tabs, kept for the window.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String) {
-    self.init(json: wrappedValue, key)
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) {
+    self.init(json: wrappedValue, key, store: store)
   }
 }

@@ -60,6 +60,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)
   public static let topBarTrailing = ToolbarItemPlacement("topBarTrailing", .trailing)
+  /// The trailing side of the navigation bar, where it would stay if the bar lost items to a menu.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement("topBarPinnedTrailing", .trailing)
   public static let navigationBarLeading = topBarLeading
   public static let navigationBarTrailing = topBarTrailing
 

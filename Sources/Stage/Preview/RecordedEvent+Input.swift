@@ -27,6 +27,9 @@ extension RecordedEvent {
       self.init(time: time - start, kind: .composition)
       self.text = text
       (from, to) = (selection.lowerBound, selection.upperBound)
+    case .modifiers(let modifiers, let time):
+      self.init(time: time - start, kind: .modifiers)
+      self.modifiers = modifiers.rawValue
     }
     time = max(0, time)
   }

@@ -86,7 +86,7 @@ package struct TurnRecording: Codable, Equatable {
 /// A recorded input.
 package struct RecordedEvent: Codable, Equatable {
   package enum Kind: String, Codable {
-    case pointer, scroll, key, text, composition, settings
+    case pointer, scroll, key, text, composition, modifiers, settings
   }
   package enum Phase: String, Codable {
     case down, moved, up, cancelled, hover, exited
@@ -143,6 +143,7 @@ package struct RecordedEvent: Codable, Equatable {
       let begin = min(max(from ?? 0, 0), text.utf8.count)
       let end = min(max(to ?? begin, begin), text.utf8.count)
       return .composition(text, selection: begin..<end, time: time)
+    case .modifiers: return .modifiers(modifiers, time: time)
     case .settings: return nil
     }
   }

@@ -124,6 +124,9 @@ struct InputTranslator {
 
   private func key(_ event: SDL_KeyboardEvent, _ time: Double) -> WindowMessage? {
     let modifiers = Self.modifiers(SDL_Keymod(rawValue: UInt32(event.keysym.mod)))
+    if KeyNames.isModifier(event.keysym.sym) {
+      return event.repeat == 0 ? .input(.modifiers(modifiers, time: time)) : nil
+    }
     guard let key = KeyNames.name(of: event.keysym.sym) else { return nil }
     let phase: KeyEvent.Phase =
       event.type == SDL_KEYUP.rawValue ? .up : event.repeat != 0 ? .repeat : .down
@@ -169,6 +172,13 @@ struct InputTranslator {
 /// What keys are called: the character that they type without modifiers, or a name out of
 /// `KeyStroke.names`.
 enum KeyNames {
+  /// Whether a key is shift, control, alt, the window maker's sign or caps lock (SDL_KEYCODE: scan codes
+  /// 224…231 and 57).
+  static func isModifier(_ code: SDL_Keycode) -> Bool {
+    let code = UInt32(bitPattern: code)
+    return (0x4000_00E0...0x4000_00E7).contains(code) || code == 0x4000_0039
+  }
+
   static func name(of code: SDL_Keycode) -> String? {
     if let name = special[UInt32(bitPattern: code)] { return name }
     let keypad = UInt32(bitPattern: code)

@@ -17,6 +17,9 @@ extension UISplitViewController {
     case secondary
     /// The single column of a narrow window.
     case compact
+    /// At the trailing edge, for details of what the secondary column shows. It is hidden until
+    /// `show(_:)`; in a narrow window it is a sheet.
+    case inspector
   }
 
   /// Which columns are seen in a wide window, and how they lie.

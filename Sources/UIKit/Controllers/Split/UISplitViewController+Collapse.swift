@@ -37,6 +37,8 @@ extension UISplitViewController {
     if let base, !wasSeen { bringInBase(base) }
     place()
     delegate?.splitViewControllerDidCollapse(self)
+    // Beside the detail it was not asked for as a sheet.
+    showsInspector = false
   }
 
   /// Which column the stack ends with.
@@ -98,6 +100,7 @@ extension UISplitViewController {
 
   private func expand() {
     finishChange()
+    takeInspectorFromSheet()
     let old = base
     if old === parts[.primary] { _ = takeApart() }
     for column in [Column.supplementary, .secondary] {
@@ -183,7 +186,7 @@ extension UISplitViewController {
     switch column {
     case .secondary: showCollapsed(parts[.supplementary] == nil ? .primary : .supplementary)
     case .supplementary: showCollapsed(.primary)
-    case .primary, .compact: break
+    case .primary, .compact, .inspector: break
     }
   }
 

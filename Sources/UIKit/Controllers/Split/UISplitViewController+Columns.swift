@@ -20,7 +20,10 @@ extension UISplitViewController {
 
   /// The columns that a mode shows, from the edge on.
   func shownColumns(_ mode: DisplayMode) -> [Column] {
-    leadingColumns.suffix(mode.count) + (parts[.secondary] == nil ? [] : [.secondary])
+    var columns = Array(leadingColumns.suffix(mode.count))
+    if parts[.secondary] != nil { columns.append(.secondary) }
+    if showsInspector, parts[.inspector] != nil { columns.append(.inspector) }
+    return columns
   }
 
   func resolvedBehavior(in room: CGSize) -> SplitBehavior {
@@ -69,6 +72,7 @@ extension UISplitViewController {
         "\(words) was to show the \(column) column, which has no controller. Nothing was shown: set "
           + "one by setViewController(_:for:) first.")
     }
+    if column == .inspector { return setInspector(shown: true) }
     if isCollapsed { return showCollapsed(column) }
     switch column {
     case .primary:
@@ -78,18 +82,19 @@ extension UISplitViewController {
     case .supplementary:
       if displayMode.count == 0 { choose(mode(showing: 1)) }
     case .secondary: if displayMode.isOver { choose(.secondaryOnly) }
-    case .compact: break
+    case .compact, .inspector: break
     }
   }
 
   public func hide(_ column: Column) {
+    if column == .inspector { return setInspector(shown: false) }
     if isCollapsed { return hideCollapsed(column) }
     switch column {
     case .primary:
       guard shownColumns(displayMode).contains(.primary) else { return }
       choose(mode(showing: leadingColumns.count - 1))
     case .supplementary: if displayMode.count > 0 { choose(.secondaryOnly) }
-    case .secondary, .compact: break
+    case .secondary, .compact, .inspector: break
     }
   }
 
@@ -115,7 +120,7 @@ extension UISplitViewController {
   func exchange(from before: DisplayMode, animated: Bool, isHeld: Bool = false) {
     let shown = isCollapsed ? [] : shownColumns(displayMode)
     let coming = shown.filter { !seen.contains($0) }
-    let going = [Column.primary, .supplementary, .secondary, .compact].filter {
+    let going = [Column.primary, .supplementary, .secondary, .compact, .inspector].filter {
       seen.contains($0) && !shown.contains($0)
     }
     for column in coming { delegate?.splitViewController(self, willShow: column) }
@@ -163,7 +168,9 @@ extension UISplitViewController {
     guard let part = parts[column] else { return }
     if part.holder.superview !== view {
       part.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
-      part.holder.frame = plan(for: mode).frames[column] ?? view.bounds
+      var start = plan(for: mode).frames[column] ?? view.bounds
+      if column == .inspector { start.origin.x += isAtRight ? -start.width : start.width }
+      part.holder.frame = start
       view.insertSubview(part.holder, at: 0)
       order()
     }
@@ -178,7 +185,7 @@ extension UISplitViewController {
         view.sendSubviewToBack(holder)
       }
     }
-    for column in [Column.supplementary, .primary] {
+    for column in [Column.inspector, .supplementary, .primary] {
       if let holder = parts[column]?.holder, holder.superview === view {
         view.bringSubviewToFront(holder)
       }

@@ -29,34 +29,57 @@ extension UISplitViewController {
     return isMirrored != (primaryEdge == .trailing)
   }
 
-  func width(of column: Column, in room: CGFloat) -> CGFloat {
-    let isPrimary = column == .primary
+  /// What the program says about the width of a column; nil where it leaves that open.
+  private func wishes(for column: Column) -> (
+    least: CGFloat?, most: CGFloat?, points: CGFloat?, fraction: CGFloat?
+  ) {
     func said(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
-    let least = said(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
-    let most = said(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
-    let points = said(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
-    let fraction = said(
-      isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
+    switch column {
+    case .primary:
+      return (
+        said(minimumPrimaryColumnWidth), said(maximumPrimaryColumnWidth),
+        said(preferredPrimaryColumnWidth), said(preferredPrimaryColumnWidthFraction)
+      )
+    case .inspector:
+      return (
+        said(minimumInspectorColumnWidth), said(maximumInspectorColumnWidth),
+        said(preferredInspectorColumnWidth), said(preferredInspectorColumnWidthFraction)
+      )
+    default:
+      return (
+        said(minimumSupplementaryColumnWidth), said(maximumSupplementaryColumnWidth),
+        said(preferredSupplementaryColumnWidth), said(preferredSupplementaryColumnWidthFraction)
+      )
+    }
+  }
+
+  func width(of column: Column, in room: CGFloat) -> CGFloat {
+    let (least, most, points, fraction) = wishes(for: column)
     let own = ColumnLook.sidebar(in: room)
     // A width in points may be larger than what columns have by themselves, a part of the window not.
     let wanted = points ?? min(fraction.map { $0 * room } ?? own, most ?? ColumnLook.sidebar)
-    return min(max(wanted, least), most ?? room, room)
+    return min(max(wanted, least ?? 0), most ?? room, room)
   }
 
   /// Returns the frames in a display mode, hidden columns outside of their edge.
   func plan(for mode: DisplayMode) -> ColumnPlan {
-    let size = room
-    var plan = ColumnPlan()
+    let full = room
+    var (size, plan) = (full, ColumnPlan())
+    if parts[.inspector] != nil {
+      let width = width(of: .inspector, in: full.width)
+      if showsInspector { size.width -= width }
+      plan.frames[.inspector] = CGRect(x: size.width, y: 0, width: width, height: full.height)
+    }
     let shown = leadingColumns.suffix(mode.count)
     var x: CGFloat = 0
     for column in shown {
-      let width = width(of: column, in: size.width)
+      let width = width(of: column, in: full.width)
       plan.frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
       x += width
     }
     var outside: CGFloat = 0
     for column in leadingColumns.dropLast(mode.count).reversed() {
-      let width = width(of: column, in: size.width)
+      let width = width(of: column, in: full.width)
       outside -= width
       plan.frames[column] = CGRect(x: outside, y: 0, width: width, height: size.height)
     }
@@ -64,15 +87,15 @@ extension UISplitViewController {
     var detail = CGRect(origin: .zero, size: size)
     if isTiled {
       let last = mode == .twoDisplaceSecondary ? shown.last.map { [$0] } ?? [] : Array(shown)
-      let taken = last.reduce(0) { $0 + width(of: $1, in: size.width) }
+      let taken = last.reduce(0) { $0 + width(of: $1, in: full.width) }
       detail = CGRect(x: x, y: 0, width: max(size.width - taken, 0), height: size.height)
     }
     plan.frames[.secondary] = detail
-    plan.frames[.compact] = CGRect(origin: .zero, size: size)
+    plan.frames[.compact] = CGRect(origin: .zero, size: full)
     plan.dim = mode.isOver ? ColumnLook.dim : 0
     guard isAtRight else { return plan }
     plan.frames = plan.frames.mapValues {
-      CGRect(x: size.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+      CGRect(x: full.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
     }
     return plan
   }
@@ -105,8 +128,9 @@ extension UISplitViewController {
     }
     for (column, frame) in plan.frames {
       guard let holder = parts[column]?.holder, holder.superview === view else { continue }
-      holder.isAtRight = isAtRight
-      holder.isOver = column != .secondary && (displayMode.isOver || change?.before.isOver ?? false)
+      holder.isAtRight = isAtRight != (column == .inspector)
+      let isLeading = column != .secondary && column != .inspector
+      holder.isOver = isLeading && (displayMode.isOver || change?.before.isOver ?? false)
       put(holder, frame)
     }
     dim.alpha = plan.dim

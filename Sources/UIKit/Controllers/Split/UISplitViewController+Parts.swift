@@ -19,9 +19,10 @@ extension UISplitViewController {
     if let new {
       let part = ColumnPart(
         new, wraps: style != .unspecified && column != .compact,
-        isLeading: column == .primary || column == .supplementary)
+        isLeading: column == .primary || column == .supplementary || column == .inspector)
       parts[column] = part
-      adopt(part)
+      // While the columns are one, the inspector belongs to nobody until it is presented.
+      if column != .inspector || !isCollapsed { adopt(part) }
       if style != .unspecified { part.navigation?.columnOwner = self }
     }
     guard isReady else { return }

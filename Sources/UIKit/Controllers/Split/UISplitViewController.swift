@@ -20,6 +20,8 @@ import VivaceLayers
   var change: ColumnChange?
   /// The part that shows the columns while they are collapsed into one.
   var base: ColumnPart?
+  /// Whether the inspector is wanted: beside the detail, or as a sheet while collapsed.
+  var showsInspector = false
   /// Counts what takes over the movement of columns.
   var generation = 0
   /// The drag that moves a column in or out.
@@ -69,6 +71,11 @@ import VivaceLayers
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// Of the window's width; `automaticDimension` decides by the window.
+  open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  open var preferredInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var minimumInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var maximumInspectorColumnWidth = automaticDimension { didSet { widthsChanged() } }
   /// Whether a hand may draw the leading columns in and out.
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false { didSet { updateButton() } }
@@ -91,6 +98,9 @@ import VivaceLayers
   open var primaryColumnWidth: CGFloat { width(of: .primary, in: room.width) }
   open var supplementaryColumnWidth: CGFloat {
     parts[.supplementary] == nil ? 0 : width(of: .supplementary, in: room.width)
+  }
+  open var inspectorColumnWidth: CGFloat {
+    parts[.inspector] == nil ? 0 : width(of: .inspector, in: room.width)
   }
   /// How large it is, or will be.
   var room: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
@@ -217,7 +227,8 @@ import VivaceLayers
   override var leadsChildren: Bool { true }
   override var followingChildren: [UIViewController] {
     guard isReady else { return [] }
-    return [Column.primary, .supplementary, .secondary, .compact].compactMap { column in
+    let all = [Column.primary, .supplementary, .secondary, .compact, .inspector]
+    return all.compactMap { column in
       guard seen.contains(column), let part = parts[column],
         part.controller.viewIfLoaded?.superview != nil
       else { return nil }

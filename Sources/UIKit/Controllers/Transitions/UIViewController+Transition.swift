@@ -23,6 +23,12 @@ extension UIViewController {
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(.zoom(options, sourceViewProvider)) }
+    /// Out of an item of a bar, and back into one; asked as often as for a view.
+    @_disfavoredOverload
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+    ) -> Transition { Transition(.zoom(options) { sourceBarButtonItemProvider($0)?.shown }) }
     public class var coverVertical: Transition { Transition(.cover) }
     public class var flipHorizontal: Transition { Transition(.flip) }
     public class var crossDissolve: Transition { Transition(.fade) }

@@ -12,6 +12,11 @@ extension BackgroundTask where Request == Void, Response == Void {
     BackgroundTask { $0 == "refresh " + identifier ? () : nil }
   }
 
+  /// A longer run for work that can wait, such as tidying up, scheduled under a name.
+  public static func processingTask(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask { $0 == "processing " + identifier ? () : nil }
+  }
+
   /// That transfers are done which went on without the program, of the session with a name.
   public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
     BackgroundTask { $0 == "session " + identifier ? () : nil }

@@ -37,6 +37,15 @@ import VivaceGeometry
     }
   }
 
+  /// How much brighter than white pixels may be. Pixels have eight bits a channel; a high range says once
+  /// that it has no effect.
+  public var allowedDynamicRange: Image.DynamicRange? {
+    didSet {
+      guard allowedDynamicRange == .high || allowedDynamicRange == .constrainedHigh else { return }
+      NotYet.once("ImageRenderer.allowedDynamicRange", "makes pixels brighter than white")
+    }
+  }
+
   /// Draws nothing yet: that happens when a picture is asked for.
   public init(content view: Content) { content = view }
 

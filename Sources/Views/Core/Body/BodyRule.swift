@@ -17,8 +17,9 @@ struct BodyRule<V: View>: Rule {
     let attribute = output.attribute.weak
     let host = base.host
     let typeName = properties.typeName
-    let value = BodyTrace.running(properties.typeName) {
+    let value = BodyTrace.running(properties) {
       properties.install(in: &view, base: base)
+      properties.compare(&view)
       host.work.bodies += 1
       return host.tracking({ unsafeBody(of: view) }) { host in
         if let recorder = host.recorder {
@@ -28,6 +29,7 @@ struct BodyRule<V: View>: Rule {
         host.invalidate(attribute)
       }
     }
+    properties.noteFirst(&view)
     output.set(value)
   }
 }
@@ -63,6 +65,16 @@ package enum BodyTrace {
 
   /// For a warning that comes while a body runs.
   static func place() -> String? { current.map { "in the body of \(String(cString: $0))" } }
+
+  /// Those of the view or modifier whose body is running.
+  nonisolated(unsafe) static var properties: PropertyBoxes?
+
+  static func running<T>(_ boxes: PropertyBoxes, _ body: () -> T) -> T {
+    let outer = properties
+    properties = boxes
+    defer { properties = outer }
+    return running(boxes.typeName, body)
+  }
 
   static func running<T>(_ name: UnsafePointer<CChar>, _ body: () -> T) -> T {
     let outer = current

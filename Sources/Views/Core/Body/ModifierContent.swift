@@ -147,13 +147,15 @@ private struct ModifierBodyRule<M: ViewModifier>: Rule {
     var modifier = modifier.value
     let attribute = output.attribute.weak
     let host = base.host
-    let value = BodyTrace.running(properties.typeName) {
+    let value = BodyTrace.running(properties) {
       properties.install(in: &modifier, base: base)
+      properties.compare(&modifier)
       host.work.bodies += 1
       return host.tracking({
         MainActor.unchecked(modifier) { $0.body(content: _ViewModifier_Content()) }
       }) { host in host.invalidate(attribute) }
     }
+    properties.noteFirst(&modifier)
     output.set(value)
   }
 }

@@ -27,17 +27,24 @@ open class _PropertyBox {
   /// Writes what `body` shall see into the view's copy. Runs in the body's rule: what it reads becomes
   /// an input.
   func install(at field: UnsafeMutableRawPointer, base: _InputBase) {}
+  /// The value that an installed property has, for `_printChanges()`; nil if it cannot be compared. Reading
+  /// it makes nothing an input of the body.
+  func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { nil }
 }
 
 /// The dynamic properties of a view or modifier; made with the identity, they die with it.
 final class PropertyBoxes {
   private let boxes: [(offset: Int, box: _PropertyBox)]
+  private let names: [String]
   /// The type's name, for messages; a C string that lives for ever.
   let typeName: UnsafePointer<CChar>
+  /// Once the body has called `_printChanges()`.
+  var changes: BodyChanges?
 
   init<V>(of type: V.Type, base: _InputBase) {
     let layout = TypeLayout.of(type)
     typeName = layout.name
+    names = layout.names
     let keeper = layout.properties.isEmpty ? nil : base.rowState?.claimed()
     boxes = layout.properties.map { property in
       let box = property.type._makeBox(name: property.name, base: base)
@@ -58,6 +65,36 @@ final class PropertyBoxes {
   }
 }
 
+extension PropertyBoxes {
+  /// Compares an installed value with that of the run before, if its body prints changes.
+  func compare<V>(_ value: inout V) {
+    guard let changes else { return }
+    changes.compare(withUnsafeMutablePointer(to: &value) { seenValues(at: $0, of: V.self) })
+  }
+
+  /// After the first run that prints changes: what to compare the next one with.
+  func noteFirst<V>(_ value: inout V) {
+    if let changes, !changes.hasSeen { compare(&value) }
+  }
+
+  var propertyNames: [String] { names.map { "_" + $0 } }
+
+  /// The dynamic properties under their names, and the other ones as `@self`.
+  private func seenValues(at value: UnsafeMutableRawPointer, of type: Any.Type) -> [(
+    name: String, value: SeenValue?
+  )] {
+    var result: [(name: String, value: SeenValue?)] = []
+    Fields.each(of: type) { _, offset, fieldType in
+      guard !(fieldType is any DynamicProperty.Type) else { return }
+      result.append(("@self", SeenValue.of(fieldType, at: value + offset)))
+    }
+    for (name, (offset, box)) in zip(propertyNames, boxes) {
+      result.append((name, box.seenValue(at: value + offset)))
+    }
+    return result
+  }
+}
+
 /// The reflected fields of a type; made once a type.
 private final class TypeLayout {
   struct Property {
@@ -67,6 +104,7 @@ private final class TypeLayout {
   }
 
   let properties: [Property]
+  let names: [String]
   let name: UnsafePointer<CChar>
   private nonisolated(unsafe) static var known: [ObjectIdentifier: TypeLayout] = [:]
 
@@ -88,6 +126,7 @@ private final class TypeLayout {
       properties.append(Property(name: label, offset: offset, type: propertyType))
     }
     self.properties = properties
+    names = properties.map(\.name)
     name = UnsafePointer(strdup(_typeName(type, qualified: false)))
   }
 }

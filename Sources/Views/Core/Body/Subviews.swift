@@ -12,6 +12,14 @@ public struct Subview: Identifiable {
     let element: ElementID
   }
 
+  /// How the sizes of a container's subviews relate to one another.
+  public enum ContainerSizingOptions: Equatable, Sendable {
+    /// All subviews have the same length along these axes.
+    case uniform(axis: Axis.Set)
+    /// Each subview has a size of its own.
+    case variable
+  }
+
   let element: ViewElement
 
   public var id: ID { ID(element: element.id) }

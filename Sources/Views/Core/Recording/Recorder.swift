@@ -253,6 +253,7 @@ extension InputEvent {
       return "the key “\(event.key)” \(event.phase == .up ? "went up" : "went down")"
     case .text(let text, _): return "“\(text)” was typed"
     case .composition(let text, _, _): return "“\(text)” was composed"
+    case .modifiers: return "a modifier key went down or up"
     }
   }
 

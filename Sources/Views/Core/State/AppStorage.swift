@@ -71,6 +71,8 @@ import VivaceGeometry
       }
       property.pointee.installed = location
     }
+
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { location?.seen }
   }
 }
 

@@ -95,7 +95,13 @@ import VivaceMotion
 }
 
 extension Binding: DynamicProperty {
-  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { _PropertyBox() }
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? {
+      field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.seen
+    }
+  }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

@@ -138,6 +138,10 @@ private final class EnvironmentHistory {
       property.pointee.current = attribute.value
     }
 
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? {
+      SeenValue(field.assumingMemoryBound(to: Environment<Value>.self).pointee.current)
+    }
+
     /// An attribute of its own, so that the body runs only when this value changed.
     private func make(_ source: Source, _ base: _InputBase) -> Attribute<Value?> {
       switch source {

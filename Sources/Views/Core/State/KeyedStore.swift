@@ -115,6 +115,10 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
     return store.object(forKey: key).flatMap(coding.read) ?? initial
   }
 
+  override var seen: SeenValue? {
+    SeenValue(store.object(forKey: key).flatMap(coding.read) ?? initial)
+  }
+
   override func set(_ value: Value, transaction: Transaction?) {
     if let host, !MainThread.isCurrent {
       nonisolated(unsafe) let (value, transaction) = (value, transaction)

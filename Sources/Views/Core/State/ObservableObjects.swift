@@ -34,6 +34,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
       ) { $0.wrappedValue }
       subscription.follow(object, base)
     }
+
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { subscription.seen }
   }
 }
 
@@ -76,6 +78,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
       MainActor.unchecked((property, object)) { $0.pointee.object = $1 }
       subscription.follow(object, base)
     }
+
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { subscription.seen }
   }
 }
 
@@ -111,6 +115,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
       MainActor.unchecked((property, object)) { $0.pointee.object = $1 }
       if let object { subscription.follow(object, base) }
     }
+
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { subscription.seen }
   }
 }
 
@@ -122,6 +128,11 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
   private var signal: Attribute<UInt64>?
   private var weakSignal: WeakAttribute<UInt64>?
   private var count: UInt64 = 0
+
+  /// Another object, and each notice of one, counts as a change.
+  var seen: SeenValue? {
+    object.map { SeenValue([UInt64(UInt(bitPattern: ObjectIdentifier($0))), count]) }
+  }
 
   func follow(_ new: ObjectType, _ base: _InputBase) {
     let signal = self.signal ?? base.graph.source(UInt64(0))

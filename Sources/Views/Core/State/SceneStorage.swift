@@ -9,12 +9,17 @@ import VivaceGeometry
   private let key: String
   private let initial: Value
   private let coding: StoredCoding<Value>
+  /// Holds the value instead of the window.
+  private let store: UserDefaults?
   private var location: StoredLocation<Value>?
 
-  private init(_ key: String, _ initial: Value, _ coding: StoredCoding<Value>) {
+  private init(
+    _ key: String, _ initial: Value, _ coding: StoredCoding<Value>, _ store: UserDefaults? = nil
+  ) {
     self.key = key
     self.initial = initial
     self.coding = coding
+    self.store = store
   }
 
   /// The window's value for the key, or the default. Outside of a body the default, and writing
@@ -51,12 +56,15 @@ import VivaceGeometry
       let location =
         self.location
         ?? StoredLocation(
-          base.host.service(SceneStore.self).values, key: property.pointee.key,
+          property.pointee.store.map(DefaultsStore.of)
+            ?? base.host.service(SceneStore.self).values, key: property.pointee.key,
           initial: property.pointee.initial,
           coding: property.pointee.coding, host: base.host)
       self.location = location
       property.pointee.location = location
     }
+
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { location?.seen }
   }
 }
 
@@ -102,7 +110,9 @@ extension SceneStorage {
 
 extension SceneStorage where Value: Codable {
   /// A value of several parts, in JSON: what people have customized.
-  package init(json initial: Value, _ key: String) { self.init(key, initial, .json) }
+  package init(json initial: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(key, initial, .json, store)
+  }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {

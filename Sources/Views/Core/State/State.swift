@@ -53,6 +53,8 @@ import VivaceGeometry
       state.pointee.location = location
     }
 
+    override func seenValue(at field: UnsafeMutableRawPointer) -> SeenValue? { location?.seen }
+
     private func makeLocation(_ initial: Value, _ base: _InputBase) -> StateLocation<Value> {
       let kept = keeping.flatMap { $0.keeper[$0.name] as? StateLocation<Value> }
       let location = StateLocation(
@@ -73,6 +75,8 @@ extension State: Sendable where Value: Sendable {}
 class Location<Value>: @unchecked Sendable {
   var value: Value { fatalError("abstract") }
   func set(_ value: Value, transaction: Transaction?) { fatalError("abstract") }
+  /// The value as bodies see it now, read without a dependency; nil if that cannot be done.
+  var seen: SeenValue? { nil }
 }
 
 /// A state of a view: a source in the graph.
@@ -136,6 +140,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   private var latest: Value { locked { newest } }
+
+  override var seen: SeenValue? { weakAttribute.attribute?.lastValue.map { SeenValue($0) } }
 
   override var value: Value {
     guard MainThread.isCurrent, let host, weakAttribute.attribute != nil else { return latest }

@@ -8,6 +8,8 @@ package enum InputEvent: Sendable {
   case text(String, time: Double)
   /// What an input method has composed so far and not committed; the selection is in UTF-8 bytes.
   case composition(String, selection: Range<Int>, time: Double)
+  /// Modifier keys alone went down or up; these are held now.
+  case modifiers(EventModifiers, time: Double)
 }
 
 package struct PointerEvent: Sendable {

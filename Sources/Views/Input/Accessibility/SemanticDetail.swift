@@ -119,7 +119,14 @@ extension [SemanticDetail] {
 
   /// Those of texts inside that are said of all of them at once.
   var isSpeechAlone: Bool {
-    !isEmpty && allSatisfy { if case .speech = $0 { true } else { false } }
+    !isEmpty
+      && allSatisfy {
+        switch $0 {
+        case .speech: true
+        case .labeledPair(_, LabeledContentElement.pair): true
+        default: false
+        }
+      }
   }
 }
 

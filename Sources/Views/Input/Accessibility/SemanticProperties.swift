@@ -37,7 +37,7 @@ package struct SemanticProperties {
       && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty
       && removedTraits.isEmpty && headingLevel == nil && action == nil && adjustment == nil
       && sortPriority == nil && childBehavior == nil && details.isEmpty && removedContent.isEmpty
-      && secondary == nil
+      && secondary == nil && !joinsLabelAndContent
   }
   /// A place with elements of its own: never taken for the only one in it, and called by its own
   /// label alone.
@@ -49,4 +49,6 @@ package struct SemanticProperties {
   }
   /// The children are one element, labelled by their texts joined.
   package var combinesChildren = false
+  /// A label and its content inside are one element when both are only read, not used.
+  package var joinsLabelAndContent = false
 }

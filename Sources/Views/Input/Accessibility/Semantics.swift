@@ -85,6 +85,7 @@ extension Responder {
       }
       let shown = frame.applying(movement(of: frame, at: time) ?? .identity).applying(toWindow)
       let inner = below(toWindow, time).inReadingOrder
+      if properties.joinsLabelAndContent { return inner.joiningLabelAndContent(in: shown) }
       return described(properties, shown, inner, toWindow, at: time)
     }
   }

@@ -15,7 +15,7 @@ extension FocusCenter {
       if let target = receiver, target.isEnabled {
         target.handler?.compose(text, selection: selection)
       }
-    case .pointer, .scroll: break
+    case .pointer, .scroll, .modifiers: break
     }
   }
 

@@ -14,6 +14,7 @@ final class WindowInput: WindowService {
 
 extension WindowInput: TurnInput {
   func handle(_ event: InputEvent) {
+    host.service(ModifierKeys.self).note(event)
     gestures.handle(event, in: host)
     focus.handle(event)
   }
