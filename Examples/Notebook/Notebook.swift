@@ -1,0 +1,111 @@
+// A notebook that survives a restart. It teaches how data outlive a program:
+//
+// - `@Model` makes a class whose properties are observed and kept in a store;
+// - `@Query` finds notes by a predicate and an order, and its list follows what changes, in an animation;
+// - a deleted notebook takes its notes along (`deleteRule: .cascade`);
+// - nothing is saved by hand: the main context saves what a turn changed.
+
+import SwiftData
+import SwiftUI
+
+@main
+struct NotebookApp: App {
+  var body: some Scene {
+    WindowGroup("Notebook") { NotesView() }
+      .modelContainer(for: Notebook.self)
+  }
+}
+
+@Model final class Notebook {
+  @Attribute(.unique) var name: String
+  @Relationship(deleteRule: .cascade, inverse: \Note.notebook) var notes: [Note] = []
+
+  init(name: String) { self.name = name }
+}
+
+@Model final class Note {
+  #Index<Note>([\.number])
+  var text: String
+  var number: Int
+  var isPinned = false
+  var notebook: Notebook?
+
+  init(_ text: String, number: Int) {
+    self.text = text
+    self.number = number
+  }
+}
+
+struct NotesView: View {
+  @Environment(\.modelContext) private var context
+  @Query(sort: \Notebook.name) private var notebooks: [Notebook]
+  @Query(filter: #Predicate<Note> { $0.isPinned }, sort: \Note.number, animation: .spring)
+  private var pinned: [Note]
+  @Query(filter: #Predicate<Note> { !$0.isPinned }, sort: \Note.number, animation: .spring)
+  private var others: [Note]
+  @State private var text = ""
+
+  var body: some View {
+    NavigationStack {
+      List {
+        if !pinned.isEmpty {
+          Section("Pinned") { rows(pinned) }
+        }
+        Section("Notes") { rows(others) }
+      }
+      .safeAreaInset(edge: .bottom) { field }
+      .navigationTitle("Notebook")
+      .toolbar {
+        Button("Tear out all", role: .destructive) {
+          withAnimation { notebooks.forEach(context.delete) }
+        }
+        .disabled(notebooks.isEmpty)
+      }
+    }
+  }
+
+  private func rows(_ notes: [Note]) -> some View {
+    ForEach(notes) { note in
+      NoteRow(note: note)
+        .swipeActions {
+          Button("Delete", role: .destructive) { withAnimation { context.delete(note) } }
+        }
+    }
+  }
+
+  private var field: some View {
+    HStack {
+      TextField("A thought", text: $text).textFieldStyle(.roundedBorder).onSubmit(write)
+      Button("Write", action: write).disabled(text.isEmpty)
+    }
+    .padding()
+    .background(.bar)
+  }
+
+  private func write() {
+    guard !text.isEmpty else { return }
+    let notebook = notebooks.first ?? Notebook(name: "Mine")
+    let last = notebook.notes.map(\.number).max() ?? 0
+    context.insert(notebook)
+    notebook.notes.append(Note(text, number: last + 1))
+    text = ""
+  }
+}
+
+struct NoteRow: View {
+  @Bindable var note: Note
+
+  var body: some View {
+    HStack {
+      TextField("Note", text: $note.text)
+      Toggle("Pin", systemImage: note.isPinned ? "pin.fill" : "pin", isOn: $note.isPinned)
+        .toggleStyle(.button)
+        .labelStyle(.iconOnly)
+        .accessibilityLabel("Pin \(note.text)")
+    }
+  }
+}
+
+#Preview {
+  NotesView().modelContainer(for: Notebook.self, inMemory: true)
+}
