@@ -91,6 +91,7 @@ let package = Package(
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -192,6 +193,7 @@ let package = Package(
     face("UserNotifications", imports: ["VivaceGraphics"]),
     // Of programs only those that name it have it in them.
     face("Charts", imports: ["SwiftUI", "VivaceViews"]),
+    face("SwiftData", imports: ["SwiftUI", "VivaceViews", "VivaceSupplements"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -276,6 +278,9 @@ let ourExamples: [Target] = [
   .executableTarget(
     name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
     path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
+  .executableTarget(
+    name: "NotebookExample", dependencies: ["SwiftUI", "SwiftData"],
+    path: "Examples/Notebook", exclude: ["Notebook.script"]),
   .target(
     name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
@@ -290,6 +295,11 @@ let ourTests: [Target] = [
     "Charts",
     of: [
       "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
+    ]),
+  tests(
+    "SwiftData",
+    of: [
+      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews",
     ]),
   tests(
     "Export",
@@ -408,6 +418,9 @@ let ourTests: [Target] = [
 ]
 
 let ourBenchmarks: [Target] = [
+  .executableTarget(
+    name: "DataBenchmark", dependencies: ["BenchmarkFigures", "SwiftData"],
+    path: "Benchmarks/DataBenchmark"),
   .executableTarget(
     name: "ExportBenchmark",
     dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],

@@ -79,7 +79,7 @@ struct ToolchainPaths {
   }
 
   /// Modules that are not in the library: only programs that import one are linked with it.
-  static let linkedWhereNamed = ["Charts"]
+  static let linkedWhereNamed = ["Charts", "SwiftData"]
 
   /// The object files of the modules of `linkedWhereNamed` that are among some.
   func objects(ofImported imported: Set<String>) -> [String] {
