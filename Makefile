@@ -53,6 +53,7 @@ library: $(PLUGIN)
 	@swift build -c release $(LIBRARY) --product Vivace
 	@swift build -c release $(LIBRARY) --target Charts
 	@swift build -c release $(LIBRARY) --target SwiftData
+	@swift build -c release $(LIBRARY) --target VivaceModules
 	@echo "Building the tool …"
 	@swift build -c release $(LIBRARY) --product vivace
 	@cp $(PLUGIN) .build/release/
@@ -107,7 +108,7 @@ install: library
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
 	cp -r .build/release/Modules/*.swiftmodule $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
-	@for name in Charts SwiftData; do \
+	for name in Charts SwiftData $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
 	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \
 	  install -m 644 .build/release/$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
@@ -115,6 +116,16 @@ install: library
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/
 	printf 'module COpenCombineHelpers {\n  header "COpenCombineHelpers.h"\n  export *\n}\n' \
 	  > $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/module.modulemap
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d $(DESTDIR)$(PREFIX)/share/man/man1
+	$(VIVACE) --generate-completion-script bash \
+	  > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/vivace
+	$(VIVACE) --generate-completion-script zsh \
+	  > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_vivace
+	$(VIVACE) --generate-completion-script fish \
+	  > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/vivace.fish
+	install -m 644 Documentation/vivace.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 
 format:
 	@swift format -i -r -p Package.swift Sources Tests Benchmarks \
