@@ -360,7 +360,7 @@ let ourTests: [Target] = [
   tests(
     "SwiftData",
     of: [
-      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews",
+      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceSupplements", "VivaceViews",
     ]),
   tests(
     "Export",

@@ -1,9 +1,9 @@
-// A notebook that survives a restart. It teaches how data outlive a program:
+// A notebook that survives a restart. It shows how data outlive a program:
 //
 // - `@Model` makes a class whose properties are observed and kept in a store;
 // - `@Query` finds notes by a predicate and an order, and its list follows what changes, in an animation;
-// - a deleted notebook takes its notes along (`deleteRule: .cascade`);
-// - nothing is saved by hand: the main context saves what a turn changed.
+// - a deleted notebook deletes its notes (`deleteRule: .cascade`);
+// - the main context saves what a turn changed by itself.
 
 import SwiftData
 import SwiftUI

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// Makes a class a model of SwiftData: its stored variables are read and written in a storage that is kept in
-/// a store. A property has a number, its place among those that are kept.
+/// a store. A property has a number, its index among those that are stored.
 public struct ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
   public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -180,7 +180,7 @@ public struct StoredInModelMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: what `@Model` reads.
+/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`.
 public struct ModelPropertyMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -188,7 +188,7 @@ public struct ModelPropertyMacro: PeerMacro {
   ) throws -> [DeclSyntax] { [] }
 }
 
-/// `#Index` and `#Unique`: what `@Model` reads.
+/// `#Index` and `#Unique`: read by `@Model`.
 public struct ModelConstraintMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

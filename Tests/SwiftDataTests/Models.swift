@@ -35,11 +35,11 @@ struct Address: Codable, Equatable {
 }
 
 @Model final class Stop {
-  var place: String
+  var name: String
   var order: Int
   var trip: Trip?
-  init(_ place: String, _ order: Int) {
-    self.place = place
+  init(_ name: String, _ order: Int) {
+    self.name = name
     self.order = order
   }
 }

@@ -37,13 +37,13 @@ import Testing
     try context.save()
     let other = ModelContext(container)
     let found = try #require(try other.fetch(FetchDescriptor<Trip>()).first)
-    #expect(found.stops.map(\.place) == ["Gate"] && found.stops[0].trip === found)
+    #expect(found.stops.map(\.name) == ["Gate"] && found.stops[0].trip === found)
     #expect(found.people.map(\.email) == ["a", "b"] && found.people[1].trips[0] === found)
     #expect(found.lodging?.street == "Via" && found.lodging?.trip === found)
     // What is not saved yet counts, too.
     let late = Stop("Late", 2)
     late.trip = found
-    #expect(found.stops.map(\.place) == ["Gate", "Late"])
+    #expect(found.stops.map(\.name) == ["Gate", "Late"])
     found.people.removeFirst()
     try other.save()
     let third = ModelContext(container)
@@ -63,7 +63,7 @@ import Testing
     stops[0].trip = nil
     let found = try #require(try other.fetch(FetchDescriptor<Trip>()).first)
     Stop("C", 3).trip = found
-    #expect(found.stops.map(\.place) == ["B", "C"])
+    #expect(found.stops.map(\.name) == ["B", "C"])
   }
 
   @Test func deleteRules() throws {

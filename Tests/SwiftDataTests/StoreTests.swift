@@ -86,7 +86,8 @@ import Testing
       random ^= random >> 7
       random ^= random << 17
       let spins = random % 3_000_000
-      await #expect(processExitsWith: .signal(SIGKILL)) { [store, log, spins] in
+      await #expect(processExitsWith: .signal(SIGKILL)) { 
+        [store = store as String, log = log as String, spins = spins as UInt64] in
         try WriterUntilKilled(store: store, log: log).run(spins: spins)
       }
       try check(store, log)
@@ -95,11 +96,11 @@ import Testing
 
   private func check(_ store: String, _ log: String) throws {
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    let said = text.split(separator: "\n").compactMap { Int($0) }.last ?? 0
+    let written = text.split(separator: "\n").compactMap { Int($0) }.last ?? 0
     let context = ModelContext(try container(at: URL(fileURLWithPath: store)))
     let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.price)]))
     #expect(trips.map { Int($0.price) } == Array(1..<(trips.count + 1)))
-    #expect(trips.count >= said)
+    #expect(trips.count >= written)
     #expect(trips.allSatisfy { $0.stops.count == 2 })
   }
 }

@@ -41,7 +41,8 @@ import Testing
     let found = try context.fetch(FetchDescriptor<Trip>())
     #expect(found.count == 1 && found[0] === trip)
     #expect(trip.modelContext === context)
-    #expect(context.registeredModel(for: trip.persistentModelID) === trip)
+    let registered: Trip? = context.registeredModel(for: trip.persistentModelID)
+    #expect(registered === trip)
   }
 
   @Test func changesAreSavedAndSeenByOthers() throws {
@@ -77,7 +78,7 @@ import Testing
     context.insert(extra)
     #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 2)
     context.rollback()
-    #expect(trip.name == "Rome" && trip.stops.map(\.place) == ["Gate"] && !context.hasChanges)
+    #expect(trip.name == "Rome" && trip.stops.map(\.name) == ["Gate"] && !context.hasChanges)
     #expect(extra.modelContext == nil)
     #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 1)
     context.delete(trip)
@@ -87,24 +88,24 @@ import Testing
 
   @Test func propertiesAreObserved() throws {
     let trip = Trip("Rome")
-    final class Told: @unchecked Sendable { var count = 0 }
-    let told = Told()
+    final class Counter: @unchecked Sendable { var count = 0 }
+    let changes = Counter()
     withObservationTracking {
       _ = trip.name
     } onChange: {
-      told.count += 1
+      changes.count += 1
     }
     trip.price = 3
-    #expect(told.count == 0)
+    #expect(changes.count == 0)
     trip.name = "Paris"
-    #expect(told.count == 1)
+    #expect(changes.count == 1)
     withObservationTracking {
       _ = trip.stops
     } onChange: {
-      told.count += 1
+      changes.count += 1
     }
     Stop("Gate", 1).trip = trip
-    #expect(told.count == 2)
+    #expect(changes.count == 2)
   }
 
   @Test func aModelWithAUniqueValueReplacesTheOtherOnesValues() throws {

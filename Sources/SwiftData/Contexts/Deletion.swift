@@ -1,4 +1,4 @@
-/// What becomes of the models that a deleted one leads to and that lead to it.
+/// Applies the delete rules of a deleted model's relationships.
 enum Deletion {
   static func applyRules(of storage: _ModelStorage, in context: ModelContext) {
     for property in storage.plan.properties where property.isRelationship {
@@ -26,7 +26,7 @@ enum Deletion {
     return models.compactMap(Relationships.storage)
   }
 
-  /// Takes a model out of the inverses of others.
+  /// Removes a model from the inverses of others.
   private static func forget(
     _ storage: _ModelStorage, _ property: PropertyPlan, in others: [_ModelStorage],
     _ context: ModelContext
@@ -45,7 +45,7 @@ enum Deletion {
     }
   }
 
-  /// The first deleted model that may not be, in words.
+  /// The reason why a model may not be deleted; nil if it may.
   static func denial(_ storage: _ModelStorage) -> String? {
     for property in storage.plan.properties where property.deleteRule == .deny {
       let count = related(storage, property).count { $0.state == .saved || $0.state == .inserted }

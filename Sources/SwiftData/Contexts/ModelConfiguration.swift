@@ -13,7 +13,10 @@ public struct ModelConfiguration: Identifiable, Hashable, CustomDebugStringConve
   public struct CloudKitDatabase: Hashable, Sendable {
     public static let automatic = CloudKitDatabase()
     public static let none = CloudKitDatabase()
-    public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
+    public static func `private`(_ name: String) -> CloudKitDatabase {
+      OnceReport.write("the database \(name) of iCloud is not used: models stay on this machine")
+      return CloudKitDatabase()
+    }
   }
 
   public let name: String

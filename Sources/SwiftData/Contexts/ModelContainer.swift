@@ -72,12 +72,12 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
 
   /// The context of the main actor; the caller is on it.
   var sharedContext: ModelContext {
-    if let known = main.withLock({ $0 }) { return known.context }
-    let context = MainContext(context: ModelContext(self))
-    context.context.isMain = true
-    context.context.autosaveEnabled = true
-    main.withLock { $0 = context }
-    return context.context
+    main.withLock { known in
+      if let known { return known }
+      let made = MainContext(context: ModelContext(self, isMain: true))
+      known = made
+      return made
+    }.context
   }
 
   func store(of plan: EntityPlan) -> Store? {
@@ -92,7 +92,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
     }
   }
 
-  /// Tells the other contexts what one has saved.
+  /// Sends what one context has saved to the others.
   func publish(_ change: SavedChange, by saving: ModelContext) {
     for listener in contexts.withLock({ $0 }) {
       if let context = listener.context, context !== saving {
@@ -105,6 +105,7 @@ public final class ModelContainer: Equatable, CustomDebugStringConvertible, Send
   public func erase() throws {
     for store in stores {
       try store.transaction {
+        try store.database.execute("DELETE FROM \"_changes\"; DELETE FROM \"_transactions\"")
         for plan in store.plans {
           try store.database.run(SQL("DELETE FROM \(plan.table)"))
           for property in plan.properties where property.hasTable {

@@ -110,19 +110,19 @@ extension ModelContext {
     return found.map(\.model)
   }
 
-  /// Reads where there is nobody to throw to: what goes wrong is told.
+  /// Reads for a caller that cannot throw: an error is reported once.
   private func reading<T>(_ body: () throws -> T) -> T? {
     do {
       return try body()
     } catch {
-      Told.once("reading failed: \(error)")
+      OnceReport.write("reading failed: \(error)")
       return nil
     }
   }
 
-  // MARK: What others saved
+  // MARK: Changes of other contexts
 
-  /// Takes in what other contexts have saved: models without changes here are read again when they are next used.
+  /// Merges what other contexts have saved: models without changes here are read again when they are next used.
   func mergeOthersChanges() {
     for change in inbox.empty() { merge(change) }
   }
@@ -151,6 +151,6 @@ extension ModelContext {
         storage.notifyAll()
       }
     }
-    for entity in change.entities { tellObservers(of: entity) }
+    for entity in change.entities { notifyObservers(of: entity) }
   }
 }

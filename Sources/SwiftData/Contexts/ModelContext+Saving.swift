@@ -11,7 +11,7 @@ extension ModelContext {
     case deletedIdentifiers, refreshedIdentifiers, invalidatedIdentifiers
   }
 
-  /// Writes everything that changed, and returns when it is on the disk: all of it, or, where that fails, nothing.
+  /// Writes all changes, and returns when they are on the disk. A save that throws has written nothing.
   public func save() throws {
     mergeOthersChanges()
     guard hasChanges else { return }
@@ -46,7 +46,9 @@ extension ModelContext {
     }
     var written = change
     try store.transaction {
+      let history = try HistoryWriter(store, author: author)
       for storage in deleted.storages where isHere(storage) {
+        try history.addDeletion(of: storage)
         try store.delete(storage.plan, key: storage.key)
         written.deleted.insert(storage.identifier)
         written.entities.insert(storage.plan.id)
@@ -56,6 +58,7 @@ extension ModelContext {
       for storage in inserted.storages where isHere(storage) {
         try store.insert(storage.plan, key: storage.key, try values(of: storage))
         try writePairs(of: storage, store, all: true)
+        try history.add(.insert, storage)
         written.inserted.insert(storage.identifier)
         written.entities.insert(storage.plan.id)
       }
@@ -64,6 +67,8 @@ extension ModelContext {
         let values = try properties.filter(\.hasColumn).map { ($0, try value(of: $0, storage)) }
         try store.update(storage.plan, key: storage.key, values)
         try writePairs(of: storage, store, all: false)
+        let names = properties.map(\.name).joined(separator: ",")
+        try history.add(.update, storage, details: names)
         written.updated.insert(storage.identifier)
         written.entities.insert(storage.plan.id)
       }
@@ -75,7 +80,7 @@ extension ModelContext {
   private func renumber(_ storages: [_ModelStorage], _ store: Store) throws {
     for storage in storages where try store.hasRow(storage.plan, key: storage.key) {
       unregister(storage)
-      storage.identifier = store.identifier(storage.plan, store.keyBehindOthers(storage.plan))
+      storage.identifier = store.identifier(storage.plan, store.keyAfterOthers(storage.plan))
       register(storage)
     }
   }
@@ -139,9 +144,9 @@ extension ModelContext {
     }
   }
 
-  // MARK: Going back
+  // MARK: Rollback
 
-  /// Gives up everything that is not saved.
+  /// Discards all changes that are not saved.
   public func rollback() {
     let before = (inserted.storages, changed.storages, deleted.storages)
     inserted = PendingModels()
@@ -166,7 +171,7 @@ extension ModelContext {
       }
     }
     let plans = (before.0 + before.1 + before.2).map(\.plan.id)
-    for entity in Set(plans) { tellObservers(of: entity) }
+    for entity in Set(plans) { notifyObservers(of: entity) }
   }
 }
 

@@ -4,7 +4,9 @@ extension ModelContext {
   /// Registers how a change is undone.
   func recordUndo(_ undo: @escaping (ModelContext) -> Void) {
     guard let undoManager, isRecordingUndo else { return }
-    undoManager.registerUndo(withTarget: self) { undo($0) }
+    // A context with an undo manager belongs to the main thread, where the manager runs what it has registered.
+    nonisolated(unsafe) let step = undo
+    undoManager.registerUndo(withTarget: self) { step($0) }
   }
 
   /// Registers how a property gets back its value.

@@ -12,7 +12,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   /// Records changes so that they can be undone; nil records none.
   public var undoManager: UndoManager?
   public var author: String?
-  var isMain = false
+  let isMain: Bool
   let inbox = ContextInbox()
   var inserted = PendingModels()
   var changed = PendingModels()
@@ -27,8 +27,13 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   private struct Registered { weak var model: AnyObject? }
   private struct WeakObserver { weak var observer: (any ContextObserver)? }
 
-  public init(_ container: ModelContainer) {
+  public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
+
+  /// - Parameter isMain: Whether it is the context of the main thread, which saves by itself.
+  init(_ container: ModelContainer, isMain: Bool) {
     self.container = container
+    self.isMain = isMain
+    autosaveEnabled = isMain
     container.add(self)
   }
 
@@ -73,7 +78,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
       register(storage)
     }
     insertRelated(storage)
-    tellObservers(storage)
+    notifyObservers(storage)
   }
 
   private func insertRelated(_ storage: _ModelStorage) {
@@ -93,12 +98,12 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   }
 
   /// A property of a model in this context was set.
-  func note(_ storage: _ModelStorage) {
+  func recordChange(_ storage: _ModelStorage) {
     if storage.state == .saved, !storage.changed.isEmpty { changed.insert(storage) }
-    tellObservers(storage)
+    notifyObservers(storage)
   }
 
-  /// Takes a model away, and what its relationships' delete rules say.
+  /// Deletes a model, and applies the delete rules of its relationships.
   public func delete<T: PersistentModel>(_ model: T) {
     model._$storage.model = model
     delete(storage: model._$storage)
@@ -120,7 +125,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
       deleted.insert(storage)
       storage.state = .deleted
     }
-    tellObservers(storage)
+    notifyObservers(storage)
   }
 
   /// Deletes all models of a type that a predicate is true for.
@@ -130,7 +135,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(found) }
   }
 
-  /// Takes in what others have saved, and saves where `autosaveEnabled` says so.
+  /// Merges what other contexts have saved, and saves if `autosaveEnabled` is true.
   public func processPendingChanges() {
     mergeOthersChanges()
     if autosaveEnabled, hasChanges { saveByItself() }
@@ -192,16 +197,16 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  private func tellObservers(_ storage: _ModelStorage) {
-    tellObservers(of: storage.plan.id)
+  private func notifyObservers(_ storage: _ModelStorage) {
+    notifyObservers(of: storage.plan.id)
     if isMain, autosaveEnabled, hasChanges { scheduleSave() }
   }
 
-  func tellObservers(of entity: ObjectIdentifier) {
+  func notifyObservers(of entity: ObjectIdentifier) {
     for weak in observers { weak.observer?.modelsChanged(of: entity) }
   }
 
-  // MARK: Saving by itself
+  // MARK: Autosave
 
   private struct Saver: @unchecked Sendable { weak var context: ModelContext? }
 
@@ -220,7 +225,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     do {
       try save()
     } catch {
-      Told.once("changes could not be saved: \(error)")
+      OnceReport.write("changes could not be saved: \(error)")
     }
   }
 }

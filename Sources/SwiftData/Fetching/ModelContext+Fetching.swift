@@ -79,15 +79,15 @@ public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection
   public subscript(position: Int) -> T { models[position] }
 }
 
-/// One fetch: in SQL as far as that says the same as Swift, the rest in memory.
+/// One fetch: in SQL as far as SQLite gives the same result as Swift, otherwise in memory.
 struct Fetch<T: PersistentModel> {
   let descriptor: FetchDescriptor<T>
   let context: ModelContext
   let plan = EntityPlan.of(T.self)
-  /// Nil where the predicate cannot be said in SQL.
+  /// Nil where the predicate has no translation to SQL.
   private var condition: SQL?
   private var isFiltered = true
-  /// Nil where the order cannot be said in SQL.
+  /// Nil where the order has no translation to SQL.
   private var order: SQL?
   /// The types that the predicate is about.
   private(set) var entities: Set<ObjectIdentifier>
@@ -104,13 +104,14 @@ struct Fetch<T: PersistentModel> {
       } catch {
         isFiltered = false
         entities.formUnion(context.container.schema.plans.map(\.id))
-        Told.once("a predicate of \(plan.name) is evaluated in memory, over all rows: \(error)")
+        OnceReport.write("a predicate of \(plan.name) is evaluated in memory, over all rows: \(error)")
       }
     }
     order = SortTranslator.translate(descriptor.sortBy, plan)
     if order == nil {
-      Told.once(
-        "models of \(plan.name) are sorted in memory: one of the sort descriptors is not of a stored property"
+      OnceReport.write(
+        "models of \(plan.name) are sorted in memory: one of the sort descriptors is not of a stored "
+          + "property"
       )
     }
   }
@@ -220,7 +221,7 @@ struct Fetch<T: PersistentModel> {
   }
 }
 
-/// Says an order in SQL.
+/// Translates sort descriptors to SQL.
 enum SortTranslator {
   /// Nil where one of the descriptors compares other than SQLite does.
   static func translate<T: PersistentModel>(_ sorts: [SortDescriptor<T>], _ plan: EntityPlan)
@@ -244,8 +245,8 @@ enum SortTranslator {
 
   /// Whether a descriptor compares values by `<`, not by a comparator of its own.
   private static func isPlain<T>(_ sort: SortDescriptor<T>) -> Bool {
-    let parts = Mirror(reflecting: sort).children
-    guard let comparison = parts.first(where: { $0.label == "comparison" }) else { return false }
+    let fields = Mirror(reflecting: sort).children
+    guard let comparison = fields.first(where: { $0.label == "comparison" }) else { return false }
     return Mirror(reflecting: comparison.value).children.first?.label == "comparable"
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An expression of Foundation's predicates that can be said in SQL.
+/// An expression of Foundation's predicates that has a translation to SQL.
 protocol SQLTranslatable {
   func sql(_ translator: PredicateTranslator) throws -> Operand
 }
@@ -47,7 +47,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
       if let root = value as? Root.Output { return .constant(root[keyPath: keyPath]) }
     case .null, .condition: break
     }
-    throw Untranslatable("\(keyPath) is not a stored property")
+    throw Untranslatable("it reads a \(Output.self) of a \(Root.Output.self), which has no column")
   }
 }
 
@@ -229,14 +229,14 @@ extension PredicateExpressions.SequenceContains: SQLTranslatable {
       }
       // A statement has at most 32,766 parameters.
       guard list.count < 30_000 else {
-        throw Untranslatable("it looks through \(list.count) values")
+        throw Untranslatable("it searches \(list.count) values")
       }
       let sql = try translator.scalar(found, like: .null)
       let isIn: SQL = "coalesce(\(sql) IN (\(list.joined(", "))), 0)"
       return .condition(hasNone ? "(\(isIn) OR \(sql) IS NULL)" : isIn)
     default: break
     }
-    throw Untranslatable("it looks into a collection in a column")
+    throw Untranslatable("it searches a collection in a column")
   }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A part of a predicate that cannot be said in SQL, in words.
+/// The reason why a predicate has no translation to SQL.
 struct Untranslatable: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
 
-/// Something that a predicate is made of, in SQL.
+/// The translation of one expression of a predicate.
 enum Operand {
-  /// A model: its row, where the table is part of the statement, or the key of its row.
+  /// A model: its row, if the statement reads its table under an alias, or the key of its row.
   case row(EntityPlan, alias: String?, key: SQL)
   /// The models of a to-many relationship, each under an alias, for which a condition is true.
   case models(EntityPlan, alias: String, condition: SQL)
@@ -16,11 +16,11 @@ enum Operand {
   case value(SQL, any Codec)
   case condition(SQL)
   case constant(Any)
-  /// A text that is asked for its count, and the like: what nothing is known of but its SQL.
   case null
 }
 
-/// Says a predicate in SQL, exactly: what SQLite would answer otherwise than Swift is not translated.
+/// Translates a predicate to SQL. An expression whose result in SQLite differs from that in Swift is not
+/// translated.
 final class PredicateTranslator {
   var variables: [PredicateExpressions.VariableID: Operand] = [:]
   /// The types that the predicate is about.
@@ -54,7 +54,7 @@ final class PredicateTranslator {
     case .value(let sql, _): return sql
     default: break
     }
-    throw Untranslatable("one of its conditions is no condition in SQL")
+    throw Untranslatable("one of its conditions has no translation to SQL")
   }
 
   func newAlias() -> String {
@@ -66,7 +66,8 @@ final class PredicateTranslator {
   func property(_ path: AnyKeyPath, of plan: EntityPlan, alias: String?, key: SQL) throws -> Operand
   {
     guard let index = plan.indexByPath[path] else {
-      throw Untranslatable("\(path) is not a stored property of \(plan.name)")
+      let type = Swift.type(of: path).valueType
+      throw Untranslatable("it reads a \(type) of \(plan.name) that is not a stored property")
     }
     let property = plan.properties[index]
     guard property.hasColumn || property.kind == .toMany else {
@@ -165,7 +166,7 @@ final class PredicateTranslator {
     _ test: any PredicateExpression, isNegated: Bool
   ) throws -> SQL {
     guard case .models(let plan, let alias, let condition) = try operand(sequence) else {
-      throw Untranslatable("it looks into a collection that is no relationship")
+      throw Untranslatable("it searches a collection that is no relationship")
     }
     let key = SQL("\(alias).\(EntityPlan.keyColumn)")
     let tested = try with(variable, .row(plan, alias: alias, key: key)) {
@@ -183,6 +184,6 @@ final class PredicateTranslator {
       if let text = unwrapping(value) as? String { return .value(.text(text)) }
     default: break
     }
-    throw Untranslatable("it looks for something in what is no text")
+    throw Untranslatable("it searches a value that is no text")
   }
 }

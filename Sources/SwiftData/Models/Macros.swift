@@ -7,13 +7,13 @@
   extension, conformances: Observable, PersistentModel)
 public macro Model() = #externalMacro(module: "VivaceMacros", type: "ModelMacro")
 
-/// Says how a property is kept.
+/// Configures how a property is stored.
 @attached(peer)
 public macro Attribute(
   _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "VivaceMacros", type: "ModelPropertyMacro")
 
-/// Says how a property leads to other models.
+/// Configures a property that refers to other models.
 @attached(peer)
 public macro Relationship(
   _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -30,7 +30,7 @@ public macro Transient() = #externalMacro(module: "VivaceMacros", type: "ModelPr
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
   #externalMacro(module: "VivaceMacros", type: "ModelConstraintMacro")
 
-/// Says which properties no two models have together.
+/// Lists groups of properties whose values together are unique.
 @freestanding(declaration)
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
   #externalMacro(module: "VivaceMacros", type: "ModelConstraintMacro")

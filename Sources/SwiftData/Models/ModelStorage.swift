@@ -248,6 +248,6 @@ public final class _ModelStorage {
   private func noteChange(_ index: Int) {
     guard let context, state == .saved || state == .inserted else { return }
     if !plan.properties[index].isEphemeral { changed.insert(index) }
-    context.note(self)
+    context.recordChange(self)
   }
 }

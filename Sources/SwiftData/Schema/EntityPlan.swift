@@ -94,6 +94,8 @@ final class PropertyPlan: @unchecked Sendable {
   let isOptional: Bool
   let isEphemeral: Bool
   let isExternal: Bool
+  /// Whether the history keeps its value when a model is deleted.
+  let isKeptOnDeletion: Bool
   let valueType: Any.Type
   let notify: (AnyObject, ObservationRegistrar, Bool) -> Void
   fileprivate(set) unowned(unsafe) var owner: EntityPlan!
@@ -130,10 +132,11 @@ final class PropertyPlan: @unchecked Sendable {
     let attribute = found.metadata as? Schema.Attribute
     isEphemeral = attribute?.isTransient == true
     isExternal = attribute?.options.contains(.externalStorage) == true
+    isKeptOnDeletion = attribute?.options.contains(.preserveValueOnDeletion) == true
     if kind == .attribute, codec == nil, !isEphemeral {
       fatalError(
-        "\(found.name) of type \(found.valueType) cannot be kept: make the type Codable, or mark the "
-          + "property @Transient")
+        "\(found.name) of type \(found.valueType) cannot be stored: make the type Codable, or "
+          + "declare the property @Transient")
     }
     metadata =
       found.metadata ?? (kind == .attribute ? Schema.Attribute() : Schema.Relationship())

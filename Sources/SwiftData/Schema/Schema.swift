@@ -236,14 +236,14 @@ extension SchemaProperty {
 }
 
 extension Schema {
-  /// What `@Model` says of a property.
+  /// The description of a property that `@Model` generates.
   public struct PropertyMetadata {
     let name: String
     let keyPath: AnyKeyPath
     let valueType: Any.Type
     let defaultValue: (() -> Any)?
     let metadata: (any SchemaProperty)?
-    /// Tells the observers of a model that the property changes.
+    /// Notifies the observers of a model that the property changes.
     let notify: (AnyObject, ObservationRegistrar, Bool) -> Void
 
     public init<M: PersistentModel, T>(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to one database. Its users take turns: see ``Store/withLock(_:)``.
+/// A connection to one database. It serves one user at a time: see ``Store/withLock(_:)``.
 final class Database: @unchecked Sendable {
   let path: String
   private let library: SQLiteLibrary
@@ -152,7 +152,7 @@ final class Database: @unchecked Sendable {
   }
 }
 
-// MARK: Functions of Swift in SQL
+// MARK: Swift functions in SQL
 
 extension Database {
   /// Adds the functions that compare texts exactly as Swift does.

@@ -18,7 +18,8 @@ public enum MigrationStage {
   /// By adding, renaming and dropping columns alone.
   case lightweight(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-  /// The same, with closures before it, with models of the old version, and after it, with those of the new one.
+  /// The same, with a closure before it, for models of the old version, and one after it, for those of the
+  /// new version.
   case custom(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
     willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
@@ -32,8 +33,8 @@ public enum MigrationStage {
 }
 
 extension StoreOpening {
-  /// Runs the stages that lead from the version of a store to a schema, on a copy that then takes the store's
-  /// place. Without a plan there is nothing to do here: tables are changed when the store is opened.
+  /// Runs the stages that lead from the version of a store to a schema, on a copy that then replaces the
+  /// store. Without a plan there is nothing to do here: tables are changed when the store is opened.
   static func migrate(
     _ path: String, from found: Found, to description: StoreDescription, _ plans: [EntityPlan],
     _ version: Schema.Version, _ migrationPlan: (any SchemaMigrationPlan.Type)?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value as SQLite keeps it.
-enum SQLValue: Hashable, Sendable {
+enum SQLValue: Hashable, Codable, Sendable {
   case null
   case integer(Int64)
   case real(Double)

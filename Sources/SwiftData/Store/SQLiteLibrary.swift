@@ -79,6 +79,6 @@ struct SQLiteLibrary: @unchecked Sendable {
   static let done: Int32 = 101
   /// Read and write, create, full mutex.
   static let creating: Int32 = 0x2 | 0x4 | 0x10000
-  /// Tells SQLite to copy a text or a blob.
+  /// Makes SQLite copy a text or a blob.
   static var copied: Free { unsafeBitCast(-1, to: Free.self) }
 }

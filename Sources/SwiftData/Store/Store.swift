@@ -13,7 +13,7 @@ final class Store: @unchecked Sendable {
 
   /// How stores are laid out. A greater number is a newer program's.
   static let format: Int64 = 1
-  /// "Viva": tells SwiftData's stores from other databases.
+  /// "Viva": distinguishes SwiftData's stores from other databases.
   static let application: Int64 = 0x5669_7661
 
   /// A store whose tables are as the plans have them.
@@ -21,7 +21,7 @@ final class Store: @unchecked Sendable {
     self.database = database
     self.plans = plans
     self.configuration = configuration
-    identifier = try Self.note("identifier", in: database) ?? ""
+    identifier = try Self.metadata("identifier", in: database) ?? ""
     firstVersion = try database.integer("PRAGMA data_version")
   }
 
@@ -40,7 +40,8 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  /// Whether another process has written since the store was opened: it may have used keys that were given here.
+  /// Whether another process has written since the store was opened: it may have used keys that were assigned
+  /// here.
   var hasOtherWriters: Bool {
     ((try? database.integer("PRAGMA data_version")) ?? nil) != firstVersion
   }
@@ -52,15 +53,16 @@ final class Store: @unchecked Sendable {
   }
 
   /// A key after all that are in the store.
-  func keyBehindOthers(_ plan: EntityPlan) -> Int64 {
+  func keyAfterOthers(_ plan: EntityPlan) -> Int64 {
     withLock {
       lastKeys[plan.id] = max(lastKeys[plan.id] ?? 0, greatestKey(plan))
       return nextKey(plan)
     }
   }
 
+  /// The greatest key that a table has ever had: a deleted model's key is not used again.
   private func greatestKey(_ plan: EntityPlan) -> Int64 {
-    let sql = SQL("SELECT max(\(EntityPlan.keyColumn)) FROM \(plan.table)")
+    let sql: SQL = "SELECT seq FROM sqlite_sequence WHERE name = \(.value(.text(plan.name)))"
     return ((try? database.integer(sql)) ?? nil) ?? 0
   }
 
@@ -82,14 +84,14 @@ final class Store: @unchecked Sendable {
     }
   }
 
-  // MARK: Notes of the store about itself
+  // MARK: Metadata
 
-  static func note(_ key: String, in database: Database) throws -> String? {
+  static func metadata(_ key: String, in database: Database) throws -> String? {
     let value = try database.value("SELECT value FROM \"_store\" WHERE key = \(.value(.text(key)))")
     return if case .text(let text)? = value { text } else { nil }
   }
 
-  static func setNote(_ key: String, _ value: String, in database: Database) throws {
+  static func setMetadata(_ key: String, _ value: String, in database: Database) throws {
     let pair = SQL("?, ?", [.text(key), .text(value)])
     try database.run("INSERT OR REPLACE INTO \"_store\" (key, value) VALUES (\(pair))")
   }
@@ -117,9 +119,9 @@ extension Store {
   func insert(_ plan: EntityPlan, key: Int64, _ values: [SQLValue]) throws {
     let columns = plan.properties.filter(\.hasColumn).map(\.column)
     let names = ([EntityPlan.keyColumn] + columns).joined(separator: ", ")
-    let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+    let parameters = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
     try database.run(
-      SQL("INSERT INTO \(plan.table) (\(names)) VALUES (\(marks))", [.integer(key)] + values))
+      SQL("INSERT INTO \(plan.table) (\(names)) VALUES (\(parameters))", [.integer(key)] + values))
   }
 
   func update(_ plan: EntityPlan, key: Int64, _ values: [(PropertyPlan, SQLValue)]) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables of a store, as it says of itself.
+/// Describes the tables of a store; every store contains its own description.
 struct StoreDescription: Codable, Equatable {
   struct Column: Codable, Equatable {
     var name: String

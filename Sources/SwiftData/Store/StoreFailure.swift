@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store that cannot be read or written, in words for the one who runs the program.
+/// Describes a store that cannot be read or written.
 enum StoreFailure: Error, LocalizedError, CustomStringConvertible, Equatable {
   case library(String)
   case sqlite(path: String, message: String, doing: String)
@@ -16,7 +16,7 @@ enum StoreFailure: Error, LocalizedError, CustomStringConvertible, Equatable {
       "the store \(path) reports \"\(message)\" at: \(doing)"
     case .broken(let path, let message):
       "the file \(path) is not a store that can be read (\(message)); it was left as it is: move it "
-        + "away to begin with an empty store, or put a copy of it in its place"
+        + "away to begin with an empty store, or replace it by a copy"
     case .newer(let path, let found, let known):
       "the store \(path) was written by a newer version (\(found); this program knows \(known)); it was "
         + "left as it is: open it with the newer program"
@@ -29,7 +29,7 @@ enum StoreFailure: Error, LocalizedError, CustomStringConvertible, Equatable {
 /// An error of SwiftData.
 public struct SwiftDataError: Error, Equatable, LocalizedError, CustomStringConvertible, Sendable {
   private let code: String
-  /// The reason, in words.
+  /// The reason, as text.
   public let description: String
 
   public var errorDescription: String? { description }
@@ -45,6 +45,8 @@ public struct SwiftDataError: Error, Equatable, LocalizedError, CustomStringConv
   public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
   public static let includePendingChangesWithBatchSize = SwiftDataError(
     "includePendingChangesWithBatchSize")
+
+  public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
 
   private init(_ code: String) {
     self.code = code

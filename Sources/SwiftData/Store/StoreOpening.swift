@@ -62,9 +62,9 @@ enum StoreOpening {
     {
       throw StoreFailure.broken(path: path, message)
     }
-    guard let text = try Store.note("description", in: database),
+    guard let text = try Store.metadata("description", in: database),
       let description = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8)),
-      let found = try Store.note("version", in: database).flatMap(Schema.Version.init)
+      let found = try Store.metadata("version", in: database).flatMap(Schema.Version.init)
     else { throw StoreFailure.broken(path: path, "it does not describe itself") }
     guard found <= version else {
       throw StoreFailure.newer(path: path, found: "schema \(found)", known: "\(version)")
@@ -88,7 +88,8 @@ enum StoreOpening {
   ) throws {
     try database.execute(
       "CREATE TABLE IF NOT EXISTS \"_store\" (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID")
-    let text = try Store.note("description", in: database) ?? ""
+    try HistoryWriter.createTables(in: database)
+    let text = try Store.metadata("description", in: database) ?? ""
     let found = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8))
     if found != description {
       try TableChanges(database: database, plans: plans).apply(from: found, to: description)
@@ -96,13 +97,13 @@ enum StoreOpening {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let data = try encoder.encode(description)
-      try Store.setNote("description", String(decoding: data, as: UTF8.self), in: database)
+      try Store.setMetadata("description", String(decoding: data, as: UTF8.self), in: database)
     }
-    if try Store.note("version", in: database) != version.description {
-      try Store.setNote("version", version.description, in: database)
+    if try Store.metadata("version", in: database) != version.description {
+      try Store.setMetadata("version", version.description, in: database)
     }
-    if try Store.note("identifier", in: database) == nil {
-      try Store.setNote("identifier", UUID().uuidString, in: database)
+    if try Store.metadata("identifier", in: database) == nil {
+      try Store.setMetadata("identifier", UUID().uuidString, in: database)
     }
   }
 }
@@ -136,7 +137,8 @@ struct TableChanges {
   private func create(_ table: StoreDescription.Table) throws {
     let columns = table.columns.map { ", \($0.name.quoted) \($0.type)" }.joined()
     try database.execute(
-      "CREATE TABLE \(table.name.quoted) (\(EntityPlan.keyColumn) INTEGER PRIMARY KEY\(columns))")
+      "CREATE TABLE \(table.name.quoted) "
+        + "(\(EntityPlan.keyColumn) INTEGER PRIMARY KEY AUTOINCREMENT\(columns))")
     for statement in table.indexStatements { try database.execute(statement) }
   }
 

@@ -109,7 +109,7 @@ private struct ContainerSetup {
   let savesItself: Bool
   let onSetup: (Result<ModelContainer, any Error>) -> Void
 
-  /// Nil where the store cannot be opened, which is told.
+  /// Nil where the store cannot be opened, which is reported.
   func makeContext() -> ModelContext? {
     do {
       let configuration = ModelConfiguration(nil, isStoredInMemoryOnly: inMemory)
@@ -119,7 +119,7 @@ private struct ContainerSetup {
       onSetup(.success(container))
       return context
     } catch {
-      Told.once("modelContainer(for:) has no container: \(error)")
+      OnceReport.write("modelContainer(for:) has no container: \(error)")
       onSetup(.failure(error))
       return nil
     }

@@ -65,7 +65,7 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
     } catch {
       (models, entities) = ([], [EntityPlan.of(Element.self).id])
       self.error = error
-      Told.once("@Query of \(EntityPlan.of(Element.self).name) shows nothing: \(error)")
+      OnceReport.write("@Query of \(EntityPlan.of(Element.self).name) shows nothing: \(error)")
     }
   }
 
