@@ -8,7 +8,7 @@
     let providingMacros: [any Macro.Type] = [
       AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self,
       PreviewableMacro.self, ModelMacro.self, StoredInModelMacro.self, ModelPropertyMacro.self,
-      ModelConstraintMacro.self, ModelActorMacro.self,
+      ModelConstraintMacro.self, ModelActorMacro.self, QueryMacro.self,
     ]
   }
 #endif

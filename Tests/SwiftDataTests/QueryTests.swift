@@ -11,7 +11,7 @@ private struct TripList: View {
 
   init(_ least: Double) {
     _trips = Query(
-      filter: #Predicate { $0.price >= least }, sort: \.name, order: .reverse, animation: .default)
+      filter: #Predicate<Trip> { $0.price >= least }, sort: \.name, order: .reverse, animation: .default)
   }
 
   var body: some View {

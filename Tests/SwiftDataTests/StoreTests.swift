@@ -92,6 +92,8 @@ import Testing
       }
       try check(store, log)
     }
+    let url = URL(fileURLWithPath: store)
+    #expect(try ModelContext(container(at: url)).fetchCount(FetchDescriptor<Trip>()) > 0)
   }
 
   private func check(_ store: String, _ log: String) throws {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The models of a fetch, kept up to date: a view that reads them is updated when a model of their type is
 /// inserted, changed or deleted, with the transaction of the change.
-@propertyWrapper public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @Environment(\.modelContext) private var environmentContext
   @State private var shown = QueryResults<Element>()
   private let request: QueryRequest<Element>
