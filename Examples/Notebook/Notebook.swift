@@ -106,6 +106,25 @@ struct NoteRow: View {
   }
 }
 
-#Preview {
-  NotesView().modelContainer(for: Notebook.self, inMemory: true)
+/// Notes for previews, in a store that is never on the disk.
+struct SampleNotes: PreviewModifier {
+  static func makeSharedContext() throws -> ModelContainer {
+    let container = try ModelContainer(
+      for: Notebook.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let notebook = Notebook(name: "Mine")
+    container.mainContext.insert(notebook)
+    for (number, text) in ["Milk", "Bread", "Call Ada"].enumerated() {
+      notebook.notes.append(Note(text, number: number + 1))
+    }
+    notebook.notes[2].isPinned = true
+    return container
+  }
+
+  func body(content: Content, context: ModelContainer) -> some View {
+    content.modelContainer(context)
+  }
+}
+
+#Preview(traits: .modifier(SampleNotes())) {
+  NotesView()
 }

@@ -19,7 +19,8 @@ public struct QueryMacro: AccessorMacro, PeerMacro {
     let queried = try Queried(declaration)
     let type = "SwiftData.Query<\(queried.element), [\(queried.element)]>"
     let arguments = node.arguments?.trimmedDescription ?? ""
-    return ["private var _\(raw: queried.name): \(raw: type) = .init(\(raw: arguments))"]
+    // Not private, so that the type's memberwise initializer is not private either.
+    return ["private(set) var _\(raw: queried.name): \(raw: type) = .init(\(raw: arguments))"]
   }
 }
 

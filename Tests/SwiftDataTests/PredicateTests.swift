@@ -149,7 +149,8 @@ import Testing
     let context = try filled()
     let predicate = #Predicate<Trip> { $0.title == "Trip to Oslo" }
     #expect(try context.fetch(FetchDescriptor(predicate: predicate)).count == 5)
-    #expect(OnceReport.messages.contains { $0.contains("of Trip") && $0.contains("reads a String") })
+    #expect(
+      OnceReport.messages.contains { $0.contains("of Trip") && $0.contains("reads a String") })
     let tags = #Predicate<Trip> { $0.tags.isEmpty }
     #expect(try context.fetchCount(FetchDescriptor(predicate: tags)) == 40)
   }

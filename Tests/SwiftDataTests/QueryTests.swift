@@ -11,7 +11,8 @@ private struct TripList: View {
 
   init(_ least: Double) {
     _trips = Query(
-      filter: #Predicate<Trip> { $0.price >= least }, sort: \.name, order: .reverse, animation: .default)
+      filter: #Predicate<Trip> { $0.price >= least }, sort: \.name, order: .reverse,
+      animation: .default)
   }
 
   var body: some View {
@@ -63,5 +64,87 @@ private struct Choosing: View {
     try stage.tap("Dear")
     try stage.settle()
     _ = try stage.find("0 trips")
+  }
+}
+
+private struct AnimatedTrips: View {
+  @Query(sort: \Trip.name, animation: .linear(duration: 1)) private var trips: [Trip]
+  let bodies: BodyCounter
+
+  var body: some View {
+    bodies.count += 1
+    return VStack(alignment: .leading, spacing: 0) {
+      ForEach(trips) { trip in Text(trip.name).frame(height: 40) }
+    }
+    .frame(maxHeight: .infinity, alignment: .top)
+  }
+}
+
+private final class BodyCounter { var count = 0 }
+
+private struct AllTrips: View {
+  @Query private var trips: [Trip]
+  @Query(filter: #Predicate<Trip> { $0.isPaid }) private var paid: [Trip]
+  @Environment(\.modelContext) private var context
+  var body: some View {
+    VStack {
+      Text("\(trips.count) of all, \(paid.count) paid")
+      Button("Add") {
+        let trip = Trip("New")
+        trip.isPaid = true
+        context.insert(trip)
+      }
+    }
+  }
+}
+
+extension QueryTests {
+  /// What one action changes is one update of the view, with the animation of its query.
+  @Test func changesAreOneUpdateAndMoveRows() throws {
+    let container = try container()
+    let context = container.mainContext
+    for name in ["M", "N"] { context.insert(Trip(name)) }
+    let bodies = BodyCounter()
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
+      AnimatedTrips(bodies: bodies).modelContainer(container)
+    }
+    try stage.settle()
+    let (before, start) = (bodies.count, try stage.find("M").frame.midY)
+    try stage.perform { for name in ["A", "B", "C"] { context.insert(Trip(name)) } }
+    try stage.advance(by: 0.5)
+    #expect(bodies.count == before + 1)
+    #expect(abs(try stage.find("M").frame.midY - (start + 60)) < 4)
+    try stage.settle()
+    #expect(abs(try stage.find("M").frame.midY - (start + 120)) < 0.5)
+  }
+
+  @Test func aContainerIsMadeWithItsView() throws {
+    var made: ModelContainer?
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
+      AllTrips().modelContainer(for: Trip.self, inMemory: true) { made = try? $0.get() }
+    }
+    _ = try stage.find("0 of all, 0 paid")
+    try stage.tap("Add")
+    try stage.settle()
+    _ = try stage.find("1 of all, 1 paid")
+    #expect(made?.configurations.first?.isStoredInMemoryOnly == true)
+  }
+
+  @Test func theMainContextSavesByItself() async throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    #expect(container.mainContext.hasChanges)
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(!container.mainContext.hasChanges)
+    container.mainContext.autosaveEnabled = false
+    container.mainContext.insert(Trip("Oslo"))
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(container.mainContext.hasChanges)
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 1)
+  }
+
+  @Test func viewsWithoutAContainerHaveNoModels() throws {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { AllTrips() }
+    _ = try stage.find("0 of all, 0 paid")
   }
 }

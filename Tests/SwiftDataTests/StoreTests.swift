@@ -86,7 +86,7 @@ import Testing
       random ^= random >> 7
       random ^= random << 17
       let spins = random % 3_000_000
-      await #expect(processExitsWith: .signal(SIGKILL)) { 
+      await #expect(processExitsWith: .signal(SIGKILL)) {
         [store = store as String, log = log as String, spins = spins as UInt64] in
         try WriterUntilKilled(store: store, log: log).run(spins: spins)
       }
