@@ -157,7 +157,7 @@ let package = Package(
     .trait(
       name: "Macros",
       description:
-        "Builds the plug-in for #Preview, @Entry and @Animatable, and swift-syntax for it."),
+        "Builds the plug-in for #Preview, @Entry, @Animatable and @Model, and swift-syntax for it."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

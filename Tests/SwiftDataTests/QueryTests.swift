@@ -5,6 +5,8 @@ import VivaceHarness
 import VivaceStage
 import VivaceViews
 
+@testable import SwiftData
+
 private struct TripList: View {
   @Query private var trips: [Trip]
   @Environment(\.modelContext) private var context
@@ -146,5 +148,21 @@ extension QueryTests {
   @Test func viewsWithoutAContainerHaveNoModels() throws {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { AllTrips() }
     _ = try stage.find("0 of all, 0 paid")
+    try stage.tap("Add")
+    try stage.settle()
+    _ = try stage.find("0 of all, 0 paid")
+    #expect(OnceReport.messages.contains { $0.contains("there is no container for Trip") })
+  }
+
+  @Test func whatAnActorSavesReachesViews() async throws {
+    let container = try container()
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
+      AllTrips().modelContainer(container)
+    }
+    _ = try stage.find("0 of all, 0 paid")
+    _ = try await Importer(modelContainer: container).add(["Rome", "Oslo"])
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    try stage.settle()
+    _ = try stage.find("2 of all, 0 paid")
   }
 }

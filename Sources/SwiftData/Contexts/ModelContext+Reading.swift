@@ -22,8 +22,7 @@ extension ModelContext {
     -> [HeldModel]
   {
     guard let store = container.store(of: plan) else {
-      throw SwiftDataError.unknownSchema.because(
-        "the model \(plan.name) is not in the schema of its container")
+      throw SwiftDataError.unknownSchema.because(lack(of: plan))
     }
     let filter: SQL = condition.map { " WHERE \($0)" } ?? ""
     let sql: SQL =

@@ -60,10 +60,8 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
       return
     }
     guard let store = container.store(of: storage.plan) else {
-      fatalError(
-        "the model \(storage.plan.name) is not in the schema of its container "
-          + "(\(container.schema.debugDescription)); name the type in .modelContainer(for:) or Schema"
-      )
+      guard container.stores.isEmpty else { fatalError(lack(of: storage.plan)) }
+      return OnceReport.write("a model was not inserted: \(lack(of: storage.plan))")
     }
     recordUndo { $0.delete(storage: storage) }
     if storage.state == .deleted {
@@ -79,6 +77,15 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
     }
     insertRelated(storage)
     notifyObservers(storage)
+  }
+
+  /// Why models of a type are not in this context.
+  func lack(of plan: EntityPlan) -> String {
+    container.stores.isEmpty
+      ? "there is no container for \(plan.name), or it could not be opened; add "
+        + ".modelContainer(for: \(plan.name).self) to the view or its scene"
+      : "the model \(plan.name) is not in the schema of its container "
+        + "(\(container.schema.debugDescription)); name the type in .modelContainer(for:) or Schema"
   }
 
   private func insertRelated(_ storage: _ModelStorage) {
