@@ -104,7 +104,8 @@ struct Fetch<T: PersistentModel> {
       } catch {
         isFiltered = false
         entities.formUnion(context.container.schema.plans.map(\.id))
-        OnceReport.write("a predicate of \(plan.name) is evaluated in memory, over all rows: \(error)")
+        OnceReport.write(
+          "a predicate of \(plan.name) is evaluated in memory, over all rows: \(error)")
       }
     }
     order = SortTranslator.translate(descriptor.sortBy, plan)
