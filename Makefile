@@ -52,6 +52,7 @@ library: $(PLUGIN)
 	@echo "Building the library (a few minutes the first time) …"
 	@swift build -c release $(LIBRARY) --product Vivace
 	@swift build -c release $(LIBRARY) --target Charts
+	@swift build -c release $(LIBRARY) --target SwiftData
 	@swift build -c release $(LIBRARY) --target VivaceModules
 	@echo "Building the tool …"
 	@swift build -c release $(LIBRARY) --product vivace
@@ -107,11 +108,9 @@ install: library
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
 	cp -r .build/release/Modules/*.swiftmodule $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
-	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build
-	install -m 644 .build/release/Charts.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build/
-	for name in $(notdir $(wildcard Sources/Modules/*)); do \
-	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/Vivace$$name.build && \
-	  install -m 644 .build/release/Vivace$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/Vivace$$name.build/ || exit 1; done
+	for name in Charts SwiftData $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
+	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \
+	  install -m 644 .build/release/$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
 	install -m 644 .build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/*.h \
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/

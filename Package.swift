@@ -148,6 +148,7 @@ let package = Package(
         "VivaceOSLog", "VivaceAccelerate", "simd",
       ]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -156,7 +157,7 @@ let package = Package(
     .trait(
       name: "Macros",
       description:
-        "Builds the plug-in for #Preview, @Entry and @Animatable, and swift-syntax for it."),
+        "Builds the plug-in for #Preview, @Entry, @Animatable and @Model, and swift-syntax for it."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -249,6 +250,7 @@ let package = Package(
     face("UserNotifications", imports: ["VivaceGraphics"]),
     // Of programs only those that name it have it in them.
     face("Charts", imports: ["SwiftUI", "VivaceViews"]),
+    face("SwiftData", imports: ["SwiftUI", "VivaceViews", "VivaceSupplements"]),
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
@@ -333,6 +335,9 @@ let ourExamples: [Target] = [
   .executableTarget(
     name: "ScrubbedChartExample", dependencies: ["SwiftUI", "Charts"],
     path: "Examples/ScrubbedChart", exclude: ["ScrubbedChart.script"]),
+  .executableTarget(
+    name: "NotebookExample", dependencies: ["SwiftUI", "SwiftData"],
+    path: "Examples/Notebook", exclude: ["Notebook.script"]),
   .target(
     name: "Scenes", dependencies: ["SwiftUI", "Charts"], path: "Scenes"),
 ]
@@ -351,6 +356,11 @@ let ourTests: [Target] = [
     "Charts",
     of: [
       "Charts", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceGeometry",
+    ]),
+  tests(
+    "SwiftData",
+    of: [
+      "SwiftData", "SwiftUI", "VivaceHarness", "VivaceStage", "VivaceSupplements", "VivaceViews",
     ]),
   tests(
     "Export",
@@ -469,6 +479,9 @@ let ourTests: [Target] = [
 ]
 
 let ourBenchmarks: [Target] = [
+  .executableTarget(
+    name: "DataBenchmark", dependencies: ["BenchmarkFigures", "SwiftData"],
+    path: "Benchmarks/DataBenchmark"),
   .executableTarget(
     name: "ExportBenchmark",
     dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],

@@ -7,7 +7,8 @@
   @main struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self,
-      PreviewableMacro.self,
+      PreviewableMacro.self, ModelMacro.self, StoredInModelMacro.self, ModelPropertyMacro.self,
+      ModelConstraintMacro.self, ModelActorMacro.self, QueryMacro.self,
     ]
   }
 #endif

@@ -67,6 +67,7 @@ import Testing
   @Test func aModuleWithoutObjectsCannotBeImported() throws {
     try withToolchain { toolchain in
       #expect(!toolchain.importable.contains("Charts"))
+      #expect(ToolchainPaths.linkedWhereNamed.contains("SwiftData"))
       #expect(toolchain.importable.contains("SwiftUI"))
     }
   }

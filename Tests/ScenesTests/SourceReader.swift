@@ -19,7 +19,7 @@ enum SourceReader {
   static let publicRooms = [
     "Accelerate", "AppKit", "Bridging", "Charts", "Combine", "Controls", "Drawing", "Formatting",
     "Geometry", "Graphics", "Layers", "Logging", "Messages", "Motion", "Supplements",
-    "Testing", "Typography", "UIKit", "Views", "simd",
+    "SwiftData", "Testing", "Typography", "UIKit", "Views", "simd",
   ]
 
   /// The program, built when it is asked for the first time and older than its sources.

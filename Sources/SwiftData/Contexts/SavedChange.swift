@@ -1,0 +1,36 @@
+import Foundation
+import Synchronization
+
+/// The rows that a context has saved.
+struct SavedChange: Sendable {
+  var inserted: Set<PersistentIdentifier> = []
+  var updated: Set<PersistentIdentifier> = []
+  var deleted: Set<PersistentIdentifier> = []
+  var entities: Set<ObjectIdentifier> = []
+}
+
+/// What others have saved and a context has not looked at yet.
+final class ContextInbox: Sendable {
+  private let changes = Mutex<[SavedChange]>([])
+
+  func receive(_ change: SavedChange, _ context: ModelContext) {
+    changes.withLock { $0.append(change) }
+    guard context.isMain else { return }
+    let receiver = Receiver(context: context)
+    DispatchQueue.main.async { receiver.context?.mergeOthersChanges() }
+  }
+
+  private struct Receiver: @unchecked Sendable { weak var context: ModelContext? }
+
+  func empty() -> [SavedChange] {
+    changes.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}
+
+/// Wants to hear that models of some types were inserted, changed or deleted.
+protocol ContextObserver: AnyObject {
+  func modelsChanged(of entity: ObjectIdentifier)
+}

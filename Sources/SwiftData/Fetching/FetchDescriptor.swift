@@ -1,0 +1,56 @@
+import Foundation
+
+/// Which models to fetch, and in which order.
+public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {
+  /// True for the models that are fetched; nil fetches all.
+  public var predicate: Predicate<T>?
+  public var sortBy: [SortDescriptor<T>]
+  /// At most so many models; nil is no limit.
+  public var fetchLimit: Int?
+  /// So many of the first models are left out.
+  public var fetchOffset: Int?
+  /// Whether models that are not saved yet are found.
+  public var includePendingChanges = true
+  /// A hint; all attributes are read, except those in external storage.
+  public var propertiesToFetch: [PartialKeyPath<T>] = []
+  /// Relationships to read together with the models.
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
+
+  public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}
+
+extension PredicateExpressions {
+  /// Whether a text contains another one as people search: without regard to case and accents.
+  public struct StringLocalizedStandardContains<Root, Other>: PredicateExpression
+  where
+    Root: PredicateExpression, Other: PredicateExpression, Root.Output: StringProtocol,
+    Other.Output: StringProtocol
+  {
+    public typealias Output = Bool
+    public let root: Root
+    public let other: Other
+
+    public init(root: Root, other: Other) {
+      self.root = root
+      self.other = other
+    }
+
+    public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
+      try root.evaluate(bindings).localizedStandardContains(try other.evaluate(bindings))
+    }
+  }
+
+  public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other)
+    -> StringLocalizedStandardContains<Root, Other>
+  { StringLocalizedStandardContains(root: root, other: other) }
+}
+
+extension PredicateExpressions.StringLocalizedStandardContains: StandardPredicateExpression
+where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
+extension PredicateExpressions.StringLocalizedStandardContains: Codable
+where Root: Codable, Other: Codable {}
+extension PredicateExpressions.StringLocalizedStandardContains: Sendable
+where Root: Sendable, Other: Sendable {}

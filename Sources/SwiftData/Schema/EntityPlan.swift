@@ -1,0 +1,198 @@
+import Foundation
+import Observation
+import Synchronization
+
+/// Everything known of a model type: its table, its properties and their inverses. There is one for each type.
+final class EntityPlan: @unchecked Sendable {
+  let id: ObjectIdentifier
+  let type: any PersistentModel.Type
+  let name: String
+  let properties: [PropertyPlan]
+  let indexByPath: [AnyKeyPath: Int]
+  let uniqueGroups: [[Int]]
+  let indexGroups: [[Int]]
+  /// Those that a row is read with, in the order of its columns after the key.
+  let eager: [PropertyPlan]
+
+  var table: String { name.quoted }
+  static let keyColumn = "\"_key\""
+
+  private static let lock = NSRecursiveLock()
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: EntityPlan] = [:]
+
+  static func of(_ type: any PersistentModel.Type) -> EntityPlan {
+    lock.withLock {
+      if let plan = known[ObjectIdentifier(type)] { return plan }
+      let plan = EntityPlan(type)
+      known[plan.id] = plan
+      plan.findDestinations()
+      plan.findInverses()
+      return plan
+    }
+  }
+
+  private init(_ type: any PersistentModel.Type) {
+    id = ObjectIdentifier(type)
+    self.type = type
+    name = String(describing: type)
+    let properties = type.schemaMetadata.enumerated().map { PropertyPlan($1, index: $0) }
+    self.properties = properties
+    let indexByPath = Dictionary(properties.map { ($0.keyPath, $0.index) }) { first, _ in first }
+    self.indexByPath = indexByPath
+    let groups = type._schemaConstraints
+    uniqueGroups =
+      properties.filter { $0.metadata?.isUnique == true && $0.isAttribute }.map { [$0.index] }
+      + groups.unique.map { $0.compactMap { indexByPath[$0] } }.filter { !$0.isEmpty }
+    indexGroups = groups.index.map { $0.compactMap { indexByPath[$0] } }.filter { !$0.isEmpty }
+    eager = properties.filter { $0.hasColumn && !$0.isExternal }
+  }
+
+  private func findDestinations() {
+    for property in properties {
+      property.owner = self
+      guard let type = property.destinationType else { continue }
+      property.destination = EntityPlan.of(type)
+      property.relationship?.destination = property.destination?.name ?? ""
+    }
+  }
+
+  /// Pairs relationships: those whose inverse is named, then those for which only one is possible.
+  private func findInverses() {
+    for property in properties where property.inverse == nil {
+      guard let destination = property.destination,
+        let path = property.relationship?.inverseKeyPath,
+        let index = destination.indexByPath[path]
+      else { continue }
+      property.pair(with: destination.properties[index])
+    }
+    for property in properties where property.isRelationship && property.inverse == nil {
+      guard let destination = property.destination, destination !== self else { continue }
+      let back = destination.properties.filter { $0.destinationType.map { $0 == type } == true }
+      let forth = properties.filter { $0.destination === destination }
+      let isNamed = { (other: PropertyPlan) in other.relationship?.inverseKeyPath != nil }
+      guard back.count == 1, forth.count == 1, back[0].inverse == nil, !isNamed(back[0]) else {
+        continue
+      }
+      property.pair(with: back[0])
+    }
+  }
+}
+
+/// A property of a model type.
+final class PropertyPlan: @unchecked Sendable {
+  enum Kind: Equatable { case attribute, toOne, toMany }
+
+  let index: Int
+  let name: String
+  let keyPath: AnyKeyPath
+  let kind: Kind
+  /// Of an attribute.
+  let codec: (any Codec)?
+  let metadata: (any SchemaProperty)?
+  let destinationType: (any PersistentModel.Type)?
+  let defaultValue: (() -> Any)?
+  let isOptional: Bool
+  let isEphemeral: Bool
+  let isExternal: Bool
+  /// Whether the history keeps its value when a model is deleted.
+  let isKeptOnDeletion: Bool
+  let valueType: Any.Type
+  let notify: (AnyObject, ObservationRegistrar, Bool) -> Void
+  fileprivate(set) unowned(unsafe) var owner: EntityPlan!
+  fileprivate(set) unowned(unsafe) var destination: EntityPlan?
+  private(set) unowned(unsafe) var inverse: PropertyPlan?
+
+  var isAttribute: Bool { kind == .attribute }
+  var isRelationship: Bool { kind != .attribute }
+  var relationship: Schema.Relationship? { metadata as? Schema.Relationship }
+  var deleteRule: Schema.Relationship.DeleteRule { relationship?.deleteRule ?? .nullify }
+  var column: String { name.quoted }
+  var hasColumn: Bool { kind != .toMany && !isEphemeral }
+  /// A to-many relationship without a to-one inverse has a table of its own.
+  var hasTable: Bool { kind == .toMany && inverse?.kind != .toOne }
+  var originalName: String? { metadata.map(\.originalName).flatMap { $0.isEmpty ? nil : $0 } }
+
+  init(_ found: Schema.PropertyMetadata, index: Int) {
+    self.index = index
+    name = found.name
+    keyPath = found.keyPath
+    defaultValue = found.defaultValue
+    notify = found.notify
+    valueType = found.valueType
+    isOptional = found.valueType is any AnyOptional.Type
+    let bare = (found.valueType as? any AnyOptional.Type)?.wrappedType ?? found.valueType
+    if let model = bare as? any PersistentModel.Type {
+      (kind, destinationType, codec) = (.toOne, model, nil)
+    } else if let models = bare as? any AnyModelCollection.Type, let type = models.modelType {
+      (kind, destinationType, codec) = (.toMany, type, nil)
+    } else {
+      (kind, destinationType) = (.attribute, nil)
+      codec = Codecs.codec(for: found.valueType)
+    }
+    let attribute = found.metadata as? Schema.Attribute
+    isEphemeral = attribute?.isTransient == true
+    isExternal = attribute?.options.contains(.externalStorage) == true
+    isKeptOnDeletion = attribute?.options.contains(.preserveValueOnDeletion) == true
+    if kind == .attribute, codec == nil, !isEphemeral {
+      fatalError(
+        "\(found.name) of type \(found.valueType) cannot be stored: make the type Codable, or "
+          + "declare the property @Transient")
+    }
+    metadata =
+      found.metadata ?? (kind == .attribute ? Schema.Attribute() : Schema.Relationship())
+    describe()
+  }
+
+  private func describe() {
+    if let attribute = metadata as? Schema.Attribute {
+      attribute.name = name
+      attribute.valueType = valueType
+      attribute.defaultValue = defaultValue?()
+    } else if let relationship {
+      relationship.name = name
+      relationship.valueType = valueType
+      relationship.isToOneRelationship = kind == .toOne
+    }
+  }
+
+  fileprivate func pair(with other: PropertyPlan) {
+    inverse = other
+    relationship?.inverseName = other.name
+    other.inverse = self
+    other.relationship?.inverseName = name
+  }
+
+  // MARK: The table of pairs
+
+  /// Whether the pairs are in the table of the inverse.
+  private var isSecond: Bool {
+    guard let inverse else { return false }
+    return "\(inverse.owner.name).\(inverse.name)" < "\(owner.name).\(name)"
+  }
+  var pairTable: String {
+    isSecond ? inverse?.pairTable ?? "" : "\(owner.name).\(name)".quoted
+  }
+  var ownColumn: String { isSecond ? "\"second\"" : "\"first\"" }
+  var otherColumn: String { isSecond ? "\"first\"" : "\"second\"" }
+
+  /// The key path of a to-many relationship's count and of whether it is empty.
+  func isCount(_ path: AnyKeyPath) -> Bool { collection?.countPath == path }
+  func isEmptiness(_ path: AnyKeyPath) -> Bool { collection?.emptinessPath == path }
+  private var collection: (any AnyModelCollection.Type)? {
+    let bare = (valueType as? any AnyOptional.Type)?.wrappedType ?? valueType
+    return bare as? any AnyModelCollection.Type
+  }
+}
+
+/// An array, which is one of models where `modelType` is not nil.
+protocol AnyModelCollection {
+  static var modelType: (any PersistentModel.Type)? { get }
+  static var countPath: AnyKeyPath { get }
+  static var emptinessPath: AnyKeyPath { get }
+}
+
+extension Array: AnyModelCollection {
+  static var modelType: (any PersistentModel.Type)? { Element.self as? any PersistentModel.Type }
+  static var countPath: AnyKeyPath { \[Element].count }
+  static var emptinessPath: AnyKeyPath { \[Element].isEmpty }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// The rows of one configuration's models.
+final class Store: @unchecked Sendable {
+  let configuration: ModelConfiguration
+  let database: Database
+  let plans: [EntityPlan]
+  private(set) var identifier = ""
+  private let lock = NSRecursiveLock()
+  private var lastKeys: [ObjectIdentifier: Int64] = [:]
+  /// Changes when another process writes.
+  private let firstVersion: Int64?
+
+  /// How stores are laid out. A greater number is a newer program's.
+  static let format: Int64 = 1
+  /// "Viva": distinguishes SwiftData's stores from other databases.
+  static let application: Int64 = 0x5669_7661
+
+  /// A store whose tables are as the plans have them.
+  init(_ database: Database, _ plans: [EntityPlan], _ configuration: ModelConfiguration) throws {
+    self.database = database
+    self.plans = plans
+    self.configuration = configuration
+    identifier = try Self.metadata("identifier", in: database) ?? ""
+    firstVersion = try database.integer("PRAGMA data_version")
+  }
+
+  /// One user at a time.
+  func withLock<T>(_ body: () throws -> T) rethrows -> T {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  func nextKey(_ plan: EntityPlan) -> Int64 {
+    withLock {
+      let last = lastKeys[plan.id] ?? greatestKey(plan)
+      lastKeys[plan.id] = last + 1
+      return last + 1
+    }
+  }
+
+  /// Whether another process has written since the store was opened: it may have used keys that were assigned
+  /// here.
+  var hasOtherWriters: Bool {
+    ((try? database.integer("PRAGMA data_version")) ?? nil) != firstVersion
+  }
+
+  func hasRow(_ plan: EntityPlan, key: Int64) throws -> Bool {
+    let key = SQL.value(.integer(key))
+    return try database.integer(
+      "SELECT 1 FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key)") != nil
+  }
+
+  /// A key after all that are in the store.
+  func keyAfterOthers(_ plan: EntityPlan) -> Int64 {
+    withLock {
+      lastKeys[plan.id] = max(lastKeys[plan.id] ?? 0, greatestKey(plan))
+      return nextKey(plan)
+    }
+  }
+
+  /// The greatest key that a table has ever had: a deleted model's key is not used again.
+  private func greatestKey(_ plan: EntityPlan) -> Int64 {
+    let sql: SQL = "SELECT seq FROM sqlite_sequence WHERE name = \(.value(.text(plan.name)))"
+    return ((try? database.integer(sql)) ?? nil) ?? 0
+  }
+
+  func identifier(_ plan: EntityPlan, _ key: Int64) -> PersistentIdentifier {
+    PersistentIdentifier(entityName: plan.name, storeIdentifier: identifier, key: key)
+  }
+
+  /// Does everything or nothing, and returns when it is on the disk.
+  func transaction(_ body: () throws -> Void) throws {
+    try withLock {
+      try database.execute("BEGIN IMMEDIATE")
+      do {
+        try body()
+        try database.execute("COMMIT")
+      } catch {
+        try? database.execute("ROLLBACK")
+        throw error
+      }
+    }
+  }
+
+  // MARK: Metadata
+
+  static func metadata(_ key: String, in database: Database) throws -> String? {
+    let value = try database.value("SELECT value FROM \"_store\" WHERE key = \(.value(.text(key)))")
+    return if case .text(let text)? = value { text } else { nil }
+  }
+
+  static func setMetadata(_ key: String, _ value: String, in database: Database) throws {
+    let pair = SQL("?, ?", [.text(key), .text(value)])
+    try database.run("INSERT OR REPLACE INTO \"_store\" (key, value) VALUES (\(pair))")
+  }
+}
+
+// MARK: Rows
+
+extension Store {
+  /// The columns that a row is read with: its key first.
+  static func columns(_ plan: EntityPlan, of table: String) -> String {
+    ([EntityPlan.keyColumn] + plan.eager.map(\.column)).map { "\(table).\($0)" }
+      .joined(separator: ", ")
+  }
+
+  static func slots(_ plan: EntityPlan, _ row: Database.Row) -> [_ModelStorage.Slot] {
+    var slots = plan.properties.map { property -> _ModelStorage.Slot in
+      property.kind == .toMany || property.isExternal ? .fault : .raw(.null)
+    }
+    for (column, property) in plan.eager.enumerated() {
+      slots[property.index] = .raw(row[column + 1])
+    }
+    return slots
+  }
+
+  func insert(_ plan: EntityPlan, key: Int64, _ values: [SQLValue]) throws {
+    let columns = plan.properties.filter(\.hasColumn).map(\.column)
+    let names = ([EntityPlan.keyColumn] + columns).joined(separator: ", ")
+    let parameters = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+    try database.run(
+      SQL("INSERT INTO \(plan.table) (\(names)) VALUES (\(parameters))", [.integer(key)] + values))
+  }
+
+  func update(_ plan: EntityPlan, key: Int64, _ values: [(PropertyPlan, SQLValue)]) throws {
+    guard !values.isEmpty else { return }
+    let list = values.map { "\($0.0.column) = ?" }.joined(separator: ", ")
+    try database.run(
+      SQL(
+        "UPDATE \(plan.table) SET \(list) WHERE \(EntityPlan.keyColumn) = ?",
+        values.map(\.1) + [.integer(key)]))
+  }
+
+  /// Deletes a row and what leads to it.
+  func delete(_ plan: EntityPlan, key: Int64) throws {
+    let key = SQL.value(.integer(key))
+    try database.run("DELETE FROM \(plan.table) WHERE \(EntityPlan.keyColumn) = \(key)")
+    for property in plan.properties where property.hasTable {
+      try database.run("DELETE FROM \(property.pairTable) WHERE \(property.ownColumn) = \(key)")
+    }
+    for other in plans {
+      for property in other.properties where property.destination === plan {
+        if property.hasTable {
+          try database.run(
+            "DELETE FROM \(property.pairTable) WHERE \(property.otherColumn) = \(key)")
+        } else if property.kind == .toOne {
+          try database.run(
+            "UPDATE \(other.table) SET \(property.column) = NULL WHERE \(property.column) = \(key)")
+        }
+      }
+    }
+  }
+
+  /// Makes the pairs of a to-many relationship these.
+  func setPairs(_ property: PropertyPlan, key: Int64, others: [Int64]) throws {
+    let own = SQL.value(.integer(key))
+    try database.run("DELETE FROM \(property.pairTable) WHERE \(property.ownColumn) = \(own)")
+    for other in others {
+      let pair = SQL("?, ?", [.integer(key), .integer(other)])
+      try database.run(
+        "INSERT OR IGNORE INTO \(property.pairTable) (\(property.ownColumn), \(property.otherColumn)) VALUES (\(pair))"
+      )
+    }
+  }
+
+  /// The condition under which a row of a to-many relationship's destination belongs to an owner.
+  static func membership(_ property: PropertyPlan, of owner: SQL, row: String) -> SQL {
+    guard property.hasTable else {
+      return "\(row).\(property.inverse?.column ?? "NULL") = \(owner)"
+    }
+    return """
+      \(row).\(EntityPlan.keyColumn) IN (SELECT \(property.otherColumn) FROM \(property.pairTable) \
+      WHERE \(property.ownColumn) = \(owner))
+      """
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// Opens stores: makes new ones, and brings older ones up to date.
+enum StoreOpening {
+  static func open(
+    _ plans: [EntityPlan], version: Schema.Version, _ configuration: ModelConfiguration,
+    _ migrationPlan: (any SchemaMigrationPlan.Type)?
+  ) throws -> Store {
+    let path = configuration.isStoredInMemoryOnly ? ":memory:" : configuration.url.path
+    if path != ":memory:" {
+      try FileManager.default.createDirectory(
+        at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    let description = StoreDescription(plans)
+    if let found = try check(path, version) {
+      try migrate(path, from: found, to: description, plans, version, migrationPlan)
+    }
+    let database = try Database(path: path)
+    try prepare(database)
+    try database.execute("BEGIN IMMEDIATE")
+    do {
+      try update(database, to: description, plans, version)
+      try database.execute("COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+    return try Store(database, plans, configuration)
+  }
+
+  /// A store on the disk.
+  struct Found {
+    var description: StoreDescription
+    var version: Schema.Version
+  }
+
+  /// Reads about a store without changing anything; nil where there is none.
+  static func check(_ path: String, _ version: Schema.Version) throws -> Found? {
+    guard path != ":memory:", let file = FileHandle(forReadingAtPath: path) else { return nil }
+    let header = (try? file.read(upToCount: 100)) ?? Data()
+    let size = (try? file.seekToEnd()) ?? 0
+    try file.close()
+    // SQLite writes a new file's first page with its first transaction.
+    if header.isEmpty { return nil }
+    guard header.starts(with: Data("SQLite format 3\0".utf8)), header.count == 100 else {
+      throw StoreFailure.broken(path: path, "it is no database")
+    }
+    let database = try Database(path: path, isReadOnly: true)
+    let application = try database.integer("PRAGMA application_id")
+    let format = try database.integer("PRAGMA user_version") ?? 0
+    if application == 0, try database.integer("SELECT count(*) FROM sqlite_schema") == 0 {
+      return nil
+    }
+    guard application == Store.application else {
+      throw StoreFailure.broken(path: path, "it is a database of something other than SwiftData")
+    }
+    guard format <= Store.format else {
+      throw StoreFailure.newer(path: path, found: "format \(format)", known: "\(Store.format)")
+    }
+    if size < 1 << 25, case .text(let message)? = try database.value("PRAGMA quick_check(1)"),
+      message != "ok"
+    {
+      throw StoreFailure.broken(path: path, message)
+    }
+    guard let text = try Store.metadata("description", in: database),
+      let description = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8)),
+      let found = try Store.metadata("version", in: database).flatMap(Schema.Version.init)
+    else { throw StoreFailure.broken(path: path, "it does not describe itself") }
+    guard found <= version else {
+      throw StoreFailure.newer(path: path, found: "schema \(found)", known: "\(version)")
+    }
+    return Found(description: description, version: found)
+  }
+
+  static func prepare(_ database: Database) throws {
+    try database.run("PRAGMA journal_mode = WAL")
+    try database.execute("PRAGMA synchronous = FULL")
+    if try database.integer("PRAGMA application_id") != Store.application {
+      try database.execute("PRAGMA application_id = \(Store.application)")
+      try database.execute("PRAGMA user_version = \(Store.format)")
+    }
+  }
+
+  /// Makes and changes tables, inside a transaction.
+  static func update(
+    _ database: Database, to description: StoreDescription, _ plans: [EntityPlan],
+    _ version: Schema.Version
+  ) throws {
+    try database.execute(
+      "CREATE TABLE IF NOT EXISTS \"_store\" (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID")
+    try HistoryWriter.createTables(in: database)
+    let text = try Store.metadata("description", in: database) ?? ""
+    let found = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8))
+    if found != description {
+      try TableChanges(database: database, plans: plans).apply(from: found, to: description)
+      database.forgetStatements()
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = try encoder.encode(description)
+      try Store.setMetadata("description", String(decoding: data, as: UTF8.self), in: database)
+    }
+    if try Store.metadata("version", in: database) != version.description {
+      try Store.setMetadata("version", version.description, in: database)
+    }
+    if try Store.metadata("identifier", in: database) == nil {
+      try Store.setMetadata("identifier", UUID().uuidString, in: database)
+    }
+  }
+}
+
+/// Brings tables from one description to another, keeping their rows.
+struct TableChanges {
+  let database: Database
+  let plans: [EntityPlan]
+
+  func apply(from old: StoreDescription?, to new: StoreDescription) throws {
+    for table in new.tables {
+      guard let plan = plans.first(where: { $0.name == table.name }) else { continue }
+      if let before = old?.table(named: table.name) {
+        try change(before, to: table, plan)
+      } else {
+        try create(table)
+      }
+    }
+    for table in old?.tables ?? [] where new.table(named: table.name) == nil {
+      try database.execute("DROP TABLE \(table.name.quoted)")
+    }
+    for pairs in new.pairs {
+      try database.execute(
+        "CREATE TABLE IF NOT EXISTS \(pairs) (\"first\" INTEGER, \"second\" INTEGER, "
+          + "PRIMARY KEY (\"first\", \"second\")) WITHOUT ROWID")
+      let name = "\(pairs.dropFirst().dropLast()) by second".quoted
+      try database.execute("CREATE INDEX IF NOT EXISTS \(name) ON \(pairs) (\"second\")")
+    }
+  }
+
+  private func create(_ table: StoreDescription.Table) throws {
+    let columns = table.columns.map { ", \($0.name.quoted) \($0.type)" }.joined()
+    try database.execute(
+      "CREATE TABLE \(table.name.quoted) "
+        + "(\(EntityPlan.keyColumn) INTEGER PRIMARY KEY AUTOINCREMENT\(columns))")
+    for statement in table.indexStatements { try database.execute(statement) }
+  }
+
+  private func change(
+    _ old: StoreDescription.Table, to new: StoreDescription.Table, _ plan: EntityPlan
+  ) throws {
+    guard old != new else { return }
+    try dropIndexes(of: new.name)
+    var left = Set(old.columns.map(\.name))
+    for column in new.columns {
+      let property = plan.properties.first { $0.name == column.name }
+      let original = property?.originalName
+      if let before = old.column(named: column.name) {
+        left.remove(column.name)
+        try check(before, column, new.name)
+      } else if let original, let before = old.column(named: original) {
+        left.remove(original)
+        try check(before, column, new.name)
+        try database.execute(
+          "ALTER TABLE \(new.name.quoted) RENAME COLUMN \(original.quoted) TO \(column.name.quoted)"
+        )
+      } else {
+        try database.execute(
+          "ALTER TABLE \(new.name.quoted) ADD COLUMN \(column.name.quoted) \(column.type)")
+      }
+      try fill(column, property, plan)
+    }
+    for name in left.sorted() {
+      try database.execute("ALTER TABLE \(new.name.quoted) DROP COLUMN \(name.quoted)")
+    }
+    for statement in new.indexStatements { try database.execute(statement) }
+  }
+
+  private func dropIndexes(of table: String) throws {
+    var names: [String] = []
+    try database.run(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL AND tbl_name = \(.value(.text(table)))"
+    ) { row in
+      if case .text(let name) = row[0] { names.append(name) }
+    }
+    for name in names { try database.execute("DROP INDEX \(name.quoted)") }
+  }
+
+  private func check(
+    _ old: StoreDescription.Column, _ new: StoreDescription.Column, _ table: String
+  ) throws {
+    guard old.type == new.type else {
+      throw StoreFailure.schema(
+        "\(table).\(new.name) is \(old.type) in the store \(database.path) and \(new.type) in the "
+          + "program; give the new property another name and move the values in a custom migration stage"
+      )
+    }
+  }
+
+  /// Gives rows without a value the property's default where it has to have one.
+  private func fill(
+    _ column: StoreDescription.Column, _ property: PropertyPlan?, _ plan: EntityPlan
+  )
+    throws
+  {
+    guard let property, property.isAttribute, !property.isOptional else { return }
+    let none = SQL("SELECT count(*) FROM \(plan.table) WHERE \(property.column) IS NULL")
+    guard try database.integer(none) ?? 0 > 0 else { return }
+    if property.codec?.decode(.null) != nil { return }
+    guard let value = property.defaultValue?() else {
+      throw StoreFailure.schema(
+        "\(plan.name).\(property.name) has no value in rows of the store \(database.path); give the "
+          + "property a default value, make it optional, or set it in a custom migration stage")
+    }
+    let encoded = SQL.value(try property.codec?.encode(value) ?? .null)
+    try database.run(
+      "UPDATE \(plan.table) SET \(property.column) = \(encoded) WHERE \(property.column) IS NULL")
+  }
+}
