@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 
 /// The extension for VS Code as one file, which `make vsix` makes.
