@@ -2,6 +2,7 @@
 # make demo       the same, then films an example and, where there is a screen, opens it
 # make gallery    films the gallery of movements, with a page to look at it
 # make docs       makes the pages of the documentation
+# make vsix       packs the extension for VS Code and VSCodium, into out
 # make test       builds everything for testing, runs all tests, and fuzzes the parsers for two minutes
 # make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
@@ -35,7 +36,7 @@ VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery docs test sanitize lint bench compare install format clean dependencies library windows
+.PHONY: all demo gallery docs vsix test sanitize lint bench compare install format clean dependencies library windows
 
 all: library
 	@echo
@@ -75,6 +76,9 @@ gallery: library
 docs: library
 	@Scripts/docs $(VIVACE)
 
+vsix:
+	@Scripts/vsix out
+
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)
 	@Scripts/install-dependencies test
@@ -106,7 +110,7 @@ install: library
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/vivace/Modules
 	install $(VIVACE) $(DESTDIR)$(PREFIX)/bin/
 	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
-	cp -r .build/release/Modules/*.swiftmodule $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
+	cp -r .build/release/Modules/*.swiftmodule .build/release/Modules/*.swiftdoc $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
 	for name in Charts SwiftData $(addprefix Vivace,$(notdir $(wildcard Sources/Modules/*))); do \
 	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/$$name.build && \

@@ -1,8 +1,10 @@
-// Shows `vivace preview` in a panel beside the source. Plain JavaScript: nothing has to be built.
+// Shows `vivace preview` in a panel beside the source, runs tests, and sets completion up. Plain JavaScript: nothing
+// has to be built.
 
 const vscode = require("vscode");
 const { spawn } = require("child_process");
 const path = require("path");
+const { Tests, projectFolder } = require("./tests.js");
 
 /** What is shown: one preview for each path. */
 const previews = new Map();
@@ -84,6 +86,27 @@ async function openPlace({ vivace, address }) {
   });
 }
 
+/** Writes buildServer.json for the project of a source, so that the Swift extension completes. */
+function setUpCompletion(source, output) {
+  const tool = vscode.workspace.getConfiguration("vivace").get("path");
+  const opened = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+  const target = projectFolder(source) ?? opened ?? path.dirname(source);
+  const child = spawn(tool, ["setup-editor", target]);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data) => {
+      text += data;
+      output.append(String(data));
+    });
+  }
+  child.on("error", (error) => vscode.window.showErrorMessage(
+    `${tool} cannot be started (${error.message}). Set “vivace.path” in the settings.`));
+  child.on("close", (code) => {
+    if (code) vscode.window.showErrorMessage(text.trim());
+    else vscode.window.showInformationMessage(`${text.trim()} Reload the window to use it.`);
+  });
+}
+
 function activate(context) {
   const output = vscode.window.createOutputChannel("Vivace");
   const show = (target) => {
@@ -92,8 +115,13 @@ function activate(context) {
   };
   const source = () => vscode.window.activeTextEditor?.document.uri.fsPath;
   let timer;
+  const tests = new Tests(output);
+  for (const document of vscode.workspace.textDocuments) tests.read(document);
   context.subscriptions.push(
-    output,
+    output, tests.controller,
+    vscode.workspace.onDidOpenTextDocument((document) => tests.read(document)),
+    vscode.workspace.onDidSaveTextDocument((document) => tests.read(document)),
+    vscode.commands.registerCommand("vivace.setupEditor", () => source() && setUpCompletion(source(), output)),
     vscode.commands.registerCommand("vivace.preview", () => source() && show(source())),
     vscode.commands.registerCommand("vivace.previewFolder", () => source() && show(path.dirname(source()))),
     vscode.commands.registerCommand("vivace.stop", () => {

@@ -12,6 +12,7 @@ enum CommandHint {
     "shot": "snapshot", "render": "snapshot", "film": "record", "video": "record",
     "check": "typecheck", "lint": "typecheck", "watch": "preview", "serve": "preview",
     "compare": "diff", "init": "new", "create": "new", "tests": "test",
+    "lsp": "language-server", "bsp": "build-server", "editor": "setup-editor",
   ]
 
   /// The message for a first argument that is no command; nil for a command or an option.

@@ -4,7 +4,8 @@
 //
 // Each line of input is JSON for what a user does: {"command": "vivace.preview"}, {"change": "text"} types
 // into the source, {"set": {"vivace.reload": "change"}}, {"message": …} comes from the panel, {"close": true}
-// closes the panel, {"end": true} the editor. Each line of output is what the extension had the editor do.
+// closes the panel, {"open": "file"} opens another source, {"test": ["Type/test"]} runs tests of it, {"end": true}
+// ends the editor. Each line of output is what the extension had the editor do.
 
 const fs = require("fs");
 const path = require("path");
@@ -61,17 +62,64 @@ function makePanel(type, title, column, options) {
   return panel;
 }
 
+// Tests: what the extension shows beside sources, and how runs of it end.
+class Items {
+  constructor() { this.all = new Map(); }
+  get size() { return this.all.size; }
+  get(id) { return this.all.get(id); }
+  add(item) { this.all.set(item.id, item); }
+  delete(id) { this.all.delete(id); }
+  replace(items) { this.all = new Map(items.map((item) => [item.id, item])); }
+  forEach(body) { this.all.forEach((item) => body(item)); }
+}
+class TestMessage {
+  constructor(message) { this.message = message; }
+}
+class Location {
+  constructor(uri, start) { Object.assign(this, { uri, start }); }
+}
+const items = new Items();
+let runTests = null;
+const testRun = {
+  started: ({ id }) => say({ started: id }),
+  passed: ({ id }) => say({ passed: id }),
+  skipped: ({ id }) => say({ skipped: id }),
+  failed: ({ id }, messages) => say({
+    failed: id, messages: messages.map(({ message }) => message), lines: messages.map(({ location }) => location?.start.line),
+  }),
+  errored: ({ id }, { message }) => say({ errored: id, message }),
+  end: () => say({ finished: true }),
+};
+const controller = {
+  items, dispose() {},
+  createTestItem: (id, label, uri) => ({ id, label, uri, children: new Items() }),
+  createRunProfile: (name, kind, body) => { runTests = body; },
+  createTestRun: () => testRun,
+};
+const opened = [];
+
 const vscode = {
+  TestMessage, Location, TestRunProfileKind: { Run: 1 },
+  Uri: { file: (fsPath) => ({ fsPath }) },
+  tests: { createTestController: () => controller },
   ViewColumn: { One: 1, Beside: -2 }, Position, Range,
   window: {
     activeTextEditor: { document },
     createOutputChannel: () => ({ append: (text) => process.stderr.write(text), dispose() {} }),
     createWebviewPanel: makePanel,
+    showInformationMessage: (text) => say({ information: text }),
+    showErrorMessage: (text) => say({ error: text }),
     async showTextDocument({ uri }, { viewColumn, selection }) {
       say({ shown: uri.fsPath, line: selection.start.line, character: selection.start.character, viewColumn });
     },
   },
   workspace: {
+    textDocuments: [], workspaceFolders: undefined,
+    onDidOpenTextDocument: (listener) => {
+      opened.push(listener);
+      return { dispose() {} };
+    },
+    onDidSaveTextDocument: () => ({ dispose() {} }),
     getConfiguration: (section) => ({ get: (name) => settings[`${section}.${name}`] }),
     openTextDocument: async (file) => ({ uri: { fsPath: file } }),
     onDidChangeTextDocument: (listener) => {
@@ -97,7 +145,19 @@ say({
 });
 
 require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
-  const { command, change, set, message, close, end } = JSON.parse(line);
+  const { command, change, set, message, close, open, test, end } = JSON.parse(line);
+  if (open) {
+    const text = fs.readFileSync(open, "utf8");
+    for (const listener of opened) listener({ uri: { fsPath: open }, languageId: "swift", getText: () => text });
+    const shown = [];
+    items.get(open)?.children.forEach(({ id, range }) => shown.push([id, range.start.line]));
+    say({ tests: shown });
+  }
+  if (test) {
+    const all = [];
+    items.forEach((source) => source.children.forEach((item) => all.push(item)));
+    runTests({ include: all.filter(({ id }) => test.includes(id)) });
+  }
   if (command) commands.get(command)();
   if (set) Object.assign(settings, set);
   if (change !== undefined) {

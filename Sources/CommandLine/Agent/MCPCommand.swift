@@ -97,16 +97,29 @@ final class AgentStreams {
         rest.removeSubrange((MCPServer.longestMessage + 1)...)
       }
       searched = rest.count
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      let count = Glibc.read(input, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { isAtEnd = true } else { rest += chunk[..<count] }
+      let chunk = chunk()
+      if chunk.isEmpty { isAtEnd = true } else { rest += chunk }
     }
   }
 
-  /// Returns false after the reader has closed the stream.
-  func write(_ message: String) -> Bool {
-    let data = Data((message + "\n").utf8)
+  /// The bytes that have come, at least one; none at the end.
+  func chunk() -> [UInt8] { Self.chunk(from: input) }
+
+  static func chunk(from file: Int32) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      return Array(chunk.prefix(max(count, 0)))
+    }
+  }
+
+  /// Writes a line. Returns false after the reader has closed the stream.
+  func write(_ message: String) -> Bool { send(message + "\n") }
+
+  /// Writes a text as it is. Returns false after the reader has closed the stream.
+  func send(_ text: String) -> Bool {
+    let data = Data(text.utf8)
     return data.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
@@ -122,7 +135,8 @@ final class AgentStreams {
 
 /// Ends the tool when a signal asks for it: programs and compilers that it has started, and its folder.
 enum AgentEnd {
-  static func install(removing folder: String) {
+  /// - Parameter folder: Removed then; nil for none.
+  static func install(removing folder: String?) {
     var ends: [Int32] = [0, 0]
     guard PreviewChild.makePipe(&ends) else { return }
     endPipe = ends[1]
@@ -136,7 +150,7 @@ enum AgentEnd {
       while read(reading, &number, 1) < 0, errno == EINTR {}
       // Programs notice that their line is closed; a compiler is asked to end.
       Child.endRunning()
-      try? FileManager.default.removeItem(atPath: folder)
+      if let folder { try? FileManager.default.removeItem(atPath: folder) }
       _exit(128 + Int32(number))
     }
   }

@@ -15,57 +15,28 @@ final class MCPServer {
     (self.tools, self.instructions) = (tools, instructions)
   }
 
-  /// JSON-RPC's numbers of errors.
-  private enum Code: Int {
-    case notJSON = -32_700
-    case noRequest = -32_600
-    case noMethod = -32_601
-    case wrongParameters = -32_602
-  }
-
-  private struct Refusal: Error {
-    var code: Code
-    var message: String
-  }
+  private typealias Refusal = JSONRPC.Refusal
 
   /// The answer to a message; nil for a notification, an answer, or an empty line.
   func answer(_ message: String) -> String? {
     guard message.contains(where: { !$0.isWhitespace }) else { return nil }
     guard message.utf8.count <= Self.longestMessage else {
-      return Self.error(
+      return JSONRPC.error(
         NSNull(), .noRequest, "the message is longer than \(Self.longestMessage) bytes")
     }
-    guard
-      let json = try? JSONSerialization.jsonObject(
-        with: Data(message.utf8), options: [.fragmentsAllowed])
-    else {
-      return Self.error(
-        NSNull(), .notJSON, "not JSON: expected one JSON-RPC 2.0 message in each line")
-    }
-    guard let request = json as? [String: Any] else {
-      let words =
-        json is [Any]
-        ? "batches are not supported; send each message in a line" : "expected an object"
-      return Self.error(NSNull(), .noRequest, words)
-    }
-    let id = request["id"]
-    guard id == nil || id is String || id is NSNumber else {
-      return Self.error(NSNull(), .noRequest, "“id” is neither a text nor a number")
-    }
-    guard let method = request["method"] as? String, request["jsonrpc"] as? String == "2.0" else {
-      // Answers to what was never asked.
-      if request["result"] != nil || request["error"] != nil { return nil }
-      return Self.error(
-        id ?? NSNull(), .noRequest, "expected “jsonrpc”: “2.0” and a “method”, which is a text")
-    }
-    guard let id else { return nil }
+    var answered: Any = NSNull()
     do {
-      let result = try self.result(method, request["params"])
-      return JSONAnswer.line(["jsonrpc": "2.0", "id": id, "result": result])
+      guard let request = try JSONRPC.Message(Data(message.utf8)), let id = request.id else {
+        return nil
+      }
+      answered = id
+      return JSONRPC.result(id, try result(request.method, request.parameters))
+    } catch let unreadable as JSONRPC.Unreadable {
+      return JSONRPC.error(unreadable.id, unreadable.refusal.code, unreadable.refusal.message)
     } catch let refusal as Refusal {
-      return Self.error(id, refusal.code, refusal.message)
+      return JSONRPC.error(answered, refusal.code, refusal.message)
     } catch {
-      return Self.error(id, .noRequest, "\(error)")
+      return JSONRPC.error(answered, .noRequest, "\(error)")
     }
   }
 
@@ -115,13 +86,5 @@ final class MCPServer {
     } catch {
       return ToolAnswer.error("\(error)")
     }
-  }
-
-  // MARK: JSON
-
-  private static func error(_ id: Any, _ code: Code, _ message: String) -> String {
-    JSONAnswer.line([
-      "jsonrpc": "2.0", "id": id, "error": ["code": code.rawValue, "message": message],
-    ])
   }
 }

@@ -33,11 +33,14 @@ struct ModuleBuild {
 
   /// Checks the types of all modules and produces only their interfaces for others.
   ///
-  /// - Parameter hear: Gets each line of the compiler's about a module.
-  /// - Returns: The modules that do not compile, and those that were not checked, since one below them cannot
-  ///   be imported.
+  /// - Parameters:
+  ///   - names: The modules to check, each with all that it imports; nil is all.
+  ///   - hear: Gets each line of the compiler's about a module.
+  /// - Returns: The modules that do not compile, and those that were not checked, since one below them
+  ///   cannot be imported.
   static func types(
-    of sources: SourceSet, _ compiler: Compiler, in work: WorkFolder,
+    of sources: SourceSet, only names: Set<String>? = nil, _ compiler: Compiler,
+    in work: WorkFolder,
     hear: @escaping (_ line: String, _ module: String) -> Void
   ) throws -> (failed: [String], skipped: [String]) {
     let silence = DiagnosticNotes(missing: [])
@@ -48,7 +51,8 @@ struct ModuleBuild {
     // Modules that cannot be imported.
     var unseen: Set<String> = []
     var (failed, skipped) = ([String](), [String]())
-    for (index, module) in sources.plan.modules.enumerated() {
+    for (index, module) in sources.plan.modules.enumerated()
+    where names?.contains(module.name) != false {
       build.announce(module, index)
       guard unseen.isDisjoint(with: module.dependencies) else {
         unseen.insert(module.name)
@@ -109,7 +113,9 @@ struct ModuleBuild {
       return isRight
     }
     let bytes = FileManager.default.contents(atPath: interface) ?? Data()
-    visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
+    visible[module.name] = (
+      Self.imports(of: module, in: work.path), Cache.hash([UInt8](bytes))
+    )
     return isRight
   }
 
@@ -138,6 +144,25 @@ struct ModuleBuild {
     unlink(done)
     do { try step() } catch let failure as Failure { return try handle(failure) }
     _ = FileManager.default.createFile(atPath: done, contents: Data(key.utf8))
+  }
+
+  /// What a module adds to the compiler's arguments of those that import it: its interface, its macros, or its
+  /// headers.
+  static func imports(of module: ProgramPlan.Module, in work: String) -> [String] {
+    let folder = "\(work)/\(module.name)"
+    switch module.kind {
+    case .c:
+      let map = moduleMap(of: module, in: work)
+      return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(module.headers ?? "")"]
+    case .macro: return ["-load-plugin-library", "\(folder)/lib\(module.name).so"]
+    default: return ["-I", folder]
+    }
+  }
+
+  /// The map of a C module: its own, or the one that is written for it.
+  private static func moduleMap(of module: ProgramPlan.Module, in work: String) -> String {
+    let own = "\(module.headers ?? "")/module.modulemap"
+    return access(own, F_OK) == 0 ? own : "\(work)/\(module.name)/module.modulemap"
   }
 
   private func seen(by module: ProgramPlan.Module) -> (arguments: [String], stamps: [String]) {
@@ -200,7 +225,9 @@ struct ModuleBuild {
     objects += made
     guard isImported else { return }
     let bytes = FileManager.default.contents(atPath: interface) ?? Data()
-    visible[module.name] = (["-I", folder], Cache.hash([UInt8](bytes)))
+    visible[module.name] = (
+      Self.imports(of: module, in: work.path), Cache.hash([UInt8](bytes))
+    )
   }
 
   /// Writes the compiler's map of output files: for each source its object file and its record of
@@ -248,7 +275,7 @@ struct ModuleBuild {
       try compiler.run(
         options + module.sources + ["\(plugin)/Plugin.o", "-o", library], in: folder, notes)
     }
-    visible[module.name] = (["-load-plugin-library", library], key)
+    visible[module.name] = (Self.imports(of: module, in: work.path), key)
   }
 
   private mutating func compileC(_ module: ProgramPlan.Module) throws {
@@ -276,9 +303,8 @@ struct ModuleBuild {
       }
     }
     objects += made
-    let own = "\(headers)/module.modulemap"
-    let map = access(own, F_OK) == 0 ? own : "\(folder)/module.modulemap"
-    if map != own {
+    let map = Self.moduleMap(of: module, in: work.path)
+    if map == "\(folder)/module.modulemap" {
       let header = "\(headers)/\(module.name).h"
       let content =
         access(header, F_OK) == 0 ? "umbrella header \"\(header)\"" : "umbrella \"\(headers)\""
@@ -286,7 +312,7 @@ struct ModuleBuild {
       _ = FileManager.default.createFile(atPath: map, contents: Data(text.utf8))
     }
     visible[module.name] = (
-      ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(headers)"],
+      Self.imports(of: module, in: work.path),
       Cache.key(for: [map] + FileStamp.all(of: module))
     )
   }

@@ -10,9 +10,12 @@ struct WorkFolder {
 
   /// - Parameter way: What is compiled differently in another folder.
   init(for plan: ProgramPlan, _ cache: Cache, _ way: String) throws {
-    let all = "\(cache.folder)/.work"
-    let key = Cache.key(for: [plan.folder, plan.path, plan.root ?? "", plan.name, way])
-    path = "\(all)/\(key)"
+    try self.init(at: Self.path(for: plan, cache, way))
+  }
+
+  init(at path: String) throws {
+    self.path = path
+    let all = (path as NSString).deletingLastPathComponent
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -22,7 +25,13 @@ struct WorkFolder {
     lock = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
     utimes(path, nil)
-    Self.prune(all, keeping: key)
+    Self.prune(all, keeping: (path as NSString).lastPathComponent)
+  }
+
+  /// The path of the folder, which need not be there.
+  static func path(for plan: ProgramPlan, _ cache: Cache, _ way: String) -> String {
+    let key = Cache.key(for: [plan.folder, plan.path, plan.root ?? "", plan.name, way])
+    return "\(cache.folder)/.work/\(key)"
   }
 
   func leave() { close(lock) }

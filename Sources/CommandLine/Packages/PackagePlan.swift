@@ -20,9 +20,19 @@ struct PackagePlan {
   }
 
   func plan() throws -> ProgramPlan {
-    try resolver.checkCircles(from: manifest)
     let root = try chosen()
-    let wanted = root.map { [$0] } ?? manifest.targets.filter { $0.type == "regular" }
+    return try plan(of: root.map { [$0] } ?? manifest.targets.filter { $0.type == "regular" }, root)
+  }
+
+  /// All programs and libraries of the package: those that an editor may open.
+  func everything() throws -> ProgramPlan {
+    try plan(of: manifest.targets.filter { ["regular", "executable"].contains($0.type) }, nil)
+  }
+
+  private func plan(
+    of wanted: [PackageManifest.Target], _ root: PackageManifest.Target?
+  ) throws -> ProgramPlan {
+    try resolver.checkCircles(from: manifest)
     guard !wanted.isEmpty else {
       throw Failure.unusable("\(path): the package \(manifest.name) has no target to show")
     }

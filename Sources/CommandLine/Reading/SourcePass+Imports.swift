@@ -160,7 +160,7 @@ extension SourcePass {
   }
 
   /// The modules of which a source uses names without an import that shows them.
-  private func others(usedBy source: ParsedSource) -> [String] {
+  func others(usedBy source: ParsedSource) -> [String] {
     let imported = Set(source.imports.map(\.module))
     let shown = imported.intersection(conditions.modules)
     let names = source.names

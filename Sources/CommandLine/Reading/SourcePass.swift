@@ -40,9 +40,13 @@ struct SourcePass {
   private let rows: RowMethods
   /// Whether the program has protocols of its own of the names of Combine's coders.
   private let declaresCoders: Bool
+  /// Whether previews stay as they are, and nothing is listed for the program's run: the result is for looking
+  /// at types.
+  private let isForEditor: Bool
 
-  init(conditions: Conditions, sources: [ParsedSource]) {
+  init(conditions: Conditions, sources: [ParsedSource], isForEditor: Bool = false) {
     self.conditions = conditions
+    self.isForEditor = isForEditor
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
     genericTypes = sources.reduce(into: []) { $0.formUnion($1.genericTypes) }
     rows = RowMethods(sources)
@@ -58,7 +62,7 @@ struct SourcePass {
     var edits = systemTests(source) + source.attributes + selectors(source)
     edits += TaskPublisher.edits(in: source)
     // A file without SwiftUI gets the compiler's own word that there is no such macro.
-    if source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
+    if !isForEditor, source.imports.contains(where: { Self.showingPreviews.contains($0.module) }) {
       edits += source.previews.flatMap { $0.edits(in: place) }
     }
     for word in source.words {
@@ -72,9 +76,9 @@ struct SourcePass {
     edits += importEdits(source, missing: &result.missing)
     let (own, delegates, lacks) = (source.messages, source.delegates, rows.lacks(in: source))
     let publisher = TaskPublisher.text(for: source)
-    guard
-      !edits.isEmpty || !own.isEmpty || !delegates.isEmpty || !lacks.isEmpty || !publisher.isEmpty
-    else { return result }
+    let hasList =
+      !isForEditor && !(own.isEmpty && delegates.isEmpty && lacks.isEmpty)
+    guard !edits.isEmpty || hasList || !publisher.isEmpty else { return result }
     var bytes = Array(source.text.utf8)
     let backwards = edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
     result.columns = ColumnMap(of: backwards.reversed(), in: source.text)
@@ -85,7 +89,8 @@ struct SourcePass {
     }
     result.text =
       String(decoding: bytes, as: UTF8.self)
-      + MessageMethods.list(own, delegates, lacks, place: place, genericTypes) + publisher
+      + (hasList ? MessageMethods.list(own, delegates, lacks, place: place, genericTypes) : "")
+      + publisher
     result.isChanged = true
     return result
   }

@@ -83,7 +83,7 @@ final class SourceReader: ActiveSyntaxVisitor {
   // MARK: - What Objective-C has
 
   /// Attributes that vanish.
-  private static let vanishing: Set<String> = [
+  static let vanishing: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "NSManaged", "GKInspectable",
     "IBInspectable", "IBDesignable", "IBSegueAction",
   ]

@@ -37,15 +37,20 @@ struct SourceSet {
   /// For each module a source with what a build for Apple's platforms generates; none for those that use
   /// nothing of it.
   let generated: [String: String]
+  /// The pass that made what is compiled.
+  let pass: SourcePass
 
   init(path: String, conditions: Conditions) throws {
     try self.init(ProgramPlan(path: path), conditions: conditions)
   }
 
-  /// - Parameter others: What is taken in place of what is in the files of these paths.
-  init(_ plan: ProgramPlan, conditions base: Conditions, texts others: [String: String] = [:])
-    throws
-  {
+  /// - Parameters:
+  ///   - others: What is taken in place of what is in the files of these paths.
+  ///   - isForEditor: Whether sources are read to look at their types, not to run.
+  init(
+    _ plan: ProgramPlan, conditions base: Conditions, texts others: [String: String] = [:],
+    isForEditor: Bool = false
+  ) throws {
     self.plan = plan
     let modules = plan.modules.filter(\.isSwift)
     var conditions = base
@@ -65,12 +70,15 @@ struct SourceSet {
     }
     let parsed = Self.parsed(texts.map { ($0.text, conditions.inside($0.module)) })
     let sources = zip(texts, parsed).map { (module: $0.module, path: $0.path, source: $1) }
-    let pass = SourcePass(conditions: conditions, sources: sources.map(\.source))
+    let pass = SourcePass(
+      conditions: conditions, sources: sources.map(\.source), isForEditor: isForEditor)
+    self.pass = pass
     files = sources.enumerated().map { place, file in
       var result = File(
         path: file.path, source: file.source, compiled: pass(file.source, place: place),
         module: file.module.name, isOwn: file.module.isOwn)
       // Previews are found by the name of their file, which those of other modules may have too.
+      if isForEditor { return result }
       if result.needsOtherName || others[result.path] != nil
         || modules.count > 1 && !result.declarations.previews.isEmpty
       {

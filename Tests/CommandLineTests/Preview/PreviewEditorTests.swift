@@ -215,3 +215,85 @@ struct PreviewEditorTests {
     #expect(try grammar.parts(of: "1.5 key command+shift+z")["shift"] == "storage.modifier")
   }
 }
+
+extension PreviewEditorTests {
+  private static let kit = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Kit",
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
+    """,
+    "Sources/Kit/Kit.swift": "func answer() -> Int { 42 }",
+    "Tests/KitTests/AnswerTests.swift": """
+    import XCTest
+    import Testing
+    @testable import Kit
+
+    final class AnswerTests: XCTestCase {
+      func testAnswer() { XCTAssertEqual(answer(), 42) }
+      func testWrong() {
+        XCTAssertEqual(answer(), 43)
+      }
+      func helper() {}
+    }
+
+    @Suite struct More {
+      @Test("the answer is even")
+      func isEven() { #expect(answer() % 2 == 0) }
+      func helper() {}
+    }
+
+    @Test func alone() { #expect(answer() == 41) }
+    """,
+  ]
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func testsRunFromTheMarginAndFailuresNameTheirLines() throws {
+    let folder = try Folder(Self.kit)
+    let source = "Tests/KitTests/AnswerTests.swift"
+    let editor = try Editor(folder, source)
+    try editor.tell(["open": folder(source)])
+    let shown = try editor.next("tests")["tests"] as? [[Any]] ?? []
+    #expect(
+      shown.map { "\($0[0]) \($0[1])" } == [
+        "AnswerTests/testAnswer 5", "AnswerTests/testWrong 6", "More/isEven 14", "alone 18",
+      ])
+    try editor.tell([
+      "test": ["AnswerTests/testAnswer", "AnswerTests/testWrong", "More/isEven", "alone"]
+    ])
+    #expect(try editor.next("passed")["passed"] as? String == "AnswerTests/testAnswer")
+    let wrong = try editor.next("failed")
+    #expect(wrong["failed"] as? String == "AnswerTests/testWrong")
+    #expect(wrong["lines"] as? [Int] == [7])
+    #expect(try editor.next("passed")["passed"] as? String == "More/isEven")
+    #expect(try editor.next("failed")["failed"] as? String == "alone")
+    _ = try editor.next("finished")
+
+    // Sources that do not compile are an error of each test.
+    try folder.write("func answer() -> Int { nothing }", to: "Sources/Kit/Kit.swift")
+    try editor.tell(["test": ["alone"]])
+    let error = try editor.next("errored")
+    #expect(error["errored"] as? String == "alone")
+    #expect((error["message"] as? String)?.isEmpty == false)
+    try editor.tell(["end": true])
+    #expect(editor.waitForEnd() == 0)
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func completionIsSetUpForThePackageOfASource() throws {
+    let folder = try Folder(Self.kit)
+    let editor = try Editor(folder, "Sources/Kit/Kit.swift")
+    try editor.tell(["command": "vivace.setupEditor"])
+    let told = try editor.next("information")["information"] as? String
+    #expect(told?.contains("buildServer.json names") == true)
+    #expect(access(folder("buildServer.json"), R_OK) == 0)
+    try folder.write("{\"name\": \"other\"}", to: "buildServer.json")
+    try editor.tell(["command": "vivace.setupEditor"])
+    #expect(
+      (try editor.next("error")["error"] as? String)?.contains("another build server") == true)
+    try editor.tell(["end": true])
+    #expect(editor.waitForEnd() == 0)
+  }
+}
