@@ -2,20 +2,23 @@ import Foundation
 import TestScreen
 import Testing
 
-/// A program in a real window, on a session bus with the desktop's own service of accessibility, read and operated by
-/// a client in another language.
-@Suite(
-  "Assistive technologies",
-  .enabled(
-    if: Screen.isAvailable && AccessibilityBusTests.hasTools,
-    "they need Xvfb, xdotool, dbus-run-session, at-spi2-core and Python's GLib (Debian: python3-gi)"),
-  .serialized)
-struct AccessibilityBusTests {
-  static let hasTools =
+/// The tools of Debian that the suite needs besides a screen.
+private enum AccessibilityTools {
+  static let areThere =
     ["/usr/bin/dbus-run-session", "/usr/libexec/at-spi-bus-launcher", "/usr/bin/python3"]
     .allSatisfy(FileManager.default.isExecutableFile)
     && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/gi")
+}
 
+/// A program in a real window, on a session bus with the desktop's own service of accessibility, read and
+/// operated by a client in another language.
+@Suite(
+  "Assistive technologies",
+  .enabled(
+    if: Screen.isAvailable && AccessibilityTools.areThere,
+    "they need Xvfb, xdotool, dbus-run-session, at-spi2-core and Python's GLib (Debian: python3-gi)"),
+  .serialized)
+struct AccessibilityBusTests {
   @Test("read, press, set, write and choose") func client() throws {
     let screen = try Screen()
     defer { screen.close() }

@@ -25,6 +25,9 @@ extension PlatformViewElement {
     isEnabled = node.isEnabled
     isSelected = node.isSelected
     textInputPreferences = node.textInputPreferences
+    range = node.range
+    text = node.text
+    isFocused = node.isFocused
   }
 }
 
@@ -84,6 +87,7 @@ extension UIView {
         }
       }
     }
+    if let slider = self as? UISlider { element.range = slider.semantics }
     if let control = self as? UIControl {
       element.isEnabled = control.isEnabled
       element.isSelected = control.isSelected
@@ -119,6 +123,18 @@ extension UIView {
     case is UIButton: .button
     case is UIControl: .button
     default: accessibilityTraits.contains(.button) ? .button : .group
+    }
+  }
+}
+
+extension UISlider {
+  fileprivate var semantics: SemanticRange {
+    let (low, high) = (Double(minimumValue), Double(max(minimumValue, maximumValue)))
+    return SemanticRange(value: Double(value), bounds: low...high) { [weak self] new in
+      MainActor.assumeIsolated {
+        self?.value = Float(new)
+        self?.sendActions(for: .valueChanged)
+      }
     }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// Brings the accessibility trees of a program's windows to the bus of assistive technologies, and does what those
-/// ask for. While none listens it looks at no tree. Main thread only.
+/// Brings the accessibility trees of a program's windows to the bus of assistive technologies, and does
+/// what those ask for. While none listens it looks at no tree. Main thread only.
 @MainActor final class AccessibilityBridge {
   private unowned let loop: MainLoop
   private var bus: AccessibilityBus?

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The program's connection to the bus of assistive technologies, over GDBus.
 ///
-/// A thread of its own asks the session bus whether assistive technologies run (`org.a11y.Status`), and again
-/// whenever that changes. Only then it connects to their bus. Calls are answered from the newest tree on GDBus's
+/// A thread of its own asks the session bus whether assistive technologies run (`org.a11y.Status`), and
+/// again whenever that changes. Only then it connects to their bus. Calls are answered from the newest tree on GDBus's
 /// thread; what changes something is done on the main thread.
 final class AccessibilityBus: Sendable {
   struct State {

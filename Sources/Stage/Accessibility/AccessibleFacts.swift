@@ -264,8 +264,8 @@ extension AccessibleFacts.Text {
       case 1: return before.properties.isWhitespace && !now.properties.isWhitespace
       case 2:
         guard before.properties.isWhitespace, !now.properties.isWhitespace else { return false }
-        return scalars[..<index].last { !$0.properties.isWhitespace }.map { ".!?".unicodeScalars.contains($0) }
-          ?? false
+        let end = scalars[..<index].last { !$0.properties.isWhitespace }
+        return end.map { ".!?".unicodeScalars.contains($0) } ?? false
       default: return before == "\n"
       }
     }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// The elements of a program with all its windows, as assistive technologies know them: each has a number, which it
-/// keeps while it stays.
+/// The elements of a program with all its windows, as assistive technologies know them: each has a number,
+/// which it keeps while it stays.
 struct AccessibleTree: Sendable {
   struct Element: Sendable {
     var facts: AccessibleFacts
