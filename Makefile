@@ -52,6 +52,7 @@ library: $(PLUGIN)
 	@echo "Building the library (a few minutes the first time) …"
 	@swift build -c release $(LIBRARY) --product Vivace
 	@swift build -c release $(LIBRARY) --target Charts
+	@swift build -c release $(LIBRARY) --target VivaceModules
 	@echo "Building the tool …"
 	@swift build -c release $(LIBRARY) --product vivace
 	@cp $(PLUGIN) .build/release/
@@ -108,11 +109,24 @@ install: library
 	cp -r .build/release/Vivace_CommandLine.resources/Page $(DESTDIR)$(PREFIX)/lib/vivace/
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build
 	install -m 644 .build/release/Charts.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/Charts.build/
+	for name in $(notdir $(wildcard Sources/Modules/*)); do \
+	  install -d $(DESTDIR)$(PREFIX)/lib/vivace/Vivace$$name.build && \
+	  install -m 644 .build/release/Vivace$$name.build/*.o $(DESTDIR)$(PREFIX)/lib/vivace/Vivace$$name.build/ || exit 1; done
 	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
 	install -m 644 .build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/*.h \
 	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/
 	printf 'module COpenCombineHelpers {\n  header "COpenCombineHelpers.h"\n  export *\n}\n' \
 	  > $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/module.modulemap
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d $(DESTDIR)$(PREFIX)/share/man/man1
+	$(VIVACE) --generate-completion-script bash \
+	  > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/vivace
+	$(VIVACE) --generate-completion-script zsh \
+	  > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_vivace
+	$(VIVACE) --generate-completion-script fish \
+	  > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/vivace.fish
+	install -m 644 Documentation/vivace.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 
 format:
 	@swift format -i -r -p Package.swift Sources Tests Benchmarks \

@@ -73,6 +73,63 @@ func tests(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
+/// Small implementations of Apple's modules, each with the small modules it depends on. The tool gives them
+/// their names, and links each only where a program imports it: `SmallModules` in `Sources/CommandLine` has the
+/// same table.
+let smallModules: [String: [String]] = [
+  "ActivityKit": [],
+  "AdSupport": [],
+  "AppIntents": [],
+  "AppTrackingTransparency": [],
+  "AudioToolbox": [],
+  "AuthenticationServices": [],
+  "BackgroundTasks": [],
+  "Carbon": [],
+  "CommonCrypto": ["CryptoKit"],
+  "Contacts": [],
+  "CoreHaptics": [],
+  "CoreLocation": [],
+  "CoreLocationUI": ["CoreLocation"],
+  "CoreMotion": [],
+  "CoreSpotlight": [],
+  "CoreTelephony": [],
+  "CryptoKit": ["Security"],
+  "DeviceCheck": [],
+  "EventKit": [],
+  "Intents": [],
+  "LinkPresentation": [],
+  "LocalAuthentication": [],
+  "MessageUI": [],
+  "MobileCoreServices": [],
+  "Network": [],
+  "Photos": [],
+  "PhotosUI": ["Photos"],
+  "QuickLook": [],
+  "SafariServices": [],
+  "Security": [],
+  "ServiceManagement": [],
+  "StoreKit": [],
+  "SystemConfiguration": ["Network"],
+  "TipKit": [],
+  "WatchConnectivity": [],
+  "WidgetKit": ["ActivityKit", "AppIntents", "Intents"],
+]
+
+/// All of them at once, for `make`.
+let modulesTargets: [Target] =
+  smallModules.sorted { $0.key < $1.key }.map { name, others in
+    .target(
+      name: "Vivace\(name)",
+      dependencies: ["SwiftUI", "UIKit", "AppKit", "Combine", "VivaceGraphics"]
+        + others.map { .init(stringLiteral: "Vivace\($0)") },
+      path: "Sources/Modules/\(name)")
+  } + [
+    .target(
+      name: "VivaceModules",
+      dependencies: smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") },
+      path: "Sources/ModuleList")
+  ]
+
 let package = Package(
   name: "Vivace",
   products: [
@@ -285,6 +342,10 @@ let ourTests: [Target] = [
     "CommandLine",
     of: ["CommandLine", "TestScreen", "TestDesktop", "VivaceDrawing", "VivacePictures"],
     settings: readsSources),
+  tests(
+    "Modules",
+    of: ["SwiftUI", "UIKit", "VivaceGraphics"]
+      + smallModules.keys.sorted().map { .init(stringLiteral: "Vivace\($0)") }),
   tests("UserNotifications", of: ["UserNotifications", "VivaceGraphics"]),
   tests(
     "Charts",
@@ -483,7 +544,9 @@ let ourFuzzers: [Target] = [
     path: "Fuzzing/ParserFuzz")
 ]
 
-if !isDependency { package.targets += ourExamples + ourTests + ourBenchmarks + ourFuzzers }
+if !isDependency {
+  package.targets += modulesTargets + ourExamples + ourTests + ourBenchmarks + ourFuzzers
+}
 
 if buildsMacros {
   package.dependencies.append(

@@ -5,7 +5,8 @@
 /// milliseconds, the median of seven, each beside what it cannot do without: a picture beside the type
 /// check, the type check beside one of a file that imports Foundation, the same picture once more
 /// beside the start of the tool. Then a preview of it: see ``PreviewBenchmark``. And a program of 200 files: again as
-/// it is, and after a change of one; of these the processor's time counts, which a busy machine leaves alone.
+/// it is, and after a change of one; of these the processor's time counts, which a busy machine leaves alone. Then an
+/// assistant's calls: see ``AgentBenchmark``.
 import BenchmarkFigures
 import Foundation
 
@@ -129,6 +130,7 @@ for edit in 0..<7 {
 let previewed = try PreviewBenchmark(tool: tool, folder: folder, typeCheck: checked.wall)
   .figures()
 let many = try manyFiles()
+let agent = try AgentBenchmark(tool: tool, folder: folder).figures()
 try Figure.report(
   [
     Figure(name: "tool.editToPicture", value: edited.wall, unit: "ms", floor: checked.wall),
@@ -139,4 +141,4 @@ try Figure.report(
     Figure(name: "tool.sameOf200, CPU", value: many.unchanged.cpu, unit: "ms", limit: 300),
     Figure(name: "tool.oneOf200", value: many.edited.wall, unit: "ms"),
     Figure(name: "tool.oneOf200, CPU", value: many.edited.cpu, unit: "ms", limit: 3_000),
-  ] + previewed)
+  ] + previewed + agent)

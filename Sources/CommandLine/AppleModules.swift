@@ -42,6 +42,8 @@ enum AppleModules {
     TouchController Translation TranslationUI TranslationUIProvider Twitter UIKit USBDriverKit
     UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoDecodeAcceleration VideoSubscriberAccount
     VideoToolbox Virtualization Vision VisionKit VisualIntelligence WatchConnectivity WatchKit WeatherKit WebKit
+    CompositorServices CreateMLUI Cxx EndpointSecurity IdentityDocumentServices IdentityDocumentServicesUI
+    MetalPerformancePrimitives SQLite3 SwiftUICore System XcodeKit dnssd libxml2 zlib
     WiFiAware WidgetKit WorkoutKit XCUIAutomation XPC iAd iTunesLibrary os simd vImage vecLib vmnet
     _AVKit_SwiftUI _AppIntents_SwiftUI _AuthenticationServices_SwiftUI _CoreData_CloudKit _DeviceActivity_SwiftUI
     _GroupActivities_AppKit _LocalAuthentication_SwiftUI _MapKit_SwiftUI _MusicKit_SwiftUI _PassKit_SwiftUI

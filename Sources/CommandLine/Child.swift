@@ -42,6 +42,14 @@ enum Child {
     return status
   }
 
+  /// The seconds that a process's main thread has waited for a processor so far.
+  static func schedulingDelay(of process: pid_t) -> Double {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
+    else { return 0 }
+    let numbers = text.split(separator: " ")
+    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
+  }
+
   /// Throws where the tool was asked to end while the last child ran.
   static func endIfRequested() throws {
     if receivedRequest != 0 { throw Failure.requested(receivedRequest) }

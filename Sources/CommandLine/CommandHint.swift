@@ -11,7 +11,7 @@ enum CommandHint {
     "open": "run", "start": "run", "show": "run", "picture": "snapshot", "screenshot": "snapshot",
     "shot": "snapshot", "render": "snapshot", "film": "record", "video": "record",
     "check": "typecheck", "lint": "typecheck", "watch": "preview", "serve": "preview",
-    "compare": "diff",
+    "compare": "diff", "init": "new", "create": "new", "tests": "test",
   ]
 
   /// The message for a first argument that is no command; nil for a command or an option.

@@ -34,6 +34,7 @@ struct ExplainCommand: ParsableCommand {
     job.asJSON = json ? true : nil
     job.output = output.map(absolute)
     try perform(job, on: source)
+    if json, let output { JSONAnswer.print(["written": [absolute(output)]]) }
   }
 }
 
@@ -54,6 +55,9 @@ struct TimelineCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Samples a second; 60 without it.")
   var fps: Double?
 
+  @Flag(help: "Print what was written as JSON.")
+  var json = false
+
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
     try requireRate(fps)
@@ -66,5 +70,6 @@ struct TimelineCommand: ParsableCommand {
     job.duration = duration
     job.fps = fps
     try perform(job, on: source)
+    if json { JSONAnswer.print(["written": [absolute(picture.output ?? "")]]) }
   }
 }

@@ -4,24 +4,22 @@ enum NotAvailable {
   static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let list = """
-    AnyNavigationTransition AssistiveAccess ContentBuilder ControlWidget
-    ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
-    ControlWidgetTemplateBuilder CrossFadeNavigationTransition DebugReplaceableView
-    DefaultNewDocumentButtonLabel Document DocumentBaseBox DocumentCreationContext
-    DocumentCreationSource DocumentReadConfiguration DocumentReader DocumentWriteConfiguration
-    DocumentWriter EmptyContent EmptyControlWidgetConfiguration EmptyControlWidgetTemplate
-    EmptyWidgetConfiguration ExternalNonInteractiveAccessory FetchRequest FetchedResults
-    FileWrapperDocumentReader FileWrapperDocumentWriter LimitedAvailabilityConfiguration Map
-    NewDocumentButtonDataSource PhotosPicker ReadableDocument ReorderDifference
-    ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView SectionedFetchRequest
-    SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView SymbolVariableValueMode
-    TabSectionExpansion ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment
-    ToolbarMinimizeBehavior ToolbarOverflowMenu TupleContent UIHostingSceneDelegate
-    URLDocumentConfiguration VideoPlayer WebView Widget WidgetBundle WidgetBundleBuilder
-    WidgetConfiguration WritableDocument accessibilityScrollStatus assistiveAccessNavigationIcon
-    asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect documentLaunchSubtitle
-    documentLaunchTitle layerEffect reorderContainer sceneAccessory swipeActionsContainer
-    symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
-    toolbarOverflowMenu
+    AnyNavigationTransition AssistiveAccess ContentBuilder ControlWidgetConfigurationBuilder
+    CrossFadeNavigationTransition DebugReplaceableView DefaultNewDocumentButtonLabel Document
+    DocumentBaseBox DocumentCreationContext DocumentCreationSource DocumentReadConfiguration
+    DocumentReader DocumentWriteConfiguration DocumentWriter EmptyContent
+    EmptyControlWidgetConfiguration EmptyControlWidgetTemplate ExternalNonInteractiveAccessory
+    FetchRequest FetchedResults FileWrapperDocumentReader FileWrapperDocumentWriter
+    LimitedAvailabilityConfiguration Map NewDocumentButtonDataSource ReadableDocument
+    ReorderDifference ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView
+    SectionedFetchRequest SectionedFetchResults Shader ShaderFunction ShaderLibrary SpriteView
+    SymbolVariableValueMode TabSectionExpansion ToolbarItemVisibilityPriority
+    ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
+    TupleContent UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView
+    WritableDocument assistiveAccessNavigationIcon
+    asyncImageURLSession colorEffect defaultTabBarPlacement distortionEffect
+    documentLaunchSubtitle documentLaunchTitle layerEffect reorderContainer sceneAccessory
+    swipeActionsContainer symbolVariableValueMode toolbarMinimizationSafeAreaAdjustment
+    toolbarMinimizeBehavior
     """
 }

@@ -16,10 +16,18 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var log: String?
 
+  @Flag(help: "Print how it ended as JSON; what the program prints goes to standard error.")
+  var json = false
+
   func run() throws {
     var job = source.job(.run)
     job.log = log.map(absolute)
-    if watch { try Watch(source, job).run() } else { try perform(job, on: source) }
+    if watch {
+      try JSONAnswer.keepingOutput { try Watch(source, job).run() }
+    } else {
+      try perform(job, on: source)
+    }
+    if json { JSONAnswer.print(["written": job.log.map { [$0] } ?? []]) }
   }
 }
 
@@ -43,12 +51,36 @@ struct SnapshotCommand: ParsableCommand {
       """)
   var tree = false
 
+  @Flag(
+    help: """
+      Draw each #Preview, each PreviewProvider's views and the app into the folder that -o names: a PNG and an \
+      accessibility tree for each, and manifest.json.
+      """)
+  var allPreviews = false
+
+  @Option(help: "With --all-previews: the language and region, as de_CH.")
+  var locale: String?
+
+  @Option(
+    help: """
+      With --all-previews: the text size, from xSmall to xxxLarge and accessibility1 to accessibility5.
+      """)
+  var typeSize: String?
+
+  @Flag(help: "Print what was written as JSON.")
+  var json = false
+
   func validate() throws {
     try requireSeconds(at, "--at", from: 0)
     try requirePixels(source.size, picture.scale)
+    guard !allPreviews else { return try GalleryOptions.check(self) }
+    if locale != nil || typeSize != nil {
+      throw ValidationError("--locale and --type-size go with --all-previews")
+    }
   }
 
   func run() throws {
+    if allPreviews { return try PreviewGallery(GalleryOptions(self)).run() }
     if !tree || picture.output != nil {
       try picture.check(extensions: ["png", "pdf", "svg"] + (tree ? ["txt", "json"] : []))
     }
@@ -57,7 +89,25 @@ struct SnapshotCommand: ParsableCommand {
     job.tree = tree ? true : nil
     job.scale = picture.scale
     job.at = at
+    guard json else { return try perform(job, on: source) }
+    var answer: [String: Any] = ["written": picture.output.map { [absolute($0)] } ?? []]
+    if tree { answer["tree"] = try semanticTree(job) }
+    if !tree || picture.output != nil {
+      if picture.output?.hasSuffix(".png") == true { job.tree = nil }
+      try perform(job, on: source)
+    }
+    JSONAnswer.print(answer)
+  }
+
+  /// The accessibility tree, as JSON has it.
+  private func semanticTree(_ given: ProgramJob) throws -> Any {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    var job = given
+    job.output = "\(sandbox.home)/tree.json"
     try perform(job, on: source)
+    let data = FileManager.default.contents(atPath: job.output ?? "") ?? Data()
+    return try JSONSerialization.jsonObject(with: data)
   }
 }
 
@@ -79,6 +129,9 @@ struct RecordCommand: ParsableCommand {
     help: "The length in seconds. Without it, until everything has come to rest.")
   var duration: Double?
 
+  @Flag(help: "Print what was written as JSON.")
+  var json = false
+
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
     try requireRate(fps)
@@ -93,6 +146,7 @@ struct RecordCommand: ParsableCommand {
     job.fps = fps
     job.duration = duration
     try perform(job, on: source)
+    if json { JSONAnswer.print(["written": [absolute(picture.output ?? "")]]) }
   }
 }
 
@@ -128,7 +182,13 @@ func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   let sandbox = job.mode == .run ? nil : try Sandbox()
   defer { sandbox?.remove() }
   let environment = build.environment(for: job).merging(sandbox?.variables ?? [:]) { $1 }
-  switch try Child.run(build.program, [], environment: environment) {
+  // An explanation is the program's own answer.
+  let answersItself = job.mode == .explain && job.output == nil
+  func run() throws -> Child.Status {
+    try Child.run(
+      build.program, [], environment: environment, hear: JSONAnswer.programListener)
+  }
+  switch try answersItself ? run() : JSONAnswer.keepingOutput(run) {
   case .exited(0): return
   case .exited(2): throw Failure.usage("")
   case .exited: throw Failure.program("")

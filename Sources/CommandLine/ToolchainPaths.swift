@@ -59,7 +59,8 @@ struct ToolchainPaths {
   /// Says which build of Vivace and which compiler these are: a program built by another one is
   /// stale.
   var signature: String {
-    let named = Self.linkedWhereNamed.map { "\(modules)/\($0).swiftmodule" }
+    let named = (Self.linkedWhereNamed + SmallModules.table.keys.map(SmallModules.target).sorted())
+      .map { "\(modules)/\($0).swiftmodule" }
     return ([library, plugin, compiler, "\(modules)/SwiftUI.swiftmodule"] + named).map { path in
       var found = stat()
       stat(path, &found)
@@ -75,15 +76,20 @@ struct ToolchainPaths {
         String($0.dropLast(".swiftmodule".count))
       })
     let lacking = Self.linkedWhereNamed.filter { objects(of: $0).isEmpty }
-    return own.subtracting(lacking).union(Self.aliases.filter { own.contains($0.value) }.keys)
+    let aliases = Self.aliases.filter { alias in
+      own.contains(alias.value)
+        && (SmallModules.table[alias.key] == nil || !objects(of: alias.value).isEmpty)
+    }
+    return own.subtracting(lacking).union(aliases.keys)
   }
 
   /// Modules that are not in the library: only programs that import one are linked with it.
   static let linkedWhereNamed = ["Charts"]
 
-  /// The object files of the modules of `linkedWhereNamed` that are among some.
+  /// The object files of the modules that are not in the library and that are among some imports.
   func objects(ofImported imported: Set<String>) -> [String] {
-    Self.linkedWhereNamed.filter(imported.contains).flatMap(objects(of:))
+    (Self.linkedWhereNamed.filter(imported.contains)
+      + SmallModules.targets(ofImported: imported)).flatMap(objects(of:))
   }
 
   private func objects(of module: String) -> [String] {
@@ -109,10 +115,13 @@ struct ToolchainPaths {
   static let aliases = [
     "os": "VivaceLogging", "OSLog": "VivaceOSLog", "Accelerate": "VivaceAccelerate",
     "UniformTypeIdentifiers": "VivaceUniformTypeIdentifiers",
-  ]
+  ].merging(SmallModules.table.keys.map { ($0, SmallModules.target($0)) }) { first, _ in first }
 
-  /// What tells the compiler of those.
-  static var aliasOptions: [String] {
-    aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+  /// The compiler's arguments for those.
+  ///
+  /// - Parameter own: The program's modules, which keep their names.
+  static func aliasOptions(own: Set<String>) -> [String] {
+    aliases.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
+      .flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
   }
 }

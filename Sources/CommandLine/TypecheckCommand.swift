@@ -18,18 +18,28 @@ struct TypecheckCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    let (found, notes) = try Self.found(source)
+    if json {
+      JSONAnswer.print(text: TypecheckReport(found, notes: notes).json)
+    } else {
+      for line in notes + found.lines { print(line) }
+    }
+    if !found.compiles { throw Failure.source }
+  }
+
+  /// Type-checks the sources and returns the missing names and errors.
+  static func report(_ source: SourceOptions) throws -> TypecheckReport {
+    let (found, notes) = try found(source)
+    return TypecheckReport(found, notes: notes)
+  }
+
+  private static func found(_ source: SourceOptions) throws -> (MissingNames, notes: [String]) {
     let toolchain = try ToolchainPaths.found()
     let cache = try Cache.usable()
     let plan = try ProgramPlan(path: source.path, options: source.planOptions)
     try CatalogCheck.check(plan)
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
     let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)
-    let found = try compiler.shortfalls(of: sources)
-    if json {
-      print(TypecheckReport(found, notes: plan.notesToTell).json)
-    } else {
-      for line in plan.notesToTell + found.lines { print(line) }
-    }
-    if !found.compiles { throw Failure.source }
+    return (try compiler.shortfalls(of: sources), plan.notesToTell)
   }
 }

@@ -27,6 +27,7 @@ struct Vivace: ParsableCommand {
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
+      TestCommand.self, NewCommand.self, MCPCommand.self,
     ])
 }
 
@@ -38,12 +39,14 @@ enum Main {
 
   /// The exit code. Messages go to the standard streams.
   static func run(_ arguments: [String]) -> Int32 {
+    JSONAnswer.begin(arguments)
     do {
       var command = try Vivace.parseAsRoot(arguments)
       try command.run()
       return 0
     } catch let failure as Failure {
       if !failure.message.isEmpty { printError("vivace: \(failure.message)") }
+      JSONAnswer.tell(failure)
       return failure.code.rawValue
     } catch {
       let message = Vivace.fullMessage(for: error)
@@ -53,6 +56,7 @@ enum Main {
       }
       printError(message)
       if let hint = CommandHint.text(for: arguments) { printError("vivace: \(hint)") }
+      JSONAnswer.tell(.usage(Vivace.message(for: error)))
       return Failure.Code.usage.rawValue
     }
   }

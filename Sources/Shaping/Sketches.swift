@@ -294,11 +294,10 @@ enum Sketches {
       "hourglass.tophalf.filled": { sketch, _ in glass(&sketch, top: true, bottom: false) },
       "hourglass.bottomhalf.filled": { sketch, _ in glass(&sketch, top: false, bottom: true) },
     ]
-    all["hourglass.tophalf"] = all["hourglass.tophalf.filled"]
-    all["hourglass.bottomhalf"] = all["hourglass.bottomhalf.filled"]
     all["sidebar.trailing"] = all["sidebar.right"]
     for more in [
       weather, things, signs, household, solids, sheets, divided, tools, objects, marks, house,
+      pairs,
     ] {
       all.merge(more) { $1 }
     }

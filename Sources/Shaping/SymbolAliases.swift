@@ -40,7 +40,7 @@ enum SymbolAliases {
 
   /// Symbols of other scripts are the same pictures with other letters.
   private static func withoutScript(_ name: String) -> String {
-    let words = name.split(separator: ".")
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard words.count > 1, let last = words.last, scripts.contains(String(last)) else {
       return name
     }
@@ -49,7 +49,7 @@ enum SymbolAliases {
 
   /// `rectangle.fill.on.rectangle.fill` is the fill of `rectangle.on.rectangle`.
   private static func withFillAtTheEnd(_ name: String) -> String {
-    let words = name.split(separator: ".").map(String.init)
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let badge = words.firstIndex(of: "badge") ?? words.endIndex
     let plain = words[..<badge].filter { $0 != "fill" && $0 != "filled" }
     guard plain.count < badge else { return name }
@@ -58,7 +58,7 @@ enum SymbolAliases {
 
   /// A side by the direction of the text is a side of the screen.
   private static func withSides(_ name: String) -> String {
-    name.split(separator: ".").map { word in
+    name.split(separator: ".", omittingEmptySubsequences: false).map { word in
       var word = String(word)
       for (direction, side) in sides where word.hasPrefix(direction) {
         word = side + word.dropFirst(direction.count)
@@ -110,7 +110,8 @@ enum SymbolAliases {
     lefthalf.fill=lefthalf.filled righthalf.fill=righthalf.filled tophalf.fill=tophalf.filled
     bottomhalf.fill=bottomhalf.filled leadinghalf.fill=leadinghalf.filled
     trailinghalf.fill=trailinghalf.filled inset.fill=inset.filled
-    square.3.stack.3d.top=square.stack.3d.up square.3.stack.3d=square.stack.3d.up square.2.stack.3d=square.stack.3d.up
+    square.3.stack.3d.top=square.stack.3d.up square.3.stack.3d=square.stack.3d.up
+    square.2.stack.3d=square.stack.3d.up
     circle.grid.hex=circle.hexagongrid bubbles.and.sparkles=bubble.left.and.bubble.right
     bubble.left.and.text.bubble.right=bubble.left.and.bubble.right
     mic.and.signal.meter=mic person.crop.circle.fill.badge=person.crop.circle.badge

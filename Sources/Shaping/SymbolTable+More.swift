@@ -46,7 +46,7 @@ extension SymbolTable {
     square.stack.3d.down.right=layers~ square.stack.3d.down.forward=layers~
     square.stack.3d.up.slash=layers-off~ square.text.square=format-wrap-square square.dotted=select
     circle.hexagonpath=hexagon-outline smallcircle.circle=radiobox-blank
-    largecircle.fill.circle.fill=radiobox-marked circlebadge=checkbox-blank-circle-outline
+    circlebadge=checkbox-blank-circle-outline
     circlebadge.fill=checkbox-blank-circle circlebadge.2=google-circles cylinder=database~
     cylinder.split.1x2=database~ app.fill=checkbox-blank app.gift=gift apps.iphone=apps
     square.and.line.vertical.and.square=compare app.connected.to.app.below.fill=sitemap
@@ -54,7 +54,7 @@ extension SymbolTable {
     star.circle.fill=star-circle heart.text.clipboard=clipboard-check~
     heart.rectangle=heart-box-outline heart.rectangle.fill=heart-box waveform.path=pulse
     waveform.and.mic=microphone-variant~ waveform.and.magnifyingglass=magnify tags=tag-multiple~
-    flag.2.crossed=flag-variant~ flag.checkered.2.crossed=flag-checkered
+    flag.checkered.2.crossed=flag-checkered
     flag.filled.and.flag.crossed=flag-variant location.viewfinder=crosshairs-gps
     location.north.line=navigation~ location.magnifyingglass=magnify compass.drawing=math-compass
     point.topleft.down.curvedto.point.bottomright.up=vector-curve
@@ -75,7 +75,7 @@ extension SymbolTable {
     thermometer.transmission=thermometer blinds.vertical.open=blinds blinds.horizontal.open=blinds
     curtains.open=blinds door.left.hand.open=login window.vertical.open=window-open
     window.vertical.closed=window-closed elevator=elevator escalator=escalator
-    toilet=seat-recline-normal~ microwave=stove~ frying.pan=pot~ cooktop=stove~
+    microwave=stove~ frying.pan=pot~ cooktop=stove~
     pipe.and.drop=water-pump sprinkler=water-pump chair.lounge=sofa~ fireplace=fire~ homekit=home~
     homepod=speaker~ homepodmini=speaker~ hifireceiver=amplifier hifispeaker.2=speaker~
     4k.tv=television display.2=monitor-multiple display.and.arrow.down=monitor pc=desktop-tower
@@ -85,9 +85,8 @@ extension SymbolTable {
     iphone.landscape=screen-rotation ipad.landscape=tablet ipad.gen2=tablet-ipad
     applewatch.watchface=watch watch.analog=watch visionpro=google-cardboard~
     flipphone=cellphone-basic candybarphone=cellphone-basic phone.connection=phone-in-talk
-    phone.fill.arrow.up.right=phone-outgoing phone.fill.arrow.down.left=phone-incoming
-    teletype=phone-classic~ phone.arrow.right=phone-forward phone.arrow.up.right.fill=phone-outgoing
-    phone.arrow.down.left.fill=phone-incoming video.doorbell=webcam web.camera=webcam
+    teletype=phone-classic~ phone.arrow.right=phone-forward
+    video.doorbell=webcam web.camera=webcam
     camera.metering.spot=image-filter-center-focus
     camera.metering.center.weighted=image-filter-center-focus camera.metering.matrix=grid
     photo.tv=television photo.fill.on.rectangle.fill=image-multiple
@@ -96,8 +95,8 @@ extension SymbolTable {
     play.display=monitor backward.end.alt=skip-backward~ forward.end.alt=skip-forward~
     gobackward.minus=replay goforward.plus=reload speaker.zzz=volume-off~ speaker.minus=volume-low~
     speaker.plus=volume-high~ earbuds=headset~ beats.headphones=headphones earpods=headset~
-    headset.fill=headset music.quarternote=music-note music.note.list.fill=playlist-play
-    mic.and.signal.meter=microphone-settings~ guitars.fill=guitar-electric opticaldiscdrive=album~
+    headset.fill=headset music.quarternote=music-note
+    mic.and.signal.meter=microphone-settings~ opticaldiscdrive=album~
     memories=history slowmo=timelapse timelapse=timelapse livephoto.play=play-circle-outline
     plus.rectangle=plus-box~ plus.viewfinder=image-filter-center-focus-weak
     plus.rectangle.on.rectangle=library-plus~ plus.rectangle.on.folder=folder-plus~
@@ -155,26 +154,26 @@ extension SymbolTable {
     laurel.trailing=ribbon medal.star=trophy-award soccerball.inverse=soccer
     figure.pickleball=tennis~ skis=run surfboard=swim rugbyball=football-australian~ oilcan=oil~
     cup.and.heat.waves=coffee~ waterbottle=cup-water cross.vial=test-tube
-    medical.thermometer=thermometer testtube.2.fill=test-tube ferriswheel=google-circles-extended~
-    balloon.2=airballoon~ scalemass.fill=weight-kilogram gyroscope=rotate-3d barometer=gauge
+    medical.thermometer=thermometer ferriswheel=google-circles-extended~
+    balloon.2=airballoon~ gyroscope=rotate-3d barometer=gauge
     chart.dots.scatter=chart-bubble chart.bar.horizontal.page=file-chart
     dots.and.line.vertical.and.cursorarrow.rectangle=chart-timeline gauge.low=gauge gauge.high=gauge
     gauge.with.needle=gauge gauge.with.dots.needle.33percent=gauge
     gauge.with.dots.needle.50percent=gauge gauge.with.dots.needle.67percent=gauge
     gauge.with.dots.needle.bottom.50percent=gauge gauge.open.with.lines.needle.33percent=gauge
-    speedometer.fill=speedometer tachometer=speedometer ev.charger.fill=ev-station
+    tachometer=speedometer
     engine.combustion=engine-outline engine.combustion.fill=engine steeringwheel=steering
     car.front.waves.up=car-connected~ car.rear=car~ carseat.left=seat-recline-normal
     bus.doubledecker=bus~ cablecar=tram~ lightrail=subway~ train.side.rear.car=train~
-    train.side.middle.car=train~ motorcycle=motorbike motorcycle.fill=motorbike moped=motorbike
+    train.side.middle.car=train~ moped=motorbike
     truck.pickup.side=truck wheel.suv=steering road.lane.arrowtriangle.2.inward=road-variant
-    traffic.light=traffic-light tent.2=tent~ telescope=binoculars~ scope.fill=crosshairs
-    microscope=microscope umbrella.percent=umbrella-outline laurel=leaf~ camera.macro.fill=flower
+    traffic.light=traffic-light tent.2=tent~ telescope=binoculars~
+    microscope=microscope umbrella.percent=umbrella-outline laurel=leaf~
     sun.rain=weather-partlycloudy sun.snow=weather-partlycloudy rainbow=looks
     moon.haze=weather-night moon.dust=weather-night sparkles.tv=television
-    humidity.fill=water-percent aqi.low=blur aqi.medium=blur aqi.high=blur drop.halffull=water
+    aqi.low=blur aqi.medium=blur aqi.high=blur drop.halffull=water
     drop.degreesign=water-percent~ bolt.horizontal=flash@90~ batteryblock=car-battery~
-    icloud.fill.and.arrow.up=cloud-upload doc.text.below.ecg=file-chart doc.zipper.fill=zip-box
+    icloud.fill.and.arrow.up=cloud-upload doc.text.below.ecg=file-chart
     document=file-outline document.fill=file long.text.page.and.pencil=file-document note.fill=note
     book.pages=book-open-page-variant~ book.and.wrench=book-open-variant~
     envelope.arrow.triangle.branch=email-outline envelope.front=email-outline mail=email-outline
@@ -199,10 +198,10 @@ extension SymbolTable {
     dock.rectangle=window-minimize menubar.dock.rectangle=application~
     squareshape=checkbox-blank-outline squareshape.split.2x2=view-grid~
     dot.viewfinder=image-filter-center-focus-weak dot.scope=crosshairs-gps
-    dot.square=radiobox-marked barcode.viewfinder.fill=barcode-scan qrcode.fill=qrcode
+    dot.square=radiobox-marked
     selection.pin.in.out=select faxmachine=fax~ printer.dotmatrix=printer~
-    printer.filled.and.paper=printer wallet.bifold.fill=wallet anchor=anchor
-    camera.aperture.fill=camera-iris power.dotted=power restart=refresh sleep=sleep
+    printer.filled.and.paper=printer anchor=anchor
+    power.dotted=power restart=refresh sleep=sleep
     heat.waves=radiator radiowaves.left.and.right=access-point nairasign=currency-ngn
     amplifier=amplifier apple.logo=food-apple text=format-align-left airpods.chargingcase=headset~
     suit.heart.fill=heart hand.point.left=hand-pointing-right@m~ hand.point.down=cursor-pointer@180~

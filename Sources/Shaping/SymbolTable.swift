@@ -141,7 +141,7 @@ enum SymbolTable {
     exclamationmark.bubble.fill=comment-alert checkmark.bubble=comment-check-outline
     checkmark.bubble.fill=comment-check quote.bubble=comment-text-outline
     quote.bubble.fill=comment-text paperplane=send~ phone=phone~ phone.down=phone-hangup~
-    phone.arrow.up.right=phone-outgoing~ phone.arrow.down.left=phone-incoming~ megaphone=bullhorn~
+    megaphone=bullhorn~
     camera=camera~ camera.rotate=camera-switch~ arrow.triangle.2.circlepath.camera=camera-switch
     camera.viewfinder=camera-enhance~ camera.aperture=camera-iris camera.filters=image-filter
     livephoto=image-filter-center-focus video=video~ play=play~ play.circle=play-circle-outline
@@ -152,7 +152,7 @@ enum SymbolTable {
     backward.frame=step-backward~ forward.frame=step-forward~ playpause=play-pause~
     gobackward=replay goforward=reload hifispeaker=speaker~ headphones=headphones
     music.note=music-note music.note.list=playlist-play mic=microphone-outline mic.fill=microphone
-    guitars=guitar-electric waveform.path.ecg=pulse recordingtape=voicemail airplayvideo=airplay
+    waveform.path.ecg=pulse recordingtape=voicemail airplayvideo=airplay
     airplayaudio=airplay qrcode=qrcode qrcode.viewfinder=qrcode-scan barcode=barcode
     barcode.viewfinder=barcode-scan mappin=map-marker mappin.circle=map-marker-circle~
     mappin.and.ellipse=map-marker-radius mappin.slash=map-marker-off location=near-me~
@@ -160,19 +160,19 @@ enum SymbolTable {
     road.lanes=road-variant network=web building.columns=bank~ storefront=store~ calendar=calendar
     clock.arrow.circlepath=history timer=timer bus=bus~ tram=tram~ train.side.front.car=train~
     bicycle=bike scooter=motorbike airplane=airplane airplane.departure=airplane-takeoff
-    airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~ ev.charger=ev-station~
+    airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~
     parkingsign=parking mountain.2=image-filter-hdr~ beach.umbrella=beach~ suitcase=briefcase~
     briefcase=briefcase~ bed.double=hotel~ stairs=stairs sofa=sofa~ stove=stove~
     binoculars=binoculars~ balloon=airballoon~ pawprint=paw~ bird=duck~ fish=fish~ ant=bug~
     ladybug=bug~ leaf=leaf~ leaf.arrow.circlepath=recycle tree=tree~ camera.macro=flower
     carrot=carrot~ light.max=brightness-7 light.min=brightness-5 zzz=sleep cloud=cloud-outline
     cloud.fill=cloud wind=weather-windy thermometer=thermometer thermometer.medium=thermometer
-    humidity=water-percent~ drop=water~ umbrella=umbrella-outline umbrella.fill=umbrella bolt=flash~
+    drop=water~ umbrella=umbrella-outline umbrella.fill=umbrella bolt=flash~
     icloud=cloud-outline icloud.fill=cloud icloud.and.arrow.up=cloud-upload~
     icloud.and.arrow.down=cloud-download~ cart=cart-outline cart.fill=cart bag=shopping~
     basket=basket~ dollarsign=currency-usd eurosign=currency-eur sterlingsign=currency-gbp
     indianrupeesign=currency-inr bitcoinsign=currency-btc turkishlirasign=currency-try
-    rublesign=currency-rub wallet.bifold=wallet lock=lock-outline lock.fill=lock
+    rublesign=currency-rub lock=lock-outline lock.fill=lock
     lock.open=lock-open-outline lock.open.fill=lock-open key=key~ shield=shield-outline
     shield.fill=shield lightbulb=lightbulb-outline lightbulb.fill=lightbulb
     flashlight.on.fill=flashlight flashlight.off.fill=flashlight-off iphone=cellphone-iphone
@@ -186,7 +186,7 @@ enum SymbolTable {
     tennisball=tennis~ dumbbell=dumbbell~ fork.knife=silverware-variant~ cup.and.saucer=coffee~
     mug=glass-mug~ birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn^
     pill=pill~ pills=pill~ cross.case=hospital~ stethoscope=stethoscope testtube.2=test-tube
-    flask=flask-outline flask.fill=flask scalemass=weight-kilogram chart.xyaxis.line=chart-line
+    flask=flask-outline flask.fill=flask chart.xyaxis.line=chart-line
     chart.line.uptrend.xyaxis=trending-up chart.line.downtrend.xyaxis=trending-down
     chart.line.flattrend.xyaxis=trending-neutral gauge=gauge gauge.medium=gauge
     speedometer=speedometer

@@ -159,8 +159,10 @@ final class Symbols {
     guard warns else { return nil }
     book.warnOnce(
       "symbol " + name,
-      "there is no picture for the symbol \"\(name)\"; a placeholder is shown. "
-        + "Use another symbol or an image of the app's own.")
+      name.isEmpty
+        ? "no symbol is named \"\"; nothing is shown. Name a symbol, or leave the image out."
+        : "there is no picture for the symbol \"\(name)\"; a placeholder is shown. "
+          + "Use another symbol or an image of the app's own.")
     return nil
   }
 

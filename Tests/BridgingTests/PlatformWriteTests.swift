@@ -68,7 +68,8 @@ import VivaceStage
     @Environment(\.colorScheme) private var scheme
     var body: some View {
       VStack {
-        (scheme == .dark ? Color.red : .blue).animation(value, value: scheme)
+        (scheme == .dark ? Color.red : .blue)
+          .transaction(value: scheme) { if let value { $0.animation = value } }
         Button("Dark") { withAnimation(explicit) { style = .dark } }
       }
       .background(Styled(style: style))

@@ -103,7 +103,12 @@ private struct Field: View {
     UITabBar.appearance().isTranslucent = false
     UITabBar.appearance().unselectedItemTintColor = .green
     UITabBar.appearance().tintColor = .red
-    let stage = stage(tabs)
+    let stage = stage(
+      TabView {
+        ScrollView { Color.white.frame(height: 1000) }
+          .tabItem { Label("One", systemImage: "square.fill") }
+        Color.white.tabItem { Label("Two", systemImage: "square.fill") }
+      })
     let pixels = stage.bitmap().pixels
     #expect(pixel(stage, 3, 390) == 0xFF00_0000)
     #expect(pixels.contains(0xFF00_FF00) && pixels.contains(0xFFFF_0000))

@@ -42,6 +42,17 @@ private struct Growing: View {
   }
 }
 
+private struct Tapped: View {
+  @State private var taps = 0
+  var body: some View {
+    VStack(spacing: 0) {
+      Text("\(taps) taps").frame(height: 60)
+      Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Amount", $0.amount)) }
+        .onTapGesture { taps += 1 }
+    }
+  }
+}
+
 private struct Scrolling: View {
   @State private var position = 0.0
   var body: some View {
@@ -108,6 +119,18 @@ private struct Scrolling: View {
       $0.record.components.contains { $0.contains("Jan") }
     }
     #expect(changes.contains { $0.interrupted != nil })
+  }
+
+  @Test func aChartIsHitInItsFrameAndNotWhereMarksMayReach() throws {
+    let stage = HeadlessStage(size: size, scale: 1) { Tapped() }
+    defer { stage.close() }
+    // Marks may be drawn up to 32 points above the plot area.
+    try stage.tap(at: CGPoint(x: 150, y: 50))
+    #expect(stage.contains("0 taps"))
+    // A place between two bars.
+    let (january, february) = (try stage.find("Jan").frame, try stage.find("Feb").frame)
+    try stage.tap(at: CGPoint(x: (january.maxX + february.minX) / 2, y: january.minY))
+    #expect(stage.contains("1 taps"))
   }
 
   @Test func aChartScrollsAndRestsAtMultiples() throws {

@@ -27,7 +27,8 @@ import Testing
     let output = CompilerOutput(
       files: [Self.path: .init(Self.text, columns: result.columns)], hasColors: hasColors
     ) { shown.append($0) }
-    return (shown, lines.map { output.add($0) })
+    let given = lines.map { output.add($0) }
+    return (shown, given)
   }
 
   @Test func anExcerptIsOfTheUsersFileWithItsOwnNumbers() {
@@ -172,6 +173,30 @@ import Testing
     #expect(!report.compiles && report.diagnostics.count == 5)
     #expect(report.leftOut.first == .init(module: "Charts", file: "/a/B.swift", line: 2))
     #expect(report.missing.first?.module == "Charts" && report.missing.first?.count == 2)
+  }
+
+  @Test func anUnknownNameBelongsToTheOneModuleThatItsFileLacks() {
+    let found = MissingNames(
+      missing: [("SwiftyChrono", "/a/B.swift:2")], leftOut: ["/a/B.swift": ["SwiftyChrono"]])
+    found.hear("/a/B.swift:5:1: error: cannot find 'Chrono' in scope", module: "App")
+    found.hear("/a/C.swift:5:1: error: cannot find 'mine' in scope", module: "App")
+    #expect(found.causes.map(\.module) == ["SwiftyChrono", nil])
+    #expect(found.lines[1] == "    1  of SwiftyChrono, which is not available:")
+  }
+
+  @Test func anAbsentFileIsNamedWithWhatItMustDeclare() {
+    let found = MissingNames(absent: ["App": ["/a/Secrets.swift", "/a/Build.swift"]])
+    found.hear("/a/C.swift:5:1: error: cannot find 'Secrets' in scope", module: "App")
+    found.hear("/a/C.swift:6:1: error: cannot find 'mine' in scope", module: "App")
+    #expect(
+      found.lines == [
+        "does not compile: 1 module, 1 file, 2 errors",
+        "    1  that /a/Secrets.swift must declare, which is not there:",
+        "      1  Secrets  (/a/C.swift:5:1)", "    1  mine  (/a/C.swift:6:1)",
+      ])
+    let alone = MissingNames(absent: ["App": ["/a/Keys.swift"]])
+    alone.hear("/a/C.swift:5:1: error: cannot find 'Secrets' in scope", module: "App")
+    #expect(alone.causes.first?.absentFile == "/a/Keys.swift")
   }
 
   @Test func aCompilerThatEndsWithoutAWordIsNoSuccess() {

@@ -17,7 +17,8 @@ import Testing
       ("!(os(tvOS) || os(macOS))", true),
       ("DEBUG", true), ("RELEASE", false), ("true", true), ("false", false),
       ("canImport(SwiftUI)", true), ("canImport(Foundation)", true), ("canImport(UIKit)", true),
-      ("canImport(Charts)", false), ("swift(>=5.9)", true), ("swift(>=6)", false),
+      ("canImport(Charts)", true), ("canImport(MapKit)", false), ("swift(>=5.9)", true),
+      ("swift(>=6)", false),
       ("swift(<6.0)", true), ("compiler(>=6.0)", true), ("compiler(>=7)", false),
       ("targetEnvironment(simulator)", false), ("hasFeature(Macros)", false),
     ])

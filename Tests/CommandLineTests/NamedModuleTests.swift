@@ -36,6 +36,34 @@ import Testing
     }
   }
 
+  @Test func aSmallModuleIsLinkedWithThoseThatItStandsOn() {
+    #expect(SmallModules.targets(ofImported: ["SwiftUI", "StoreKit"]) == ["VivaceStoreKit"])
+    for (name, others) in SmallModules.table {
+      #expect(others.allSatisfy { SmallModules.table[$0] != nil }, "\(name)")
+      let all = SmallModules.targets(ofImported: [name])
+      #expect(others.allSatisfy { all.contains(SmallModules.target($0)) })
+    }
+    #expect(SmallModules.targets(ofImported: ["SwiftUI"]).isEmpty)
+  }
+
+  /// The table of the tool, the folders and the manifest name the same modules.
+  @Test func everySmallModuleIsInTheTable() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: "\(root)/Sources/Modules")
+    #expect(folders.sorted() == SmallModules.table.keys.sorted())
+    let manifest = try String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)
+    for (name, others) in SmallModules.table {
+      let list = others.map { "\"\($0)\"" }.joined(separator: ", ")
+      #expect(manifest.contains("    \"\(name)\": [\(list)],\n"), "\(name)")
+    }
+  }
+
+  @Test func aProgramsOwnModuleKeepsItsName() {
+    #expect(ToolchainPaths.aliasOptions(own: []).contains("StoreKit=VivaceStoreKit"))
+    #expect(!ToolchainPaths.aliasOptions(own: ["StoreKit"]).contains("StoreKit=VivaceStoreKit"))
+  }
+
   @Test func aModuleWithoutObjectsCannotBeImported() throws {
     try withToolchain { toolchain in
       #expect(!toolchain.importable.contains("Charts"))

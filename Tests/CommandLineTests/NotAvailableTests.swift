@@ -28,6 +28,7 @@ import Testing
       }
     }
     #expect(NotAvailable.names.intersection(declared) == [])
-    #expect(NotAvailable.names.isSuperset(of: ["Map", "Chart", "ShaderLibrary", "PhotosPicker"]))
+    #expect(
+      NotAvailable.names.isSuperset(of: ["Map", "VideoPlayer", "ShaderLibrary", "PhotosPicker"]))
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let folder = try Folder([
       "App/Package.swift": manifest(
         "App", "targets: [.executableTarget(name: \"App\", path: \".\", exclude: [\"Other\"])]"),
-      "App/Package@swift-5.5.swift": "", "App/App.swift": "", "App/Other/O.swift": "",
+      "App/Package@swift-9.0.swift": "", "App/App.swift": "", "App/Other/O.swift": "",
     ])
     let plan = try ProgramPlan(path: folder("App"))
     #expect(plan.modules.flatMap(\.sources) == [folder("App/App.swift")])
@@ -196,6 +196,37 @@ import Testing
         "\(folder("App/Model.xcdatamodeld")): Core Data is not available on Linux; the model was left out.",
         "\(folder("App/Wave.metal")): Metal is not available on Linux; the shaders were left out.",
       ])
+  }
+
+  @Test func absentSourcesAndScriptsOfATargetAreTold() throws {
+    let folder = try Folder([
+      "A.swift": "",
+      "A.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (T); };
+          G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+          F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+          S = { isa = PBXFileReference; path = Secrets.swift; sourceTree = "<group>"; };
+          T = {
+            isa = PBXNativeTarget; name = App; buildPhases = (B, R);
+            productType = "com.apple.product-type.application";
+          };
+          B = { isa = PBXSourcesBuildPhase; files = (BF, BS); };
+          BF = { isa = PBXBuildFile; fileRef = F; };
+          BS = { isa = PBXBuildFile; fileRef = S; };
+          R = { isa = PBXShellScriptBuildPhase; name = "Make secrets"; };
+        };
+      }
+      """,
+    ])
+    let plan = try ProgramPlan(path: folder("A.xcodeproj"))
+    #expect(plan.modules.map(\.absent) == [[folder("Secrets.swift")]])
+    #expect(plan.modules.map(\.sources) == [[folder("A.swift")]])
+    #expect(plan.notes.contains { $0.hasPrefix(folder("Secrets.swift")) })
+    #expect(plan.notes.contains { $0.hasSuffix("which are not run: Make secrets.") })
   }
 
   @Test func settingsNameOneAnother() throws {

@@ -442,8 +442,8 @@ import Testing
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
     let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
-      "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
-      "/a/B.swift:6:3: error: cannot find 'Chart' in scope",
+      "/a/B.swift:5:3: error: cannot find 'VideoPlayer' in scope",
+      "/a/B.swift:6:3: error: cannot find 'VideoPlayer' in scope",
       "/a/B.swift:7:8: error: value of type 'some View' has no member 'ShaderLibrary'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
@@ -452,7 +452,7 @@ import Testing
         == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
     #expect(
       notes.lines == [
-        "Chart is SwiftUI's, but is not available here yet.",
+        "VideoPlayer is SwiftUI's, but is not available here yet.",
         "ShaderLibrary is SwiftUI's, but is not available here yet.",
       ])
   }

@@ -124,11 +124,12 @@ import Testing
     let outcome = try vivace("typecheck", "App", in: folder)
     #expect(outcome.code == 3)
     #expect(outcome.lines.first == "does not compile: 1 module, 1 file, 3 errors")
-    try #require(outcome.lines.count == 4)
-    #expect(outcome.lines[1].hasPrefix("    2  Map  ("))
-    #expect(outcome.lines[1].hasSuffix("A.swift:5:5): SwiftUI's, not available here yet"))
-    #expect(outcome.lines[2].hasPrefix("    1  Chart  ("))
-    #expect(outcome.lines[3].contains("MapKit is not available on Linux"))
+    try #require(outcome.lines.count == 5)
+    #expect(outcome.lines[1] == "    2  of MapKit, which is not available:")
+    #expect(outcome.lines[2].hasPrefix("      2  Map  ("))
+    #expect(outcome.lines[2].hasSuffix("A.swift:5:5): SwiftUI's, not available here yet"))
+    #expect(outcome.lines[3].hasPrefix("    1  Chart  ("))
+    #expect(outcome.lines[4].contains("MapKit is not available on Linux"))
   }
 
   @Test func macrosAndModulesOfCAreBuiltBesideOnesOfSwift() throws {
@@ -313,10 +314,10 @@ import Testing
     #expect(
       outcome.lines == [
         "does not compile Bad.swift: Map", "runs             Good.swift",
-        "traps            Trap.swift: Fatal error: as asked",
+        "traps            Trap.swift: Fatal error: as asked — at All/Trap.swift:2",
         "3 programs: 2 compile, 1 run, 1 trap, 0 hang",
         "    1  does not compile: Map  (Bad.swift)",
-        "    1  traps: Fatal error: as asked  (Trap.swift)",
+        "    1  traps: Fatal error: as asked — at All/Trap.swift:2  (Trap.swift)",
       ])
     #expect(outcome.code == 1)
   }

@@ -156,7 +156,9 @@ import VivaceGeometry
     func shapes(_ change: @escaping (AnyView) -> AnyView) -> Int {
       let stage = TestStage(size: size) {
         TabView {
-          Tab("One", systemImage: "house") { change(AnyView(ScrollView { Text("x") })) }
+          Tab("One", systemImage: "house") {
+            change(AnyView(ScrollView { Color.red.frame(height: 2_000) }))
+          }
         }
       }
       return stage.shapes.count

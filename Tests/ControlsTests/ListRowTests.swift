@@ -346,6 +346,27 @@ import VivaceViews
     #expect(caret.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false)
   }
 
+  @Test("an editor in a row of a dark form has the row's background, or the style it is given")
+  func editorInARow() {
+    func fills(_ style: Color?) -> [ResolvedColor] {
+      let stage = TestStage(size: Self.size) {
+        Form {
+          TextEditor(text: .constant("text")).frame(height: 100)
+            .environment(\.backgroundStyle, style.map { AnyShapeStyle($0) })
+        }
+        .environment(\.colorScheme, .dark)
+      }
+      return stage.items.compactMap { item in
+        guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
+          frame.model.height == 100
+        else { return nil }
+        return color.value(at: stage.time)
+      }
+    }
+    #expect(fills(nil).allSatisfy { $0.opacity == 0 })
+    #expect(fills(.green).contains { $0.opacity == 1 })
+  }
+
   @Test("the next touch elsewhere in the list closes a row that was swiped aside, and does no more")
   func elsewhereCloses() {
     let log = Log()
@@ -417,14 +438,14 @@ import VivaceViews
       stage.advance(by: 1)
       return stage
     }
-    func chevrons(_ stage: TestStage) -> Int {
-      stage.items.filter { item in
+    func chevrons(_ width: CGFloat) -> Int {
+      stage(width).items.filter { item in
         guard case .text(_, _, let frame) = item.content else { return false }
-        return frame.model.minX > stage.node("One").frame.maxX - 60
+        return frame.model.minX > width - 60
       }.count
     }
-    #expect(chevrons(stage(390)) == 1)
-    #expect(chevrons(stage(1_000)) == 0)
+    #expect(chevrons(390) == 1)
+    #expect(chevrons(1_000) == 0)
     #expect(stage(390).texts.contains("Group"))
   }
 }

@@ -220,7 +220,7 @@ import VivaceViews
     #expect(hasBackground(stage))
     stage.host.send(
       .scroll(
-        location: CGPoint(x: 200, y: 200), delta: CGVector(dx: 0, dy: 1e5), time: stage.time,
+        location: CGPoint(x: 200, y: 200), delta: CGVector(dx: 0, dy: -1e5), time: stage.time,
         modifiers: []))
     stage.settle()
     stage.advance(by: 2)

@@ -247,6 +247,9 @@ struct SymbolTests {
   @Test(
     "a name and its older or newer name show one picture",
     arguments: [
+      ("hourglass.tophalf.fill", "hourglass.tophalf.filled"),
+      ("hourglass.bottomhalf.fill", "hourglass.bottomhalf.filled"),
+      ("phone.fill.arrow.up.right", "phone.arrow.up.right.fill"),
       ("speaker.2.fill", "speaker.wave.2.fill"), ("microphone.fill", "mic.fill"),
       ("rectangle.fill.on.rectangle.fill", "rectangle.on.rectangle.fill"),
       ("document.badge.plus", "doc.badge.plus"),
@@ -319,6 +322,8 @@ struct SymbolTests {
     #expect(typesetter.symbol(named: ".circle.fill", font: body) == nil)
     #expect(warnings.count == 3)
     #expect(warnings[0].contains("\"flux.capacitor\""))
+    #expect(warnings[1].contains("no symbol is named \"\""))
+    #expect(warnings[2].contains("\".circle.fill\""))
   }
 
   @Test("what stands in a shape is a layer of its own, in the same place as in one colour")

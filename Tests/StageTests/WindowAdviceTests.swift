@@ -6,7 +6,8 @@ import Testing
 @Suite struct WindowAdviceTests {
   @Test("names the tool's commands only in a program that the tool has started")
   func advice() {
-    #expect(WindowSystem.advice(in: ["VIVACE_JOB": "{\"mode\":\"run\"}"]).contains("vivace snapshot"))
+    #expect(
+      WindowSystem.advice(in: ["VIVACE_JOB": "{\"mode\":\"run\"}"]).contains("vivace snapshot"))
     let ownAdvice = WindowSystem.advice(in: [:])
     #expect(!ownAdvice.contains("vivace") && ownAdvice.contains("DISPLAY"))
   }

@@ -123,19 +123,21 @@ import VivaceGeometry
     #expect(cache.bytes == 40)
   }
 
-  @Test func aSymbolWithoutANameTakesNoSpaceAndWarnsOfNothing() {
-    let messages = warnings {
-      let stage = TestStage {
-        HStack(spacing: 0) {
-          Color.red.frame(width: 10, height: 10)
-          Image(systemName: "")
-          Color.blue.frame(width: 10, height: 10)
-        }
+  @Test func aSymbolWithoutANameTakesNoSpaceAndIsLookedUpForTheWarning() {
+    let typesetter = AskedTypesetter()
+    let before = Services.current.typesetter
+    Services.current.typesetter = typesetter
+    defer { Services.current.typesetter = before }
+    let stage = TestStage {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10)
+        Image(systemName: "")
+        Color.blue.frame(width: 10, height: 10)
       }
-      let frames = stage.shapes.map(\.model)
-      #expect(frames.first?.minX == 90 && frames.last?.minX == 100)
-      #expect(stage.texts.isEmpty)
     }
-    #expect(messages.isEmpty)
+    let frames = stage.shapes.map(\.model)
+    #expect(frames.first?.minX == 90 && frames.last?.minX == 100)
+    #expect(stage.texts.isEmpty)
+    #expect(typesetter.symbols.contains(""))
   }
 }

@@ -8,6 +8,7 @@ import VivaceTypography
 final class AskedTypesetter: Typesetter {
   private let simple = FixedPitchTypesetter()
   var last: TextRequest?
+  var symbols: [String] = []
   func setText(_ request: TextRequest) -> TextBlock {
     last = request
     return simple.setText(request)
@@ -15,7 +16,8 @@ final class AskedTypesetter: Typesetter {
   func carets(in request: TextRequest) -> CaretMap { simple.carets(in: request) }
   func metrics(of font: FontDescription) -> FontMetrics { simple.metrics(of: font) }
   func symbol(named name: String, font: FontDescription) -> TextBlock? {
-    name == "nothing" ? nil : simple.symbol(named: name, font: font)
+    symbols.append(name)
+    return name == "nothing" ? nil : simple.symbol(named: name, font: font)
   }
   var fonts: [String] = []
   func registerFont(at path: String) throws {

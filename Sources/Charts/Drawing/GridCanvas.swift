@@ -31,6 +31,7 @@ nonisolated struct GridCanvas: View, Animatable {
       }
     }
     .padding(-bleed)
+    .allowsHitTesting(false)
     .accessibilityHidden(true)
   }
 }

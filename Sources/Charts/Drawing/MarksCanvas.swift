@@ -28,6 +28,7 @@ nonisolated struct MarksCanvas: View, Animatable {
       }
     }
     .padding(-bleed)
+    .allowsHitTesting(false)
     .accessibilityHidden(true)
   }
 }

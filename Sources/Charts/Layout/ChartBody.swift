@@ -57,6 +57,8 @@ struct ChartBody: View {
       .accessibilityChildren { ChartLayout { MarkElements(model: model) } }
     let isPart = model.wholeX != nil || model.wholeY != nil
     let content = ZStack {
+      // The canvases reach beyond the plot area, where touches belong to the views around the chart.
+      Color.clear.contentShape(Rectangle())
       GridCanvas(animatableData: grid.vector, grid: grid, isMirrored: isMirrored)
       if isPart { readable.clipped() } else { readable }
     }

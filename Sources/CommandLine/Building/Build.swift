@@ -18,8 +18,9 @@ struct Build {
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
-    let cache = try Cache.usable()
+    // A wrong path is an error before the cache makes its folder.
     plan = try ProgramPlan(path: options.path, options: options.planOptions)
+    let cache = try Cache.usable()
     let receipt = BuildReceipt(
       for: plan, cache, toolchain,
       [
@@ -36,7 +37,8 @@ struct Build {
       let start =
         try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion, hear: hear)
+        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
+        hear: hear ?? JSONAnswer.listener)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
@@ -76,16 +78,21 @@ extension SourceOptions {
   }
 
   func conditions(for plan: ProgramPlan, _ toolchain: ToolchainPaths) -> Conditions {
-    let platform = plan.platform ?? .ios
-    var conditions = Conditions()
-    conditions.modules = toolchain.importable.union(toolchain.ownModules)
-    conditions.isComplete = true
-    conditions.mode = swiftVersion.flatMap { Int($0) } ?? 5
-    conditions.isModeChosen = swiftVersion != nil
-    conditions.platform = platform
-    conditions.modules.remove(platform == .macos ? "UIKit" : "AppKit")
+    Conditions(for: plan.platform ?? .ios, toolchain, languageMode: swiftVersion)
+  }
+}
+
+extension Conditions {
+  /// - Parameter languageMode: What the user says.
+  init(for platform: Platform, _ toolchain: ToolchainPaths, languageMode: String?) {
+    self.init()
+    modules = toolchain.importable.union(toolchain.ownModules)
+    isComplete = true
+    mode = languageMode.flatMap { Int($0) } ?? 5
+    isModeChosen = languageMode != nil
+    self.platform = platform
+    modules.remove(platform == .macos ? "UIKit" : "AppKit")
     // The umbrella of AppKit: its import becomes that one's.
-    if conditions.modules.contains("AppKit") { conditions.modules.insert("Cocoa") }
-    return conditions
+    if modules.contains("AppKit") { modules.insert("Cocoa") }
   }
 }

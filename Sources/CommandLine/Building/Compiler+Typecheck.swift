@@ -5,7 +5,8 @@ extension Compiler {
   /// same.
   func shortfalls(of sources: SourceSet) throws -> MissingNames {
     let found = MissingNames(sources)
-    let notes = DiagnosticNotes(missing: sources.missing, output: CompilerOutput(of: sources, mode: languageMode))
+    let notes = DiagnosticNotes(
+      missing: sources.missing, output: CompilerOutput(of: sources, mode: languageMode))
     notes.giveMissing()
     let work = try WorkFolder(for: sources.plan, cache, "types \(languageMode ?? "")")
     defer { work.leave() }

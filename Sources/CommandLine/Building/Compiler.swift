@@ -59,6 +59,7 @@ struct Compiler {
     return Cache.key(
       for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)"]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
+        + entry.lists.sorted { $0.key < $1.key }.flatMap { [$0, $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
   }
 
@@ -130,6 +131,7 @@ struct Compiler {
 
   private func linking(_ sources: SourceSet) -> [String] {
     let imported = Set(sources.files.flatMap { $0.source.imports.map(\.module) })
+      .subtracting(sources.plan.modules.map(\.name))
     return [
       "-L", toolchain.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
@@ -160,7 +162,8 @@ struct Compiler {
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
     }
-    options += ToolchainPaths.aliasOptions + module.flags
+    options +=
+      ToolchainPaths.aliasOptions(own: Set(sources.plan.modules.map(\.name))) + module.flags
     if let package = module.package { options += ["-package-name", package] }
     if !module.isOwn { options.append("-suppress-warnings") }
     if let folder = cache.modules { options += ["-module-cache-path", folder] }

@@ -19,8 +19,10 @@ final class MissingNames: @unchecked Sendable {
     var file: String
     var line: Int
     var column: Int
-    /// The module of Apple's that would have declared it, and whose import was left out.
+    /// The module that would have declared it, and whose import was left out.
     var module: String?
+    /// The source that probably declares it, which the target has and which is not on the disk.
+    var absentFile: String?
 
     fileprivate var location: String { line > 0 ? "\(file):\(line):\(column)" : file }
   }
@@ -30,19 +32,31 @@ final class MissingNames: @unchecked Sendable {
   private let summary: String
   /// Modules that were left out, with the place of the import.
   let missing: [(module: String, place: String)]
+  /// For each file the modules that were left out of it.
+  private let leftOut: [String: [String]]
+  /// For each module the sources that are not on the disk.
+  private let absent: [String: [String]]
   /// Modules that do not compile.
   var failed: [String] = []
   /// Modules that were not looked at, since one that they import does not compile.
   var skipped: [String] = []
 
-  init(missing: [(module: String, place: String)] = [], summary: String = "1 module, 1 file") {
-    (self.missing, self.summary) = (missing, summary)
+  init(
+    missing: [(module: String, place: String)] = [], leftOut: [String: [String]] = [:],
+    absent: [String: [String]] = [:], summary: String = "1 module, 1 file"
+  ) {
+    (self.missing, self.leftOut, self.absent) = (missing, leftOut, absent)
+    self.summary = summary
   }
 
   convenience init(_ sources: SourceSet) {
     let modules = sources.plan.modules.count
     self.init(
       missing: sources.missing,
+      leftOut: Dictionary(
+        sources.files.map { ($0.path, $0.compiled.missing.map(\.module)) }, uniquingKeysWith: +),
+      absent: Dictionary(
+        sources.plan.modules.map { ($0.name, $0.absent) }, uniquingKeysWith: +),
       summary: "\(modules) module\(modules == 1 ? "" : "s"), \(sources.files.count) "
         + "file\(sources.files.count == 1 ? "" : "s")")
   }
@@ -75,10 +89,35 @@ final class MissingNames: @unchecked Sendable {
       let name = Self.cause(error.message)
       let first = Cause(
         name: name, count: 0, file: error.file, line: error.line, column: error.column,
-        module: AppleNames.module(of: name, among: missing.map(\.module)))
+        module: owner(of: name, in: error), absentFile: absentFile(declaring: name, for: error))
       causes[name, default: first].count += 1
     }
     return causes.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  /// The module without which an error is there: by the name's spelling, or, for a name that is found nowhere,
+  /// the one module that was left out of the file.
+  private func owner(of name: String, in error: Diagnostic) -> String? {
+    if let module = AppleNames.module(of: name, among: missing.map(\.module)) { return module }
+    guard Self.isUnknown(error.message), !NotAvailable.names.contains(name) else { return nil }
+    let modules = Set(leftOut[error.file] ?? [])
+    return modules.count == 1 ? modules.first : nil
+  }
+
+  /// The source that probably declares a name that is found nowhere: one that is called so, or the only one that
+  /// is not on the disk.
+  private func absentFile(declaring name: String, for error: Diagnostic) -> String? {
+    guard Self.isUnknown(error.message), owner(of: name, in: error) == nil,
+      !NotAvailable.names.contains(name), let files = absent[error.module]
+    else { return nil }
+    let named = files.first { ($0 as NSString).lastPathComponent == name + ".swift" }
+    return named ?? (files.count == 1 ? files[0] : nil)
+  }
+
+  /// Whether a message says that a name is declared nowhere.
+  private static func isUnknown(_ message: String) -> Bool {
+    message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '")
+      || message.hasPrefix("unknown attribute")
   }
 
   /// The name that an error misses, with the type that it is looked for in; else the message itself.
@@ -113,16 +152,24 @@ final class MissingNames: @unchecked Sendable {
     if compiles { return ["compiles: \(summary)"] + modules }
     let count = errors.count
     let causes = causes
-    let grouped = Dictionary(grouping: causes.filter { $0.module != nil }) { $0.module! }
-    let groups = grouped.map { module, causes in
-      (count: causes.reduce(0) { $0 + $1.count }, name: module, causes: causes)
+    let others = causes.filter { $0.module == nil && $0.absentFile == nil }
+    return ["does not compile: \(summary), \(count) error\(count == 1 ? "" : "s")"]
+      + Self.groups(causes, by: \.module) { "of \($0), which is not available:" }
+      + Self.groups(causes, by: \.absentFile) { "that \($0) must declare, which is not there:" }
+      + others.map(Self.line) + modules + skippedLines
+  }
+
+  /// Causes below what they have in common, the most wanted first.
+  private static func groups(
+    _ causes: [Cause], by key: (Cause) -> String?, title: (String) -> String
+  ) -> [String] {
+    let grouped = Dictionary(grouping: causes.filter { key($0) != nil }) { key($0)! }
+    let groups = grouped.map { name, causes in
+      (count: causes.reduce(0) { $0 + $1.count }, name: name, causes: causes)
     }
-    let owned = groups.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.flatMap { group in
-      [Self.counted(group.count, "of \(group.name), which is not available:")]
-        + group.causes.map { "  " + Self.line($0) }
+    return groups.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.flatMap { group in
+      [counted(group.count, title(group.name))] + group.causes.map { "  " + line($0) }
     }
-    return ["does not compile: \(summary), \(count) error\(count == 1 ? "" : "s")"] + owned
-      + causes.filter { $0.module == nil }.map(Self.line) + modules + skippedLines
   }
 
   private static func counted(_ count: Int, _ text: String) -> String {

@@ -174,7 +174,8 @@ struct ModuleBuild {
     let interface = "\(folder)/\(module.name).swiftmodule"
     let isImported = sources.plan.modules.contains { $0.dependencies.contains(module.name) }
     let isSmall = inputs.paths.count <= Compiler.fewFiles
-    var options = compiler.options(for: module, in: sources) + arguments + entry.arguments
+    var options = compiler.options(for: module, in: sources) + arguments
+    options += entry.arguments(for: module.name)
     if !inputs.isScript { options.append("-parse-as-library") }
     if isImported { options += ["-emit-module", "-emit-module-path", interface] }
     let made: [String]

@@ -48,6 +48,7 @@ struct ModuleInputs {
         original + file.compiled.text + end, as: SourceSet.File.copyName(at: place) + ".swift")
     }
     if let generated, !isAlone { try add(generated, as: "VivaceGenerated.swift") }
+    if let list = entry.lists[module.name] { try add(list, as: "VivaceTests.swift") }
     if let text = entry.text, entry.joins == nil, entry.module == module.name {
       try add(text, as: "VivaceEntry.swift")
     }

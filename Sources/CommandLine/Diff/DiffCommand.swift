@@ -5,11 +5,15 @@ import Foundation
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what moves differently in two versions of a source, in words and numbers.",
+    abstract:
+      "Says what moves differently in two sources, or which pictures differ in two folders.",
     discussion: """
       Both are led through the same script. A line tells of each number that moves otherwise: when it \
       begins, when it settles, how far it overshoots. With -o, a film shows one over the other: the old \
       one in orange, the new one in blue, both in gray.
+
+      Two folders of pictures, as `vivace snapshot --all-previews` writes them, are compared pixel by pixel: a \
+      line for each picture that differs, and with -o a page with all of them. The exit code is 1 then.
       """)
 
   @Argument(help: "The version before: a Swift file, or a folder of them.")
@@ -17,7 +21,9 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: [.short, .long], help: "The film to write: GIF, APNG, MP4 or WebM.")
+  @Option(
+    name: [.short, .long],
+    help: "The film to write: GIF, APNG, MP4 or WebM; of two folders a page, HTML.")
   var output: String?
 
   @Option(parsing: .unconditional, help: "Pixels a point of the film.")
@@ -26,12 +32,22 @@ struct DiffCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Frames a second of the film.")
   var fps: Double?
 
+  @Option(help: "Of folders: by how much of 255 a level of a pixel may differ.")
+  var tolerance = 0
+
+  @Flag(help: "Write the answer as JSON.")
+  var json = false
+
   func validate() throws {
+    if !(0...255).contains(tolerance) {
+      throw ValidationError("--tolerance is 0 to 255, not \(tolerance)")
+    }
     try requireRate(fps)
     try requirePixels(source.size, scale ?? 1)
   }
 
   func run() throws {
+    if PictureFolders.are([old, source.path]) { return try compareFolders() }
     if let output {
       var picture = PictureOptions()
       picture.output = output
@@ -47,11 +63,41 @@ struct DiffCommand: ParsableCommand {
       try self.curves(of: version, to: "\(sandbox.home)/\(index).json", sandbox)
     }
     let comparison = MotionComparison(both[0], both[1])
-    for line in comparison.lines { print(line) }
-    if comparison.lines.isEmpty {
+    if !json { for line in comparison.lines { print(line) } }
+    if comparison.lines.isEmpty, !json {
       print(both[0].isEmpty ? "Nothing moves in either." : "Everything moves as before.")
     }
     if let output { try film(versions, to: absolute(output), sandbox) }
+    guard json else { return }
+    JSONAnswer.print([
+      "equal": comparison.lines.isEmpty, "differences": comparison.lines,
+      "written": output.map { [absolute($0)] } ?? [],
+    ])
+  }
+
+  private func compareFolders() throws {
+    if let output {
+      var picture = PictureOptions()
+      picture.output = output
+      try picture.check(extensions: ["html"])
+    }
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let folders = try PictureFolders(
+      old, source.path, tolerance: tolerance, marks: sandbox.home)
+    if let output {
+      do { try Data(folders.html.utf8).write(to: URL(fileURLWithPath: absolute(output))) } catch {
+        throw Failure.program("cannot write \(output): \(error)")
+      }
+    }
+    if json {
+      JSONAnswer.print(text: folders.json)
+    } else {
+      for entry in folders.different { print(entry.words) }
+      let count = folders.different.count
+      print("\(count) of \(folders.entries.count) pictures \(count == 1 ? "differs" : "differ")")
+    }
+    if !folders.different.isEmpty { throw Failure.program("") }
   }
 
   private struct Version {
@@ -87,7 +133,11 @@ struct DiffCommand: ParsableCommand {
 
   private func perform(_ job: ProgramJob, _ version: Version, _ sandbox: Sandbox) throws {
     let environment = version.build.environment(for: job).merging(sandbox.variables) { $1 }
-    switch try Child.run(version.build.program, [], environment: environment) {
+    let status = try JSONAnswer.keepingOutput {
+      try Child.run(
+        version.build.program, [], environment: environment, hear: JSONAnswer.programListener)
+    }
+    switch status {
     case .exited(0): return
     case .exited(2): throw Failure.usage("")
     case .exited: throw Failure.program("\(version.path) was not led to the end")

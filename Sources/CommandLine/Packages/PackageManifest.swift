@@ -104,7 +104,7 @@ extension PackageManifest {
   /// The package manager compiles the manifest and runs it, confined to a folder that is gone afterwards.
   private static func asked(_ folder: String, _ limit: Double, scratch: String) throws -> Data {
     let swift = ((try ToolchainPaths.compiler()) as NSString).deletingLastPathComponent + "/swift"
-    let own = "\(scratch)/.\(getpid())"
+    let own = "\(scratch)/.\(getpid())-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: own) }
     var environment = ProcessInfo.processInfo.environment

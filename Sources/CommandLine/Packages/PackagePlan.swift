@@ -37,6 +37,24 @@ struct PackagePlan {
       notes: resolver.notes)
   }
 
+  /// The package's targets of tests, or the one that the user names, as one program.
+  func tests() throws -> TestPlan {
+    try resolver.checkCircles(from: manifest)
+    let all = manifest.targets.filter { $0.type == "test" }
+    let modules = try TestPlan.chosen(all, \.name, options.target, in: path).compactMap {
+      try resolver.add($0, of: manifest)
+    }
+    let name = "\(manifest.name)PackageTests"
+    let ordered = try ProgramPlan.ordered(
+      resolver.found, of: "\(manifest.folder)/Package.swift")
+    let program = ProgramPlan(
+      path: path, folder: manifest.folder, name: SourceSet.programName(for: name),
+      identifier: ProgramPlan.identifier(for: name, at: manifest.folder), platform: platform,
+      modules: ordered, root: nil, notes: resolver.notes)
+    return TestPlan(
+      program: program, modules: ordered.map(\.name).filter(Set(modules).contains))
+  }
+
   /// The target that the user names, else the only executable, or the one that is called like the package.
   /// Nil for all libraries.
   private func chosen() throws -> PackageManifest.Target? {

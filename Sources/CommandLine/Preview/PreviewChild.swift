@@ -107,15 +107,11 @@ final class PreviewChild: @unchecked Sendable {
   ) {
     guard reading != nil else { return tellGone([answer]) }
     lastID += 1
-    var command = fields
-    command["id"] = lastID
-    command["name"] = name
-    if pending.isEmpty { silence.begin(at: Self.now, delay: delay) }
+    if pending.isEmpty { silence.begin(at: Self.now, delay: Child.schedulingDelay(of: process)) }
     pending[lastID] = answer
     if isSlow { slow.insert(lastID) }
-    guard let json = try? JSONSerialization.data(withJSONObject: command) else { return }
-    var count = UInt32(json.count).littleEndian
-    write(Data(bytes: &count, count: 4) + json)
+    guard let message = try? ProgramMessage.command(lastID, name, fields) else { return }
+    write(message)
   }
 
   /// Seconds of the wall's clock.
@@ -125,15 +121,7 @@ final class PreviewChild: @unchecked Sendable {
   /// run.
   func isStuck(after patience: Double) -> Bool {
     guard !pending.isEmpty, slow.isEmpty else { return false }
-    return silence.lasts(patience, at: Self.now, delay: delay)
-  }
-
-  /// Seconds that its main thread has waited for a processor so far.
-  private var delay: Double {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
-    else { return 0 }
-    let numbers = text.split(separator: " ")
-    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
+    return silence.lasts(patience, at: Self.now, delay: Child.schedulingDelay(of: process))
   }
 
   private func write(_ data: Data) {
@@ -176,25 +164,18 @@ final class PreviewChild: @unchecked Sendable {
   }
 
   private func takeMessages() {
-    while buffer.count >= 4 {
-      let start = buffer.startIndex
-      let count = (0..<4).reduce(0) { $0 | Int(buffer[start + $1]) << (8 * $1) }
-      guard buffer.count >= 4 + count else { return }
-      let message = Data(buffer[(start + 4)..<(start + 4 + count)])
-      buffer = Data(buffer[(start + 4 + count)...])
-      take(message)
-    }
+    while let message = ProgramMessage.removeFirst(from: &buffer) { take(message) }
   }
 
   private func take(_ message: Data) {
     guard message.count > 5 else { return }
-    silence.begin(at: Self.now, delay: delay)
+    silence.begin(at: Self.now, delay: Child.schedulingDelay(of: process))
     func answer(_ id: Int, _ answer: Answer) {
       slow.remove(id)
       pending.removeValue(forKey: id)?(answer)
     }
     if message[0] == 1 {
-      answer((0..<4).reduce(0) { $0 | Int(message[1 + $1]) << (8 * $1) }, .frame(message))
+      answer(ProgramMessage.number(in: message, at: 1), .frame(message))
     } else if let reply = try? JSONSerialization.jsonObject(with: message.dropFirst()),
       let fields = reply as? [String: Any], let id = fields["id"] as? Int
     {

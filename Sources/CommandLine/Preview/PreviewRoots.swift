@@ -14,6 +14,9 @@ struct PreviewRoots: Equatable {
 
   private(set) var choices: [Choice] = []
 
+  /// Protocols of types with previews: Apple's, and the one that Prefire refines it with.
+  private static let providers: Set<String> = ["PreviewProvider", "PrefireProvider"]
+
   init(of sources: SourceSet, wanted: String? = nil) throws {
     // Code at the top level is the whole program.
     let isProgram = { (file: SourceSet.File) in file.module == sources.plan.root }
@@ -35,7 +38,7 @@ struct PreviewRoots: Equatable {
         if type.isMain, isProgram(file) {
           app = Choice(
             kind: .app, title: type.name, file: file.path, line: type.line, root: .program)
-        } else if type.conformances.contains("PreviewProvider") {
+        } else if !Self.providers.isDisjoint(with: type.conformances) {
           found.append(
             Choice(
               kind: .provider, title: type.name, file: file.path, line: type.line,

@@ -5,20 +5,15 @@ import Foundation
 /// Answers no request that was made in another host's name, or by another site's page.
 struct PreviewSite: @unchecked Sendable {
   /// The first part of every path.
-  let token = Self.makeToken()
+  let token = AccessToken.make()
   /// Where the page's own files are.
   let pages: String
   let hub: PreviewHub
 
   func answer(_ request: WebServer.Request, port: UInt16) -> WebServer.Answer {
-    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard let host = request.headers["host"], hosts.contains(host) else { return .status(403) }
-    if let origin = request.headers["origin"], !hosts.contains(where: { origin == "http://\($0)" })
-    {
-      return .status(403)
-    }
+    guard request.isForLoopback(port: port) else { return .status(403) }
     let parts = request.path.split(separator: "/").map(String.init)
-    guard let first = parts.first, Self.isSame(first, token) else { return .status(404) }
+    guard let first = parts.first, AccessToken.isSame(first, token) else { return .status(404) }
     switch parts.dropFirst().joined(separator: "/") {
     case "": return file("index.html", in: pages)
     case "socket":
@@ -52,20 +47,4 @@ struct PreviewSite: @unchecked Sendable {
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "gif": "image/gif", "mp4": "video/mp4", "webm": "video/webm",
   ]
-
-  /// Takes as long whatever is different.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.utf8), Array(other.utf8))
-    guard one.count == other.count else { return false }
-    return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-
-  /// 128 random bits.
-  private static func makeToken() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(generator.next(), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
 }

@@ -20,6 +20,9 @@ struct PreviewTool: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether to open the page in the browser.")
   var open = true
 
+  @Flag(help: "Print the address as JSON, in a line.")
+  var json = false
+
   func run() throws {
     let pages = try Self.pages()
     let sandbox = try Sandbox()
@@ -42,7 +45,12 @@ struct PreviewTool: ParsableCommand {
     endOnRequest(hub, builder, sandbox)
     server.start()
     let address = "http://127.0.0.1:\(server.port)/\(site.token)/"
-    print("vivace: \(address)")
+    if json {
+      JSONAnswer.print(
+        text: JSONAnswer.line(["address": address, "port": Int(server.port)]))
+    } else {
+      print("vivace: \(address)")
+    }
     fflush(nil)
     if open { Self.show(address, in: sandbox) }
     builder.start()

@@ -24,7 +24,8 @@ enum SourceCurves {
 
   /// Each call with its place, and each of its numbers with where it stands, in UTF-8 bytes.
   static func found(in text: String, path: String) -> [[String: Any]] {
-    let pattern = #/\b(?<name>[A-Za-z]+)\((?<arguments>[^()\n]*)\)/#
+    // By Unicode's rules for words, `Animation.spring` is one.
+    let pattern = #/\b(?<name>[A-Za-z]+)\((?<arguments>[^()\n]*)\)/#.wordBoundaryKind(.simple)
     return text.matches(of: pattern).compactMap { match -> [String: Any]? in
       guard let ranges = calls[String(match.name)] else { return nil }
       let line = text[..<match.range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1

@@ -30,6 +30,8 @@ final class WebServer: @unchecked Sendable {
 
   enum Answer {
     case status(Int)
+    /// The connection ends behind it.
+    case refusal(Int)
     case file(Data, headers: [String: String])
     /// The connection becomes a WebSocket's.
     case socket((WebSocket) -> Void)
@@ -43,13 +45,19 @@ final class WebServer: @unchecked Sendable {
   private let connections = Mutex(0)
   static let mostConnections = 64
   private let answer: @Sendable (Request) -> Answer
+  /// Answers requests with a body; nil refuses them.
+  private let answerPost: (@Sendable (Request, Data) -> Answer)?
+  /// Bytes of the longest body.
+  private static let longestBody = 16 << 20
 
   /// Listens on the loopback address: on the wanted port, or on any that is free. Throws where another
   /// program has the wanted one.
   init(
-    port wanted: UInt16?, patience: Double = 10, answer: @escaping @Sendable (Request) -> Answer
+    port wanted: UInt16?, patience: Double = 10,
+    post: (@Sendable (Request, Data) -> Answer)? = nil,
+    answer: @escaping @Sendable (Request) -> Answer
   ) throws {
-    (self.answer, self.patience) = (answer, patience)
+    (self.answer, self.patience, answerPost) = (answer, patience, post)
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -118,9 +126,12 @@ final class WebServer: @unchecked Sendable {
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     let stream = ByteStream(file)
     while let head = stream.head(within: patience), let request = Request(head: head) {
-      guard request.method == "GET" else { return reply(405, [:], Data(), on: stream) }
-      switch answer(request) {
+      guard let answer = answer(to: request, stream) else { return }
+      switch answer {
       case .status(let code): reply(code, [:], Data(), on: stream)
+      case .refusal(let code):
+        // Something unread may follow.
+        return reply(code, ["Connection": "close"], Data(), on: stream)
       case .file(let data, let headers): reply(200, headers, data, on: stream)
       case .socket(let take):
         guard let key = request.headers["sec-websocket-key"],
@@ -141,9 +152,25 @@ final class WebServer: @unchecked Sendable {
     }
   }
 
+  /// Nil where the connection has ended.
+  private func answer(to request: Request, _ stream: ByteStream) -> Answer? {
+    guard request.method == "POST", let answerPost else {
+      return request.method == "GET" ? answer(request) : .refusal(405)
+    }
+    guard let count = request.headers["content-length"].flatMap({ Int($0) }), count >= 0 else {
+      return .refusal(411)
+    }
+    guard count <= Self.longestBody else { return .refusal(413) }
+    guard let body = stream.body(count, within: patience) else { return nil }
+    return answerPost(request, Data(body))
+  }
+
   private func reply(_ code: Int, _ headers: [String: String], _ body: Data, on stream: ByteStream)
   {
-    let name = [200: "OK", 400: "Bad Request", 403: "Forbidden", 405: "Method Not Allowed"][code]
+    let name = [
+      200: "OK", 202: "Accepted", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+      405: "Method Not Allowed", 411: "Length Required", 413: "Content Too Large",
+    ][code]
     var head = "HTTP/1.1 \(code) \(name ?? "Not Found")\r\nContent-Length: \(body.count)\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     _ = stream.write(Data((head + "\r\n").utf8) + body)
@@ -175,6 +202,13 @@ final class ByteStream: @unchecked Sendable {
       }
       guard read.count < Self.longestHead, fill() else { return nil }
     }
+  }
+
+  /// So many bytes; nil when the connection has ended, or it took too many seconds.
+  func body(_ count: Int, within patience: Double) -> [UInt8]? {
+    deadline = DispatchTime.now() + patience
+    defer { deadline = nil }
+    return take(count)
   }
 
   func take(_ count: Int) -> [UInt8]? {

@@ -29,7 +29,7 @@ extension ProgramPlan {
     }
   }
 
-  private enum Kind {
+  enum Kind {
     case workspace(String)
     case project(String)
     case package(String)

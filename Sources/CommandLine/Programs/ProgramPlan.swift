@@ -50,6 +50,8 @@ struct ProgramPlan: Codable, Equatable {
     /// Whether it belongs to what the user named, and not to a package that this stands on. Only those
     /// have something to show, and only of those are warnings told.
     var isOwn = true
+    /// Sources that the target has and that are not on the disk. Absolute.
+    var absent: [String] = []
     /// Where the headers of a C module are.
     var headers: String?
   }

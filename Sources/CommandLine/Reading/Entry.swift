@@ -11,8 +11,22 @@ struct Entry: Equatable {
   var module: String?
   /// Text that goes behind files of the set, by their places: what makes roots that are private there.
   var additions: [Int: String] = [:]
+  /// A file of their own that modules are given, by their names: the lists of their tests.
+  var lists: [String: String] = [:]
   /// Added to the compiler's arguments.
   var arguments: [String] = []
+  /// Whether each module's own start has a name that no other module's has.
+  var renamesStarts = false
+
+  /// Added to the compiler's arguments for a module.
+  func arguments(for name: String) -> [String] {
+    guard renamesStarts, name != module else { return arguments }
+    return Self.startName("vivace_unused_main_\(name)")
+  }
+
+  private static func startName(_ name: String) -> [String] {
+    ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name]
+  }
 
   init(root: Root, of sources: SourceSet) {
     switch root {
@@ -46,7 +60,7 @@ struct Entry: Equatable {
           || sources.plan.modules.count > 1 && $0.isMain
       })
     {
-      arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vivace_unused_main"]
+      arguments = Self.startName("vivace_unused_main")
     }
   }
 

@@ -152,7 +152,8 @@ extension SourcePass {
   /// Behind the last import that brings Foundation along.
   private func placeBehindFoundation(_ source: ParsedSource) -> ShownFoundation? {
     let last = source.imports.last { found in
-      Self.showingFoundation.contains(found.module) && end(of: found) != nil
+      (Self.showingFoundation.contains(found.module) || SmallModules.table[found.module] != nil)
+        && end(of: found) != nil
         && (found.module == "Foundation" || conditions.modules.contains(found.module))
     }
     return last.flatMap { end(of: $0) }.map { .behind($0) }

@@ -44,6 +44,20 @@ struct Workspace {
     return found
   }
 
+  /// The tests of the first project that has some, or of the first package.
+  func tests(_ options: ProgramPlan.Options) throws -> TestPlan {
+    let fitting = projects.first { project in
+      guard options.target != nil else { return project.targets.contains(where: \.isTests) }
+      return (try? project.chosenTests(options)) != nil
+    }
+    if let project = fitting ?? projects.first {
+      let chosen = try project.chosenTests(options)
+      return try XcodePlan(project, target: chosen[0], options: options, others: packages)
+        .tests(of: chosen)
+    }
+    return try PackagePlan(folder: packages[0], path: path, options: options).tests()
+  }
+
   func plan(_ options: ProgramPlan.Options) throws -> ProgramPlan {
     if let name = options.target {
       for project in projects {

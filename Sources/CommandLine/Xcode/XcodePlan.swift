@@ -38,6 +38,24 @@ struct XcodePlan {
 
   private let local: Set<String>
 
+  /// Several targets of tests as one program.
+  func tests(of targets: [XcodeProject.Target]) throws -> TestPlan {
+    var modules: [String: ProgramPlan.Module] = [:]
+    for target in targets { try add(target, to: &modules) }
+    let all = try ProgramPlan.ordered(
+      Array(modules.values).sorted { $0.name < $1.name } + resolver.found, of: project.path)
+    let name = "\(project.name)Tests"
+    // The bundle of the program that the tests are hosted in is the main bundle.
+    let host = targets.lazy.compactMap { project.host(of: $0) }.first
+    let information = host.map { self.information(project.settings(of: $0)) } ?? .init()
+    let program = ProgramPlan(
+      path: project.path, folder: project.folder, name: SourceSet.programName(for: name),
+      identifier: ProgramPlan.identifier(for: name, at: project.file), platform: platform,
+      information: information, modules: all, root: nil, notes: resolver.notes)
+    let tested = Set(targets.map(moduleName))
+    return TestPlan(program: program, modules: all.map(\.name).filter(tested.contains))
+  }
+
   func plan() throws -> ProgramPlan {
     var modules: [String: ProgramPlan.Module] = [:]
     try add(target, to: &modules)
@@ -92,9 +110,11 @@ struct XcodePlan {
         }
       }
     }
+    noteScripts(of: target)
     var seen: Set<String> = []
     all = all.filter { seen.insert($0).inserted }.sorted()
-    all = try present(all, of: target)
+    let (listed, gone) = try present(all, of: target)
+    all = listed
     let plist = settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }
     var module = ProgramPlan.Module(
       name: name, kind: target.isProgram ? .program : .library,
@@ -107,11 +127,15 @@ struct XcodePlan {
       (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     )
     module.flags = flags(settings)
+    module.absent = gone.filter { $0.hasSuffix(".swift") }
     // What lies in a framework is found by its class or name; it is linked into the program here, so the
     // main bundle has it too.
     modules[name] = module
+    if target.isTests, let host = project.host(of: target) { libraries.append(host.id) }
     for other in libraries {
-      guard let other = project.targets.first(where: { $0.id == other }), other.isLibrary else {
+      guard let other = project.targets.first(where: { $0.id == other }),
+        other.isLibrary || target.isTests && other.isProgram
+      else {
         continue
       }
       try add(other, to: &modules)
@@ -195,16 +219,31 @@ struct XcodePlan {
 
   // MARK: - Files
 
-  /// A target's files without those that are not there: what is secret is often made on each disk anew.
-  private func present(_ files: [String], of target: XcodeProject.Target) throws -> [String] {
+  /// A target's files, and those that are not there: what is secret is often made on each disk anew.
+  private func present(
+    _ files: [String], of target: XcodeProject.Target
+  ) throws -> (present: [String], gone: [String]) {
     let present = files.filter { FileManager.default.fileExists(atPath: $0) }
-    for gone in Set(files).subtracting(present).sorted() {
-      resolver.note("\(gone), which the target \(target.name) has, is not there; it was left out.")
+    let gone = Set(files).subtracting(present).sorted()
+    for file in gone {
+      resolver.note("\(file), which the target \(target.name) has, is not there; it was left out.")
     }
     guard present.contains(where: { $0.hasSuffix(".swift") }) else {
       throw Failure.unusable("\(project.path): the target \(target.name) has no Swift sources")
     }
-    return present
+    return (present, gone)
+  }
+
+  /// Notes the target's phases that run scripts: none of them is run here.
+  private func noteScripts(of target: XcodeProject.Target) {
+    let objects = project.objects
+    let names = objects.ids(target.fields, "buildPhases").map { objects[$0] }
+      .filter { $0["isa"].text == "PBXShellScriptBuildPhase" }
+      .map { $0["name"].text ?? "Run Script" }
+    guard !names.isEmpty else { return }
+    resolver.note(
+      "\(project.path): the target \(target.name) has scripts among its build phases, which are not run: "
+        + names.joined(separator: ", ") + ".")
   }
 
   /// What `Info.plist` says, from its file and from the settings that make one.

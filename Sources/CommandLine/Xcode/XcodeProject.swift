@@ -39,7 +39,34 @@ struct XcodeProject {
     var isProgram: Bool {
       ["application", "tool", "application.on-demand-install-capable"].contains(kind)
     }
+    /// Whether it has unit tests; those that drive an app from outside are none here.
+    var isTests: Bool { kind == "bundle.unit-test" }
     var isLibrary: Bool { kind.hasPrefix("framework") || kind.hasPrefix("library") }
+  }
+
+  /// The targets of unit tests, or the one that the user names, itself or by the scheme that tests it.
+  func chosenTests(_ options: ProgramPlan.Options) throws -> [Target] {
+    let all = targets.filter(\.isTests)
+    if let name = options.target, let tested = schemeTests[name] {
+      let found = all.filter { tested.contains($0.name) }
+      if !found.isEmpty { return found }
+    }
+    return try TestPlan.chosen(all, \.name, options.target, in: path)
+  }
+
+  func tests(_ options: ProgramPlan.Options) throws -> TestPlan {
+    let chosen = try chosenTests(options)
+    return try XcodePlan(self, target: chosen[0], options: options, others: []).tests(of: chosen)
+  }
+
+  /// The program that tests are hosted in: the one that `TEST_HOST` or `TEST_TARGET_NAME` names.
+  func host(of tests: Target) -> Target? {
+    let settings = settings(of: tests)
+    let host = settings["TEST_HOST"].map { ($0 as NSString).lastPathComponent }
+    guard let name = settings["TEST_TARGET_NAME"] ?? host else { return nil }
+    return targets.first { target in
+      target.isProgram && (target.name == name || self.settings(of: target)["PRODUCT_NAME"] == name)
+    }
   }
 
   var targets: [Target] {
@@ -99,6 +126,41 @@ struct XcodeProject {
 
   /// The target that each scheme runs.
   private var schemes: [String: String] {
+    schemeTexts.compactMapValues { text in
+      let run = text.range(of: "<LaunchAction").map { text[$0.lowerBound...] } ?? Substring(text)
+      return Self.attribute("BlueprintName", in: run)
+        ?? Self.attribute("BlueprintName", in: Substring(text))
+    }
+  }
+
+  /// The targets that each scheme tests, also those that its test plans name.
+  private var schemeTests: [String: [String]] {
+    schemeTexts.mapValues { text in
+      guard let start = text.range(of: "<TestAction"),
+        let end = text.range(of: "</TestAction>", range: start.upperBound..<text.endIndex)
+      else { return [] }
+      let action = text[start.upperBound..<end.lowerBound]
+      let named = action.components(separatedBy: "<TestableReference").dropFirst().compactMap {
+        Self.attribute("BlueprintName", in: Substring($0))
+      }
+      let plans = action.components(separatedBy: "<TestPlanReference").dropFirst().compactMap {
+        Self.attribute("reference", in: Substring($0))
+      }
+      return named + plans.flatMap(testPlanTargets)
+    }
+  }
+
+  /// The targets of a test plan, whose place starts with `container:`.
+  private func testPlanTargets(_ reference: String) -> [String] {
+    let name = reference.replacingOccurrences(of: "container:", with: "")
+    let data = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
+    let plan = Fields(try? JSONSerialization.jsonObject(with: data))
+    return plan["testTargets"].list.filter { $0["enabled"].value as? Bool != false }
+      .compactMap { $0["target"]["name"].text }
+  }
+
+  /// The text of each scheme's file, by the scheme's name.
+  private var schemeTexts: [String: String] {
     var result: [String: String] = [:]
     let users = (try? FileManager.default.contentsOfDirectory(atPath: "\(file)/xcuserdata")) ?? []
     for folder in ["\(file)/xcshareddata/xcschemes"]
@@ -107,13 +169,7 @@ struct XcodeProject {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where name.hasSuffix(".xcscheme") {
         let data = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
-        let text = String(decoding: data, as: UTF8.self)
-        let run = text.range(of: "<LaunchAction").map { text[$0.lowerBound...] } ?? Substring(text)
-        guard
-          let target = Self.attribute("BlueprintName", in: run)
-            ?? Self.attribute("BlueprintName", in: Substring(text))
-        else { continue }
-        result[(name as NSString).deletingPathExtension] = target
+        result[(name as NSString).deletingPathExtension] = String(decoding: data, as: UTF8.self)
       }
     }
     return result

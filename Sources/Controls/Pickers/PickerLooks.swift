@@ -236,6 +236,7 @@ struct SegmentedPicker: View {
       }
       .animation(SegmentsLook.slide, value: selected)
       .animation(SegmentsLook.press, value: pressed)
+      .geometryGroup()
     }
   }
 

@@ -48,6 +48,7 @@ private struct RadioButton: View {
           .overlay { Circle().fill(.white).frame(width: 6, height: 6).opacity(isOn ? 1 : 0) }
           .frame(width: 16, height: 16)
           .animation(.easeOut(duration: 0.15), value: isOn)
+          .geometryGroup()
         option.view
       }
     }

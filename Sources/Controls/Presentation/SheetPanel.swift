@@ -94,8 +94,10 @@ struct SheetPanel<Content: View>: View {
     }
   }
 
+  /// Whether the window is that of a phone held upright. A window of a Mac has its pointer select rows.
   private var isPhone: Bool {
     environment.horizontalSizeClass == .compact && environment.verticalSizeClass != .compact
+      && !environment.clicksSelect
   }
 
   /// How far the presenter has receded: fully behind a card of the full height, and less with each point

@@ -31,6 +31,7 @@ struct PagedTabs: View {
       }
       .frame(width: width, height: proxy.size.height, alignment: .topLeading)
       .animation(.spring(response: 0.4, dampingFraction: 1), value: tabs.index)
+      .geometryGroup()
       .clipped()
       .gesture(swipe(width: width))
     }

@@ -106,11 +106,20 @@ struct ScrolledEditor: View {
   }
 }
 
-/// Text on the background of the place.
+/// Text on the background of the window, or on that of the list's row it is in.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.background(ProgramLooks.current.editorBackground.or(BackgroundStyle()))
+    configuration.editor.background(ProgramLooks.current.editorBackground.or(EditorBackground()))
+  }
+}
+
+/// The background style; nothing in a row of a list, whose cell has a background of its own.
+private struct EditorBackground: ShapeStyle {
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    environment.isInListRow && environment.backgroundStyle == nil
+      ? Color.clear._paint(in: environment, level: level)
+      : BackgroundStyle()._paint(in: environment, level: level)
   }
 }
 

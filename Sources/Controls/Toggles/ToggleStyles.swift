@@ -62,6 +62,7 @@ private struct SwitchKnob: View {
       .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
       .animation(SwitchLook.slide, value: isOn)
       .animation(SwitchLook.stretch, value: isPressed)
+      .geometryGroup()
       .contentShape(Rectangle())
       .gesture(PressGesture(action: { isOn.toggle() }) { isPressed = $0 })
       .highPriorityGesture(slide)
@@ -102,6 +103,7 @@ public struct ButtonToggleStyle: ToggleStyle {
           in: RoundedRectangle(cornerRadius: 7, style: .continuous)
         )
         .animation(.easeOut(duration: 0.15), value: isOn)
+        .geometryGroup()
     }
     .buttonStyle(.plain)
     .semantics { properties, environment in
@@ -128,6 +130,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
           .overlay { CheckMark(isMixed: isMixed, isShown: isOn || isMixed) }
           .frame(width: 16, height: 16)
           .animation(.easeOut(duration: 0.15), value: isOn)
+          .geometryGroup()
         configuration.label
       }
     }

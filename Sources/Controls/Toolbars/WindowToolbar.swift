@@ -20,10 +20,11 @@ package struct WindowToolbar: View {
           if item.shape.hasBar(isRoot: false), !item.entries.isEmpty {
             Bars(
               item: item, context: Self.context, collapse: Self.collapse, isOverBottomBar: false,
-              presence: 1, shift: 0)
-              .padding(.top, MenuBar.height)
-              .onAppear { isShown = true }
-              .onDisappear { isShown = false }
+              presence: 1, shift: 0
+            )
+            .padding(.top, MenuBar.height)
+            .onAppear { isShown = true }
+            .onDisappear { isShown = false }
           }
         }
       }

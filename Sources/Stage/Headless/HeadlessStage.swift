@@ -199,7 +199,7 @@ package final class HeadlessStage: StageHands {
       guard moment <= start + limit else {
         throw StageError(
           "After \(limit) s the views have not come to rest: something moves or waits for ever. "
-            + "Go to an instant with advance(to:) instead.")
+            + "Go to an instant with advance(to:) instead.", isRestless: true)
       }
       try advance(to: moment)
     }
@@ -343,5 +343,10 @@ package final class HeadlessStage: StageHands {
 /// What a stage could not do. The message says what was found and what could be done.
 package struct StageError: Error, Equatable, CustomStringConvertible {
   package let description: String
-  package init(_ description: String) { self.description = description }
+  /// Whether views did not come to rest in time.
+  package let isRestless: Bool
+
+  package init(_ description: String, isRestless: Bool = false) {
+    (self.description, self.isRestless) = (description, isRestless)
+  }
 }

@@ -148,6 +148,14 @@ package final class VirtualClock: @unchecked Sendable {
     try TurnWatch.running { try perform(clocks: self, body) }
   }
 
+  /// Runs code that belongs to no stage's time, and whose clocks are real.
+  func outside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let (outer, outerClocks) = (Self.owner.value, Self.clocks.value)
+    (Self.owner.value, Self.clocks.value) = (nil, nil)
+    defer { (Self.owner.value, Self.clocks.value) = (outer, outerClocks) }
+    return try body()
+  }
+
   private func perform<Result>(
     clocks: VirtualClock?, _ body: () throws -> Result
   ) rethrows -> Result {

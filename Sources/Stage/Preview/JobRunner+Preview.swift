@@ -87,6 +87,16 @@ final class PreviewProgram {
     case .state: return reply(command, try stage.state)
     case .recording: return reply(command, try stage.recording.json)
     case .script: return reply(command, Data(stage.recording.script.utf8))
+    case .row:
+      stage.show(nil)
+      try stage.scroll(toRow: command.row ?? 0, at: CGPoint(x: command.x ?? 0, y: command.y ?? 0))
+      return reply(command, try play(command, on: stage))
+    case .play: return reply(command, try play(command, on: stage))
+    case .timeline:
+      guard let recorder = stage.stage.recorder else { return reply(command, Data("{}".utf8)) }
+      let rate = command.fps ?? JobRunner.usualKeyframesPerSecond
+      let timeline = MotionTimeline(recorder, duration: stage.now, perSecond: rate)
+      return reply(command, try timeline.json)
     case .still: return try write(command) { try $0.writeStill(to: $1) }
     case .film:
       return try write(command) {
@@ -108,6 +118,12 @@ final class PreviewProgram {
     try stage.replay(recording)
     if let script = command.script { try stage.perform(Script(parsing: script)) }
     return frame(of: stage, command.id)
+  }
+
+  private func play(_ command: PreviewCommand, on stage: PreviewStage) throws -> Data {
+    stage.show(nil)
+    let script = try Script(parsing: command.script ?? "", name: command.origin ?? "script")
+    return try JSONEncoder().encode(stage.play(script, rest: command.rest))
   }
 
   private func frame(of stage: PreviewStage, _ id: Int) -> Data {

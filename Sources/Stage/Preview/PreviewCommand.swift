@@ -19,6 +19,13 @@ struct PreviewCommand: Decodable {
     case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
     case still, film
+    /// Does what `script` says from the present on, then goes on until all is at rest, for `rest` seconds at
+    /// most.
+    case play
+    /// Turns the wheel at `x`, `y` until the line `row` of the lazy list there is in sight; then as `play`.
+    case row
+    /// Everything that has moved, as `vivace timeline` writes it.
+    case timeline
   }
 
   var id: Int
@@ -28,6 +35,13 @@ struct PreviewCommand: Decodable {
   var events: [RecordedEvent]?
   var recording: TurnRecording?
   var script: String?
+  /// The name of a script, for messages.
+  var origin: String?
+  var row: Int?
+  var x: Double?
+  var y: Double?
+  /// Seconds that `play` waits for rest; nil for none.
+  var rest: Double?
   /// What the views of another build knew.
   var state: Data?
   var path: String?

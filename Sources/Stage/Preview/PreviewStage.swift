@@ -76,6 +76,56 @@ final class PreviewStage {
 
   /// Does what a script says until all is at rest, and writes down what came of it.
   func perform(_ script: Script) throws {
+    try recordingInput { try stage.perform(script) }
+    // What moves for ever does so from here on.
+    _ = try? stage.settle(limit: Self.longestRest)
+    recording.end = stage.time
+  }
+
+  /// Plays a script from the present instant on and records the result.
+  ///
+  /// - Parameter rest: Seconds that it then waits for rest, if at all.
+  func play(_ script: Script, rest: Double?) throws -> PreviewPlay {
+    var notes: [String] = []
+    stage.onNote = { notes.append($0) }
+    defer {
+      stage.onNote = nil
+      recording.end = stage.time
+    }
+    try recordingInput { try stage.perform(script) }
+    if let rest {
+      let end = stage.time + min(max(rest, 0), Self.longestWait)
+      do {
+        try stage.settle(limit: max(0, end - stage.time))
+      } catch let error as StageError where error.isRestless {
+        try stage.advance(to: end)
+      }
+    }
+    return PreviewPlay(
+      time: stage.time, isAtRest: stage.isAtRest, size: stage.size, notes: notes,
+      movesUntil: stage.frame.movesUntil)
+  }
+
+  /// Turns the wheel at a place until a line of the lazy list there is in sight; headers and footers are lines,
+  /// too.
+  func scroll(toRow row: Int, at point: CGPoint) throws {
+    for _ in 0..<Self.mostTurns {
+      let delta = MainActor.unchecked((stage.host, row, point)) { $0.wheel(toRow: $1, at: $2) }
+      guard let delta else {
+        throw StageError(
+          "At \(point.x),\(point.y) there is no lazy list with a line \(row): List, LazyVStack and their like "
+            + "count their lines from 0, others have none.")
+      }
+      guard abs(delta.dx) > 0.5 || abs(delta.dy) > 0.5 else { return }
+      try recordingInput { try stage.scroll(at: point, by: delta) }
+      // On the way lengths that were guessed are measured.
+      try stage.advance(by: 1 / stage.framesPerSecond)
+    }
+  }
+
+  private static let mostTurns = 8
+
+  private func recordingInput(_ body: () throws -> Void) throws {
     stage.onInput = { [unowned self] in
       recording.events.append(RecordedEvent($0, since: 0))
     }
@@ -86,14 +136,12 @@ final class PreviewStage {
       recording.events.append(event)
     }
     defer { (stage.onInput, stage.onResize) = (nil, nil) }
-    try stage.perform(script)
-    // What moves for ever does so from here on.
-    _ = try? stage.settle(limit: Self.longestRest)
-    recording.end = stage.time
+    try body()
   }
 
   /// Seconds.
   private static let longestRest = 5.0
+  private static let longestWait = 600.0
 
   private func change(to new: StageSettings) throws {
     settings = new
@@ -151,5 +199,25 @@ final class PreviewStage {
   func close() {
     stage.onTurn = nil
     stage.close()
+  }
+}
+
+/// The state of a stage after a script.
+struct PreviewPlay: Encodable {
+  /// The present instant, in seconds.
+  var time: Double
+  var isAtRest: Bool
+  /// In points.
+  var width: Double
+  var height: Double
+  /// Notes about events without effect, such as a tap that met no gesture.
+  var notes: [String]
+  /// When the present animations end, in seconds; nil where none runs, or one does for ever.
+  var movesUntil: Double?
+
+  init(time: Double, isAtRest: Bool, size: CGSize, notes: [String], movesUntil: Double) {
+    (self.time, self.isAtRest, self.notes) = (time, isAtRest, notes)
+    (width, height) = (size.width, size.height)
+    self.movesUntil = movesUntil.isFinite && movesUntil > time ? movesUntil : nil
   }
 }

@@ -42,6 +42,6 @@ struct ScriptTap {
 
   private static func short(_ length: CGFloat) -> String {
     let rounded = (length * 10).rounded() / 10
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

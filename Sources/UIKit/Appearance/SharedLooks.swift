@@ -154,6 +154,16 @@ import VivaceLooks
     {
       looks.background = background(over, below: bar.backgroundColor)
     }
+    // Where no content lies under a bar, it has only its edge appearance's background.
+    if let appearance = bar.scrollEdgeAppearance {
+      var edge = BarLooks.clear
+      appearance.fill(&edge)
+      looks.edgeBackground = background(edge, below: bar.backgroundColor)
+    } else if record.says(\UITabBar.backgroundImage) {
+      looks.edgeBackground = looks.background
+    } else if let color = bar.backgroundColor {
+      looks.edgeBackground = background(.clear, below: color)
+    }
     if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
     let says =
       record.says(\UITabBar.unselectedItemTintColor)

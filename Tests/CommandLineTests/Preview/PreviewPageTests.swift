@@ -196,7 +196,7 @@ struct PreviewPageTests {
     try browser.until("document.querySelector('#messages')?.innerText.includes('no such file')")
     try folder.write(PreviewSession.card, to: "Card.swift")
     try page.waitForTree("Count 0")
-    #expect(preview.children.count == 1)
+    #expect(preview.waitForChildren(1))
     preview.end()
   }
 }

@@ -32,7 +32,7 @@ import Testing
       var head = "GET \(path) HTTP/1.1\r\nHost: \(host)"
       if let origin { head += "\r\nOrigin: \(origin)" }
       switch site.answer(WebServer.Request(head: head)!, port: 9) {
-      case .status(let code): return code
+      case .status(let code), .refusal(let code): return code
       case .file: return 200
       case .socket: return 101
       }

@@ -46,6 +46,12 @@ final class RunningPreview {
     }
   }
 
+  /// Waits until it has as many processes below it, for a minute at most.
+  func waitForChildren(_ count: Int) -> Bool {
+    for _ in 0..<600 where children.count != count { usleep(100_000) }
+    return children.count == count
+  }
+
   /// Asks it to end, and waits until it has; one that does not within the limit is killed, and told.
   func end() {
     let isOver = DispatchSemaphore(value: 0)

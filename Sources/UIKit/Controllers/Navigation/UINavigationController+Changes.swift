@@ -257,7 +257,13 @@ extension UINavigationController {
         stop(screen)
         screen.source.end()
       }
-      UIView.performWithoutAnimation { for screen in screens { show(screen, screen.pose) } }
+      UIView.performWithoutAnimation {
+        for screen in screens {
+          show(screen, screen.pose)
+          // One that was to fade in above its source does not.
+          if screen.place == .here { screen.holder.alpha = 1 }
+        }
+      }
       return forgetScreens()
     }
     for screen in screens where screen.way.isZoom { fade(screen) }

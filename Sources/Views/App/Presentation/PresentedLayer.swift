@@ -63,7 +63,7 @@ extension _ViewOutputs {
   ) -> _ViewOutputs {
     let graph = inputs.graph
     let layers = graph.rule(LayerValues(preferences: preferences, others: others))
-    let shown = graph.rule(LayerStack(layers: layers, recession: recession))
+    let shown = graph.rule(LayerStack(layers: layers))
     var below = self
     if let responders {
       below.responders = graph.rule(CoveredResponders(content: responders, layers: layers))
@@ -71,9 +71,12 @@ extension _ViewOutputs {
     // The layers have the whole room, whatever the root's own size is.
     let size = below.layout
     below.layout = nil
+    var keyed = inputs
+    keyed.base.preferenceKeys.insert(PresenterRecessionKey.self)
     var result = below.layered(
-      with: _GraphValue(shown), alignment: graph.source(.center), isBehind: false,
-      inputs)
+      with: _GraphValue(shown), alignment: graph.source(.center), isBehind: false, keyed)
+    // The views below were made without this key: only the layers publish it.
+    recession.preferences = result.preferences
     result.layout = size
     return result
   }
@@ -92,16 +95,11 @@ private struct LayerValues: Rule {
 }
 
 private struct LayerStack: Rule {
-  typealias Value = ModifiedContent<
-    ForEach<[PresentedLayer], AnyHashable, LayerView>, RecessionReader
-  >
+  typealias Value = ForEach<[PresentedLayer], AnyHashable, LayerView>
   let layers: Attribute<[PresentedLayer]>
-  let recession: RecessionLink
   mutating func update(_ output: Output<Value>) {
     output.setAlways(
-      ModifiedContent(
-        content: ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) },
-        modifier: RecessionReader(link: recession)))
+      ForEach(data: layers.value, identify: \.id) { LayerView(content: $0.content) })
   }
 }
 

@@ -24,24 +24,11 @@ package enum RecededPresenter {
   }
 }
 
-/// Reads what the layers above a window's views publish of the recession of those views.
+/// The preferences in which the layers above a window's views publish the recession of those views.
+///
+/// The views are made before the layers, which set the link.
 final class RecessionLink {
-  fileprivate var preferences: Attribute<Preferences>?
-}
-
-/// Connects the layers to a link.
-nonisolated struct RecessionReader: _PrimitiveModifier {
-  let link: RecessionLink
-
-  nonisolated static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    var inner = inputs
-    inner.base.preferenceKeys.insert(PresenterRecessionKey.self)
-    let outputs = body(inner)
-    modifier.attribute.untrackedValue.link.preferences = outputs.preferences
-    return outputs
-  }
+  var preferences: Attribute<Preferences>?
 }
 
 extension _ViewOutputs {

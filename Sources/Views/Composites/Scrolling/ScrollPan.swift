@@ -18,6 +18,7 @@ struct ScrollPan {
       MainActor.unchecked(model) { PanRecognizer($0) }
     }
     attachment.wheel = { delta, _ in model.isEnabled && model.turnWheel(delta) }
+    attachment.wheelToRow = { row in model.isEnabled ? model.wheel(toRow: row) : nil }
     return attachment
   }
 }

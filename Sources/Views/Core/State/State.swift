@@ -87,6 +87,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   /// Behind the lock, as whether the main thread has been told that there is something new.
   private var newest: Value
   private var isArriving = false
+  /// Whether a platform view has written it during an update. The later calls of platform views in that update
+  /// read what was written, so that a change that builds on another one keeps both.
+  private var isAhead = false
   private let attribute: Attribute<Value>
   private let weakAttribute: WeakAttribute<Value>
   private let field: String
@@ -138,7 +141,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     guard MainThread.isCurrent, let host, weakAttribute.attribute != nil else { return latest }
     if host.graph.isDraining {
       host.stateReads &+= 1
-      return attribute.value
+      let shown = attribute.value
+      return isAhead && host.platformCalls > 0 ? latest : shown
     }
     guard let reader = ViewHost.active, reader !== host, reader.graph.isDraining else {
       return latest
@@ -167,6 +171,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     let old = latest
     guard !ValueComparison.areEqual(value, old) else { return }
     locked { newest = value }
+    if host.graph.isDraining { isAhead = true }
     if host.isInTurn { host.writers.append(name) }
     write(value, over: old, in: host, transaction)
   }
@@ -195,6 +200,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private func write(
     _ value: Value, over old: Value, in host: ViewHost, _ transaction: Transaction?
   ) {
+    if isAhead { host.enqueueChange(transaction) { [weak self] in self?.isAhead = false } }
     write(value, over: old, weakAttribute, in: host, transaction)
     for mirror in mirrors {
       if let host = mirror.host { write(value, over: old, mirror.attribute, in: host, transaction) }

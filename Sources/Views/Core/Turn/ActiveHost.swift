@@ -14,23 +14,33 @@ extension HostState {
   /// Runs turns of another host; afterwards the host of before is the active one again.
   package static func keepingActive<Result>(_ body: () -> Result) -> Result {
     let outer = active
-    defer { active = outer }
+    if depth == 0 { outermost = outer }
+    depth += 1
+    defer {
+      depth -= 1
+      active = outer
+    }
     return body()
   }
 
+  /// How many hosts that are parts of others have turns now, and the host around all of them.
+  private nonisolated(unsafe) static var depth = 0
+  private nonisolated(unsafe) static weak var outermost: ViewHost?
+  private static var activeWindow: ViewHost? { depth == 0 ? active : outermost }
+
   private nonisolated(unsafe) static var waiting: [(ViewHost) -> Void] = []
 
-  /// Has something done with the window whose turn ran last; where none has turned yet, with the first
-  /// one, as its first turn begins.
+  /// Has something done with the window whose turn ran last, never with a host that is part of another
+  /// one. Where none has turned yet, it is done with the first one, at the end of its first update.
   package static func whenActive(_ body: @escaping (ViewHost) -> Void) {
-    if let active { body(active) } else { waiting.append(body) }
+    if let window = activeWindow { body(window) } else { waiting.append(body) }
   }
 
   /// A turn begins.
-  static func tellWaiting(_ host: ViewHost) {
-    guard !waiting.isEmpty else { return }
+  @MainActor static func tellWaiting(_ host: ViewHost) {
+    guard !waiting.isEmpty, host.makesFrames else { return }
     let all = waiting
     waiting = []
-    for body in all { body(host) }
+    for body in all { host.enqueueAction { [unowned host] in body(host) } }
   }
 }

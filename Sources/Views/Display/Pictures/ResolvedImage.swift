@@ -102,6 +102,8 @@ extension ResolvedImage {
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn
     if symbol.isEmpty {
+      // The typesetter warns about the name; there is no placeholder for it.
+      _ = Services.current.typesetter.symbol(named: symbol, font: font)
       content = .nothing
       return
     }

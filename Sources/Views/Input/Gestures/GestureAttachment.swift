@@ -18,6 +18,9 @@ final class GestureAttachment {
   var wheel: ((_ delta: CGVector, _ location: CGPoint) -> Bool)?
   /// Takes a click of a mouse's middle button at a place in the window: only what is edited does.
   var middleClick: ((CGPoint) -> Void)?
+  /// The turn of a wheel that brings a row into sight, by its number; nil where no lazy container has it. Only
+  /// scroll views know.
+  var wheelToRow: ((Int) -> CGVector?)?
 
   init(
     rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,

@@ -1,0 +1,214 @@
+import Foundation
+
+/// A headless view of a program, with a recording of its input and a time that advances only when a
+/// tool advances it.
+///
+/// The program may end at any time; the recording stays here.
+final class AgentWindow {
+  let number: Int
+  /// Which of the project's roots, by place and by name.
+  private(set) var root: Int
+  let title: String
+  private(set) var settings: [String: Any]
+  private(set) var line: ProgramLine
+  /// The present instant, in seconds.
+  private(set) var time = 0.0
+  private(set) var isAtRest = true
+  private(set) var size: (width: Double, height: Double)?
+  /// Why its program does not run any more.
+  private(set) var trouble: String?
+  /// The recorded input as JSON; nil before the first event.
+  private var recording: String?
+  private let project: AgentProject
+
+  /// Seconds that a tool waits for rest, where a call does not say.
+  static let usualRest = 5.0
+  /// Seconds of a processor's time in which a program must have done what hands ask for.
+  private static let patience = 10.0
+
+  init(number: Int, root: Int, settings: [String: Any], project: AgentProject) throws {
+    (self.number, self.root, self.settings, self.project) = (number, root, settings, project)
+    title = project.roots[root].title
+    let isProvider = project.roots[root].kind == .provider
+    if !isProvider {
+      self.settings["part"] = nil
+    } else if settings["part"] == nil {
+      self.settings["part"] = 0
+    }
+    line = try project.launch(root: root)
+    try begin(line, recording: nil, state: nil)
+  }
+
+  /// Shows the view anew, in the same program, with other surroundings and without anything that came to it.
+  func restart(_ settings: [String: Any]) throws {
+    self.settings = settings.merging(self.settings.filter { $0.key == "part" }) { new, _ in new }
+    (recording, time, isAtRest) = (nil, 0, true)
+    try asking { try begin(line, recording: nil, state: nil) }
+  }
+
+  private func begin(_ line: ProgramLine, recording: String?, state: String?) throws {
+    let empty: [String: Any] = [
+      "vivace": "turns 1", "settings": settings, "events": [Any](), "end": 0,
+    ]
+    let known = recording.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) }
+    var fields: [String: Any] = ["recording": known ?? empty]
+    fields["state"] = state.map { Data($0.utf8).base64EncodedString() }
+    _ = try line.ask("begin", fields)
+  }
+
+  /// Remembers why the program ended, if it does.
+  private func asking<Result>(_ body: () throws -> Result) throws -> Result {
+    if let trouble {
+      throw ToolTrouble(
+        "window \(number) does not run: \(trouble). Mend the source and call reload, or call run_headless."
+      )
+    }
+    do {
+      return try body()
+    } catch let trouble as ProgramLine.Trouble {
+      if trouble.isOver { self.trouble = trouble.description }
+      throw ToolTrouble(trouble.description, fields: trouble.isOver ? ["programEnded": true] : [:])
+    }
+  }
+
+  // MARK: Hands
+
+  /// Does what a script's lines say from the present on, and goes on until all is at rest.
+  ///
+  /// - Parameter rest: Seconds to wait for rest; nil to stop where the script ends.
+  func play(_ script: String, called name: String, rest: Double?) throws -> [String: Any] {
+    try perform("play", ["script": script, "origin": name], rest)
+  }
+
+  /// Has a line of the lazy list at a place come into sight.
+  func scroll(toRow row: Int, x: Double, y: Double, rest: Double?) throws -> [String: Any] {
+    try perform("row", ["row": row, "x": x, "y": y], rest)
+  }
+
+  private func perform(_ command: String, _ given: [String: Any], _ rest: Double?) throws
+    -> [String: Any]
+  {
+    var fields = given
+    fields["rest"] = rest
+    let answer = try asking {
+      try line.value(command, fields, patience: Self.patience)
+    }
+    let report =
+      (try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]) ?? [:]
+    time = (report["time"] as? NSNumber)?.doubleValue ?? time
+    isAtRest = (report["isAtRest"] as? NSNumber)?.boolValue ?? true
+    if let width = (report["width"] as? NSNumber)?.doubleValue,
+      let height = (report["height"] as? NSNumber)?.doubleValue
+    {
+      size = (width, height)
+    }
+    try keep()
+    var status = status
+    let notes = report["notes"] as? [String] ?? []
+    if !notes.isEmpty { status["notes"] = notes }
+    status["movesUntil"] = report["movesUntil"]
+    return status
+  }
+
+  /// Goes on to an instant, with other settings at first where they are given.
+  func turn(to instant: Double, settings new: [String: Any]? = nil) throws {
+    var fields: [String: Any] = ["time": instant]
+    if let new {
+      settings = new
+      fields["events"] = [["time": time, "kind": "settings", "settings": new] as [String: Any]]
+    }
+    _ = try asking { try line.ask("turn", fields) }
+    time = max(time, instant)
+    try keep()
+  }
+
+  private func keep() throws { recording = try asking { try line.value("recording") } }
+
+  // MARK: Eyes
+
+  /// A picture of the present, or of an instant that has passed.
+  func picture(at instant: Double? = nil) throws -> Data {
+    let path = project.temporaryFile("png")
+    defer { unlink(path) }
+    try asking {
+      _ = try line.ask("show", instant.map { ["at": $0] } ?? [:])
+      _ = try line.value("still", ["path": path])
+      if instant != nil { _ = try line.ask("show") }
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ToolTrouble("the program wrote no picture")
+    }
+    return data
+  }
+
+  func tree() throws -> Any { try json("tree") }
+
+  /// Returns the program's answer, parsed as JSON.
+  func json(_ question: String, _ fields: [String: Any] = [:]) throws -> Any {
+    let text = try asking { try line.value(question, fields) }
+    return
+      (try? JSONSerialization.jsonObject(
+        with: Data(text.utf8), options: [.fragmentsAllowed])) ?? text
+  }
+
+  /// A film of a stretch of the past, into a file.
+  func film(to path: String, from: Double, until: Double, perSecond: Double?) throws {
+    var fields: [String: Any] = ["path": path, "from": from, "to": until]
+    fields["fps"] = perSecond
+    _ = try asking { try line.value("film", fields, patience: nil) }
+  }
+
+  var status: [String: Any] {
+    var fields: [String: Any] = [
+      "window": number, "preview": title, "time": time, "atRest": isAtRest,
+      "running": trouble == nil,
+    ]
+    if let size { fields["size"] = ["width": size.width, "height": size.height] }
+    fields["trouble"] = trouble
+    let output = line.newWords()
+    if !output.isEmpty { fields["output"] = output }
+    return fields
+  }
+
+  // MARK: Builds
+
+  /// Shows the next build in the place of this one: the same came to it, so it is where this one is; where that
+  /// leads to another state and all is at rest, it begins with the state of the build before.
+  ///
+  /// - Returns: How the state came over, in a word.
+  func reload() throws -> String {
+    guard let index = project.roots.firstIndex(where: { $0.title == title }) else {
+      line.finish()
+      trouble = "the sources have no preview “\(title)” any more"
+      throw ToolTrouble("window \(number): \(trouble ?? "")")
+    }
+    let old = trouble == nil ? try? line.value("state") : nil
+    let next = try project.launch(root: index)
+    var restoration = recording == nil ? "begun" : "replayed"
+    do {
+      try begin(next, recording: recording, state: nil)
+      if let old, isAtRest, let new = try? next.value("state"), !Self.agree(new, old) {
+        try begin(next, recording: nil, state: old)
+        (time, recording, restoration) = (0, nil, "restored")
+      }
+    } catch let trouble as ProgramLine.Trouble {
+      let now = self.trouble == nil ? "shows the build before" : "still does not run"
+      throw ToolTrouble(
+        "window \(number) \(now): the new build did not get as far: \(trouble.description)")
+    }
+    line.finish()
+    (line, root, trouble) = (next, index, nil)
+    return restoration
+  }
+
+  /// Whether states that both builds have are the same.
+  private static func agree(_ one: String, _ other: String) -> Bool {
+    func values(_ text: String) -> [String: String] {
+      (try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))) ?? [:]
+    }
+    let known = values(other)
+    return values(one).allSatisfy { known[$0.key] == nil || known[$0.key] == $0.value }
+  }
+
+  func close() { line.finish() }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The messages between the tool and a program that draws previews: each begins with its length, four bytes
+/// with the lowest first.
+enum ProgramMessage {
+  /// Returns a command with its number and name as a message.
+  static func command(_ id: Int, _ name: String, _ fields: [String: Any]) throws -> Data {
+    let json = try JSONSerialization.data(
+      withJSONObject: fields.merging(["id": id, "name": name]) { $1 })
+    var count = UInt32(json.count).littleEndian
+    return Data(bytes: &count, count: 4) + json
+  }
+
+  /// Removes the first whole message from a buffer and returns it without its length; nil if none is complete.
+  static func removeFirst(from buffer: inout Data) -> Data? {
+    guard buffer.count >= 4 else { return nil }
+    let count = number(in: buffer, at: 0)
+    guard buffer.count >= 4 + count else { return nil }
+    let start = buffer.startIndex + 4
+    defer { buffer = Data(buffer[(start + count)...]) }
+    return Data(buffer[start..<(start + count)])
+  }
+
+  /// Reads four bytes, the lowest first, at an offset from the start.
+  static func number(in data: Data, at offset: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(data[data.startIndex + offset + $1]) << (8 * $1) }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The program that the tests of a plan make.
+struct TestBuild {
+  let program: String
+  let tests: TestDiscovery
+  private let plan: ProgramPlan
+  private let bundle: ProgramBundle
+
+  init(_ plan: TestPlan, languageMode: String?) throws {
+    let toolchain = try ToolchainPaths.found()
+    let cache = try Cache.usable()
+    self.plan = plan.program
+    try CatalogCheck.check(plan.program)
+    for note in plan.program.notesToTell { printError("vivace: \(note)") }
+    let conditions = Conditions(
+      for: plan.program.platform ?? .ios, toolchain, languageMode: languageMode)
+    let sources = try SourceSet(plan.program, conditions: conditions)
+    tests = TestDiscovery(in: sources, modules: plan.modules, conditions: conditions)
+    let entry = Entry(tests: tests, modules: plan.modules)
+    let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: languageMode)
+    program = try compiler.program(for: sources, entry: entry)
+    bundle = ProgramBundle(of: program, plan.program)
+    try bundle.furnish()
+  }
+
+  /// - Parameter isInRealTime: Whether waiting takes as long as it says.
+  func environment(isInRealTime: Bool) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["VIVACE_RESOURCES"] = bundle.resources
+    environment["VIVACE_TOOL"] = "\(getpid())"
+    environment["VIVACE_PLATFORM"] = (plan.platform ?? .ios).rawValue
+    if isInRealTime { environment["VIVACE_TEST_TIME"] = "real" }
+    if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
+    return environment
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The tests of a package or a project as one program.
+struct TestPlan {
+  /// The targets to compile: those with tests, and their dependencies.
+  var program: ProgramPlan
+  /// The names of the modules that have tests.
+  var modules: [String]
+
+  init(program: ProgramPlan, modules: [String]) {
+    var program = program
+    // So that `@testable import` sees what a module keeps to itself.
+    for index in program.modules.indices where program.modules[index].isSwift {
+      program.modules[index].flags.append("-enable-testing")
+    }
+    (self.program, self.modules) = (program, modules)
+  }
+
+  /// The tests of what lies at a path.
+  ///
+  /// - Throws: when there is neither a package nor a project, or it has no target with tests.
+  init(path: String, options: ProgramPlan.Options) throws {
+    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
+      throw Failure.usage("\(path): no such file or folder")
+    }
+    switch ProgramPlan.Kind(of: absolute, isFolder: isFolder.boolValue) {
+    case .workspace(let file): self = try Workspace(file, path: path).tests(options)
+    case .project(let file): self = try XcodeProject(file, path: path).tests(options)
+    case .package(let folder):
+      self = try PackagePlan(folder: folder, path: path, options: options).tests()
+    case .folder, .file:
+      throw Failure.usage(
+        "\(path): expected a Swift package, or an Xcode project or workspace, with a target of tests; "
+          + "`vivace new NAME` makes a package with one")
+    }
+  }
+
+  /// The targets that a name chooses, or all of them.
+  ///
+  /// - Throws: when there is none, with the names that there are.
+  static func chosen<Target>(
+    _ targets: [Target], _ name: (Target) -> String, _ wanted: String?, in path: String
+  ) throws -> [Target] {
+    guard !targets.isEmpty else {
+      throw Failure.unusable(
+        "\(path): there is no target of tests; expected one that has tests to run")
+    }
+    guard let wanted else { return targets }
+    let found = targets.filter { name($0) == wanted }
+    guard !found.isEmpty else {
+      throw Failure.unusable(
+        "--target \(wanted): no target of tests of that name in \(path); there are: "
+          + targets.map(name).joined(separator: ", "))
+    }
+    return found
+  }
+}

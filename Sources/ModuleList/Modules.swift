@@ -1,0 +1,1 @@
+// All modules of `Sources/Modules` as one target, for `make`.

@@ -1,0 +1,134 @@
+@_exported import Foundation
+import VivaceCryptoKit
+
+public typealias CC_LONG = UInt32
+public typealias CCHmacAlgorithm = UInt32
+public typealias CCAlgorithm = UInt32
+public typealias CCOptions = UInt32
+public typealias CCOperation = UInt32
+public typealias CCCryptorStatus = Int32
+public typealias CCPBKDFAlgorithm = UInt32
+public typealias CCPseudoRandomAlgorithm = UInt32
+
+public let CC_MD5_DIGEST_LENGTH: Int32 = 16
+public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
+public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
+public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
+public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
+public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
+public let kCCSuccess = 0
+public let kCCParamError = -4300
+public let kCCBufferTooSmall = -4301
+public let kCCDecodeError = -4304
+public let kCCUnimplemented = -4305
+public let kCCHmacAlgSHA1 = 0
+public let kCCHmacAlgMD5 = 1
+public let kCCHmacAlgSHA256 = 2
+public let kCCHmacAlgSHA384 = 3
+public let kCCHmacAlgSHA512 = 4
+public let kCCHmacAlgSHA224 = 5
+public let kCCEncrypt = 0
+public let kCCDecrypt = 1
+public let kCCAlgorithmAES = 0
+public let kCCAlgorithmAES128 = 0
+public let kCCOptionPKCS7Padding = 1
+public let kCCOptionECBMode = 2
+public let kCCKeySizeAES128 = 16
+public let kCCKeySizeAES192 = 24
+public let kCCKeySizeAES256 = 32
+public let kCCBlockSizeAES128 = 16
+public let kCCPBKDF2 = 2
+public let kCCPRFHmacAlgSHA1 = 1
+public let kCCPRFHmacAlgSHA224 = 2
+public let kCCPRFHmacAlgSHA256 = 3
+public let kCCPRFHmacAlgSHA384 = 4
+public let kCCPRFHmacAlgSHA512 = 5
+
+private func hash(
+  _ name: String, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? {
+  let bytes = LibCrypto.hash(name, UnsafeRawBufferPointer(start: data, count: Int(count)))
+  md?.update(from: bytes, count: bytes.count)
+  return md
+}
+@discardableResult public func CC_MD5(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("md5", data, len, md) }
+@discardableResult public func CC_SHA1(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("sha1", data, len, md) }
+@discardableResult public func CC_SHA224(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("sha224", data, len, md) }
+@discardableResult public func CC_SHA256(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("sha256", data, len, md) }
+@discardableResult public func CC_SHA384(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("sha384", data, len, md) }
+@discardableResult public func CC_SHA512(
+  _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? { hash("sha512", data, len, md) }
+
+private func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) -> [UInt8] {
+  Array(UnsafeRawBufferPointer(start: pointer, count: count))
+}
+/// Writes the code of a message into memory as long as the algorithm's hash.
+public func CCHmac(
+  _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int,
+  _ data: UnsafeRawPointer?, _ dataLength: Int, _ macOut: UnsafeMutableRawPointer?
+) {
+  let names = ["sha1", "md5", "sha256", "sha384", "sha512", "sha224"]
+  guard names.indices.contains(Int(algorithm)) else {
+    fatalError(
+      "CCHmac: there is no algorithm \(algorithm); expected kCCHmacAlgSHA256 or another one.")
+  }
+  let code = LibCrypto.hmac(
+    names[Int(algorithm)], key: bytes(key, keyLength), bytes(data, dataLength))
+  macOut?.copyMemory(from: code, byteCount: code.count)
+}
+
+/// Encrypts or decrypts with AES in blocks.
+public func CCCrypt(
+  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer?,
+  _ keyLength: Int, _ iv: UnsafeRawPointer?, _ dataIn: UnsafeRawPointer?, _ dataInLength: Int,
+  _ dataOut: UnsafeMutableRawPointer?, _ dataOutAvailable: Int,
+  _ dataOutMoved: UnsafeMutablePointer<Int>?
+) -> CCCryptorStatus {
+  guard alg == 0 else { return CCCryptorStatus(kCCUnimplemented) }
+  guard [16, 24, 32].contains(keyLength) else { return CCCryptorStatus(kCCParamError) }
+  let isECB = options & CCOptions(kCCOptionECBMode) != 0
+  let cipher = LibCipher(
+    "aes_\(keyLength * 8)_\(isECB ? "ecb" : "cbc")", encrypts: op == CCOperation(kCCEncrypt))
+  let vector = isECB ? nil : iv.map { bytes($0, 16) } ?? [UInt8](repeating: 0, count: 16)
+  let result = cipher.run(
+    key: bytes(key, keyLength), vector: vector, bytes(dataIn, dataInLength),
+    pads: options & CCOptions(kCCOptionPKCS7Padding) != 0)
+  guard let result else { return CCCryptorStatus(kCCDecodeError) }
+  dataOutMoved?.pointee = result.count
+  guard result.count <= dataOutAvailable else { return CCCryptorStatus(kCCBufferTooSmall) }
+  dataOut?.copyMemory(from: result, byteCount: result.count)
+  return CCCryptorStatus(kCCSuccess)
+}
+
+/// Makes a key of a password.
+public func CCKeyDerivationPBKDF(
+  _ algorithm: CCPBKDFAlgorithm, _ password: UnsafePointer<CChar>?, _ passwordLen: Int,
+  _ salt: UnsafePointer<UInt8>?, _ saltLen: Int, _ prf: CCPseudoRandomAlgorithm, _ rounds: UInt32,
+  _ derivedKey: UnsafeMutablePointer<UInt8>?, _ derivedKeyLen: Int
+) -> Int32 {
+  let names = ["sha1", "sha224", "sha256", "sha384", "sha512"]
+  guard algorithm == CCPBKDFAlgorithm(kCCPBKDF2), (1...5).contains(prf), rounds > 0 else {
+    return Int32(kCCParamError)
+  }
+  let key = LibCrypto.pbkdf2(
+    names[Int(prf) - 1], password: bytes(password, passwordLen), salt: bytes(salt, saltLen),
+    rounds: Int(rounds), count: derivedKeyLen)
+  guard let key else { return Int32(kCCParamError) }
+  derivedKey?.update(from: key, count: key.count)
+  return Int32(kCCSuccess)
+}
+public func CCRandomGenerateBytes(_ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int32 {
+  guard let bytes else { return Int32(kCCParamError) }
+  return SecRandomCopyBytes(kSecRandomDefault, count, bytes)
+}

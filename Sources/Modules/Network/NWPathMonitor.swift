@@ -1,0 +1,138 @@
+@_exported import Foundation
+
+/// A connection of the machine to a network.
+public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
+  public enum InterfaceType: Hashable, Sendable {
+    case other, wifi, cellular, wiredEthernet, loopback
+  }
+  public let type: InterfaceType
+  public let name: String
+  public let index: Int
+  public var debugDescription: String { name }
+}
+
+/// The machine's network connections at an instant.
+public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
+  public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
+  public enum UnsatisfiedReason: Hashable, Sendable {
+    case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
+  }
+  public let status: Status
+  public let availableInterfaces: [NWInterface]
+  public let supportsIPv4: Bool
+  public let supportsIPv6: Bool
+  public var supportsDNS: Bool { status == .satisfied }
+  /// Answer: no.
+  public var isExpensive: Bool { false }
+  /// Answer: no.
+  public var isConstrained: Bool { false }
+  public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
+  public var gateways: [NWEndpoint] { [] }
+  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
+    availableInterfaces.contains { $0.type == type }
+  }
+  public var debugDescription: String { "\(status)" }
+}
+
+/// Tells what the machine is connected to: what the system lists when the monitor starts, and every two seconds
+/// whether that has changed.
+public final class NWPathMonitor: @unchecked Sendable {
+  private let lock = NSLock()
+  private let wanted: NWInterface.InterfaceType?
+  private var last: NWPath?
+  private var timer: (any DispatchSourceTimer)?
+  private let read: @Sendable () -> NWPath
+  public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
+  public private(set) var queue: DispatchQueue?
+  public var currentPath: NWPath { lock.withLock { last } ?? filtered(read()) }
+
+  public convenience init() { self.init(wanted: nil) { Interfaces.path() } }
+  public convenience init(requiredInterfaceType: NWInterface.InterfaceType) {
+    self.init(wanted: requiredInterfaceType) { Interfaces.path() }
+  }
+  public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+    self.init(wanted: nil) { Interfaces.path(without: prohibitedInterfaceTypes) }
+  }
+  package init(wanted: NWInterface.InterfaceType?, read: @escaping @Sendable () -> NWPath) {
+    (self.wanted, self.read) = (wanted, read)
+  }
+  deinit { timer?.cancel() }
+
+  public func start(queue: DispatchQueue) {
+    self.queue = queue
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now(), repeating: 2)
+    timer.setEventHandler { [weak self] in self?.update() }
+    lock.withLock { self.timer = timer }
+    timer.resume()
+  }
+  public func cancel() {
+    lock.withLock {
+      timer?.cancel()
+      timer = nil
+    }
+  }
+  package func update() {
+    let path = filtered(read())
+    let isNew = lock.withLock {
+      defer { last = path }
+      return last != path
+    }
+    if isNew { pathUpdateHandler?(path) }
+  }
+  private func filtered(_ path: NWPath) -> NWPath {
+    guard let wanted, !path.usesInterfaceType(wanted) else { return path }
+    return NWPath(
+      status: .unsatisfied, availableInterfaces: [], supportsIPv4: false, supportsIPv6: false)
+  }
+}
+
+extension NWPathMonitor: AsyncSequence {
+  public typealias Element = NWPath
+  public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
+    AsyncStream { continuation in
+      self.pathUpdateHandler = { continuation.yield($0) }
+      self.start(queue: DispatchQueue(label: "NWPathMonitor"))
+    }.makeAsyncIterator()
+  }
+}
+
+/// The system's list of its interfaces.
+package enum Interfaces {
+  package static func path(without prohibited: [NWInterface.InterfaceType] = []) -> NWPath {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else {
+      return NWPath(
+        status: .unsatisfied, availableInterfaces: [], supportsIPv4: false, supportsIPv6: false)
+    }
+    defer { freeifaddrs(first) }
+    var (found, hasFour, hasSix) = ([NWInterface](), false, false)
+    var next = first
+    while let entry = next?.pointee {
+      next = entry.ifa_next
+      let flags = Int32(bitPattern: entry.ifa_flags)
+      let isUp = flags & 0x1 != 0 && flags & 0x40 != 0
+      let isLoopback = flags & 0x8 != 0
+      guard isUp, !isLoopback, let address = entry.ifa_addr else { continue }
+      let family = Int32(address.pointee.sa_family)
+      guard family == AF_INET || family == AF_INET6 else { continue }
+      let name = String(cString: entry.ifa_name)
+      let type = type(of: name)
+      guard !prohibited.contains(type) else { continue }
+      if family == AF_INET { hasFour = true } else { hasSix = true }
+      guard !found.contains(where: { $0.name == name }) else { continue }
+      found.append(NWInterface(type: type, name: name, index: Int(if_nametoindex(entry.ifa_name))))
+    }
+    return NWPath(
+      status: found.isEmpty ? .unsatisfied : .satisfied, availableInterfaces: found,
+      supportsIPv4: hasFour, supportsIPv6: hasSix)
+  }
+
+  /// By the names that the kernel and systemd give.
+  package static func type(of name: String) -> NWInterface.InterfaceType {
+    if name.hasPrefix("wl") { return .wifi }
+    if name.hasPrefix("en") || name.hasPrefix("eth") { return .wiredEthernet }
+    if name.hasPrefix("ww") { return .cellular }
+    return name == "lo" ? .loopback : .other
+  }
+}

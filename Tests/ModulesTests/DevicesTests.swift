@@ -1,0 +1,173 @@
+import Foundation
+import SwiftUI
+import Testing
+import VivaceAdSupport
+import VivaceAppTrackingTransparency
+import VivaceAudioToolbox
+import VivaceAuthenticationServices
+import VivaceBackgroundTasks
+import VivaceCarbon
+import VivaceContacts
+import VivaceCoreHaptics
+import VivaceCoreMotion
+import VivaceCoreSpotlight
+import VivaceCoreTelephony
+import VivaceDeviceCheck
+import VivaceEventKit
+import VivaceMobileCoreServices
+import VivacePhotos
+import VivacePhotosUI
+import VivaceQuickLook
+import VivaceServiceManagement
+import VivaceSystemConfiguration
+import VivaceTipKit
+import VivaceWatchConnectivity
+
+@testable import VivaceGraphics
+
+/// What programs use of modules for a device's parts and a user's things: each answers as a device without them.
+@Suite(.serialized) @MainActor struct DevicesTests {
+  @Test func hapticsAreNotSupported() throws {
+    #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+    let event = CHHapticEvent(
+      eventType: .hapticTransient, parameters: [.init(parameterID: .hapticIntensity, value: 1)],
+      relativeTime: 0.5, duration: 1)
+    let pattern = try CHHapticPattern(events: [event], parameters: [])
+    #expect(pattern.duration == 1.5)
+    #expect(throws: CHHapticError.self) { try CHHapticEngine().start() }
+    #expect(throws: CHHapticError.self) { try CHHapticEngine().makePlayer(with: pattern) }
+  }
+
+  @Test func aSoundOfTheSystemIsSaidNotToBeHeard() {
+    var told: [String] = []
+    Warning.receiver = { told.append($0) }
+    defer { Warning.receiver = nil }
+    var isOver = false
+    AudioServicesPlaySystemSoundWithCompletion(1104) { isOver = true }
+    #expect(isOver && told.first?.hasPrefix("AudioServicesPlaySystemSound(_:)") == true)
+    var sound = SystemSoundID(0)
+    #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/a"), &sound) != 0)
+  }
+
+  @Test func sensorsAndTelephonesAreNotThere() {
+    let motion = CMMotionManager()
+    #expect(!motion.isDeviceMotionAvailable && motion.deviceMotion == nil)
+    #expect(!CMPedometer.isStepCountingAvailable())
+    #expect(CTTelephonyNetworkInfo().serviceSubscriberCellularProviders == nil)
+    #expect(!DCDevice.current.isSupported)
+    #expect(ATTrackingManager.trackingAuthorizationStatus == .denied)
+    #expect(
+      ASIdentifierManager.shared().advertisingIdentifier.uuidString.allSatisfy { "0-".contains($0) }
+    )
+  }
+
+  @Test func nothingIsStartedLater() {
+    #expect(SMAppService.mainApp.status == .notFound)
+    #expect(throws: CocoaError.self) { try SMAppService.mainApp.register() }
+    #expect(throws: BGTaskScheduler.Error.self) {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "a"))
+    }
+  }
+
+  @Test func theLibraryOfPicturesIsDenied() async {
+    #expect(PHPhotoLibrary.authorizationStatus(for: .addOnly) == .denied)
+    #expect(PHAsset.fetchAssets(with: nil).count == 0)
+    await #expect(throws: PHPhotosError.self) {
+      try await PHPhotoLibrary.shared().performChanges {}
+    }
+    var configuration = PHPickerConfiguration(photoLibrary: .shared())
+    configuration.filter = .any(of: [.images, .videos])
+    #expect(PHPickerViewController(configuration: configuration).configuration.selectionLimit == 1)
+  }
+
+  @Test func aPickedFileIsRead() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+    try Data("picked".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let item = PhotosPickerItem(itemIdentifier: file.path)
+    #expect(try await item.loadTransferable(type: Data.self) == Data("picked".utf8))
+  }
+
+  @Test func signingInFails() async {
+    final class Receiver: NSObject, ASAuthorizationControllerDelegate {
+      var failed: ((any Error) -> Void)?
+      func authorizationController(
+        controller: ASAuthorizationController, didCompleteWithError error: any Error
+      ) { failed?(error) }
+    }
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    request.requestedScopes = [.fullName, .email]
+    let (controller, receiver) = (
+      ASAuthorizationController(authorizationRequests: [request]), Receiver()
+    )
+    controller.delegate = receiver
+    let error = await withCheckedContinuation { continuation in
+      receiver.failed = { continuation.resume(returning: $0) }
+      controller.performRequests()
+    }
+    #expect((error as? ASAuthorizationError)?.code == .notHandled)
+    let session = await withCheckedContinuation { continuation in
+      ASWebAuthenticationSession(url: URL(string: "https://a.b")!, callbackURLScheme: "x") {
+        continuation.resume(returning: $1)
+      }.start()
+    }
+    #expect((session as? ASWebAuthenticationSessionError)?.code == .canceledLogin)
+  }
+
+  struct Hint: Tip {
+    static let opened = Event(id: "opened")
+    var title: Text { Text("Hint") }
+    var rules: [Rule] { Rule { !Hint.opened.donations.isEmpty } }
+  }
+  @Test func aTipIsShownUntilItIsClosed() async throws {
+    try Tips.resetDatastore()
+    #expect(!Hint().shouldDisplay)
+    try Tips.configure([.displayFrequency(.immediate)])
+    #expect(!Hint().shouldDisplay)
+    await Hint.opened.donate()
+    #expect(Hint().shouldDisplay && Hint().status == .available)
+    Hint().invalidate(reason: .tipClosed)
+    #expect(!Hint().shouldDisplay)
+  }
+
+  @Test func typesConformByTheirNames() {
+    #expect(
+      UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+    #expect(QLPreviewController.canPreview(NSURL(fileURLWithPath: "/a.png")))
+  }
+}
+
+/// The same for a user's calendars, contacts and watch, and for keys.
+@Suite struct PersonsTests {
+  @Test func keysHaveTheirCodes() {
+    #expect(kVK_ANSI_A == 0 && kVK_Escape == 53 && kVK_F20 == 90 && cmdKey == 256)
+    var key: EventHotKeyRef?
+    #expect(RegisterEventHotKey(0, 0, EventHotKeyID(), nil, 0, &key) == eventHotKeyInvalidErr)
+  }
+
+  @Test func calendarsAndContactsAreDenied() async throws {
+    let store = EKEventStore()
+    #expect(try await !store.requestFullAccessToEvents() && store.calendars(for: .event).isEmpty)
+    let event = EKEvent(eventStore: store)
+    event.addRecurrenceRule(EKRecurrenceRule(recurrenceWith: .daily, interval: 1, end: nil))
+    #expect(event.hasRecurrenceRules)
+    #expect(throws: EKError.self) { try store.save(event, span: .thisEvent) }
+    let contact = CNMutableContact()
+    (contact.givenName, contact.familyName) = ("Ada", "Lovelace")
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ada Lovelace")
+    #expect(throws: CNError.self) { try CNContactStore().execute(CNSaveRequest()) }
+  }
+
+  @Test func watchesAndSearchesAreNotThere() {
+    #expect(!WCSession.isSupported() && !CSSearchableIndex.isIndexingAvailable())
+    #expect(throws: WCError.self) { try WCSession.default.updateApplicationContext([:]) }
+    #expect(CSSearchableItemAttributeSet(contentType: .text).contentType == "public.text")
+  }
+
+  @Test func reachabilityIsTheNetworks() throws {
+    let target = try #require(SCNetworkReachabilityCreateWithName(nil, "example.com"))
+    var flags = SCNetworkReachabilityFlags()
+    #expect(SCNetworkReachabilityGetFlags(target, &flags))
+    #expect(!flags.contains(.connectionRequired))
+  }
+}

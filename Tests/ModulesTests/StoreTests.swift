@@ -1,0 +1,142 @@
+import Foundation
+import SwiftUI
+import Testing
+import VivaceActivityKit
+import VivaceAppIntents
+import VivaceIntents
+import VivaceStoreKit
+import VivaceWidgetKit
+
+@testable import VivaceGraphics
+
+/// What programs use of modules for things that a desktop does not have.
+@Suite(.serialized) @MainActor struct StoreTests {
+  @Test func theStoreHasNothingToSell() async throws {
+    #expect(try await Product.products(for: ["one"]).isEmpty)
+    #expect(!AppStore.canMakePayments && !SKPaymentQueue.canMakePayments())
+    for await _ in VivaceStoreKit.Transaction.currentEntitlements { Issue.record("has something") }
+    await #expect(throws: StoreKitError.self) { try await AppTransaction.shared }
+    #expect(VerificationResult.unverified(3, .invalidSignature).unsafePayloadValue == 3)
+    #expect(throws: VerificationResult<Int>.VerificationError.self) {
+      try VerificationResult.unverified(3, .invalidSignature).payloadValue
+    }
+  }
+
+  @Test func aReviewIsSaidNotToBeAskedFor() {
+    var told: [String] = []
+    Warning.receiver = { told.append($0) }
+    defer { Warning.receiver = nil }
+    EnvironmentValues().requestReview()
+    SKStoreReviewController.requestReview()
+    #expect(told.count == 2 && told[0].hasPrefix("requestReview() has no effect here yet"))
+  }
+
+  @Test func anOlderPurchaseFails() async {
+    final class Observer: NSObject, SKPaymentTransactionObserver {
+      var done: (([SKPaymentTransaction]) -> Void)?
+      func paymentQueue(
+        _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]
+      ) { done?(transactions) }
+    }
+    let (queue, observer) = (SKPaymentQueue(), Observer())
+    queue.add(observer)
+    let states = await withCheckedContinuation { continuation in
+      observer.done = { continuation.resume(returning: $0.map(\.transactionState)) }
+      queue.add(SKPayment(product: SKProduct()))
+    }
+    #expect(states == [.failed])
+  }
+
+  // MARK: - Intents
+
+  enum Flavor: String, AppEnum {
+    case sweet, sour
+    static var typeDisplayRepresentation: TypeDisplayRepresentation { "Flavor" }
+    static var caseDisplayRepresentations: [Flavor: DisplayRepresentation] {
+      [.sweet: "Sweet", .sour: .init(title: "Sour")]
+    }
+  }
+  struct Add: AppIntent {
+    static var title: LocalizedStringResource { "Add" }
+    @Parameter(title: "Count", default: 3, inclusiveRange: (1, 5)) var count: Int
+    @Parameter(title: "Flavor", default: .sour) var flavor: Flavor
+    @Parameter(title: "Note") var note: String?
+    static var parameterSummary: some ParameterSummary {
+      Summary("Add \(\.$count) of \(\.$flavor)") { \.$note }
+    }
+    func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+      .result(value: count + 1, dialog: "Added")
+    }
+  }
+
+  @Test func anIntentIsPerformedWithItsParameters() async throws {
+    let intent = Add()
+    #expect(intent.count == 3 && intent.note == nil)
+    intent.count = 7
+    #expect(try await intent.perform().value == 8)
+    #expect((Add.parameterSummary as? Add.Summary)?.text == "Add Count of Flavor")
+    #expect(String(localized: intent.flavor.displayRepresentation.title) == "Sour")
+    await #expect(throws: AppIntentError.self) { try await intent.$count.requestValue() }
+    await #expect(throws: AppIntentError.self) { try await intent.requestConfirmation() }
+  }
+
+  @Test func olderIntentsAreDenied() {
+    #expect(INPreferences.siriAuthorizationStatus() == .denied)
+    let person = INPerson(
+      personHandle: INPersonHandle(value: "a@b", type: .emailAddress), nameComponents: nil,
+      displayName: nil, image: nil, contactIdentifier: nil, customIdentifier: "1")
+    #expect(person.displayName == "a@b" && !person.isMe)
+  }
+
+  // MARK: - Widgets
+
+  struct Entry: TimelineEntry { let date: Date }
+  struct Provider: TimelineProvider {
+    func placeholder(in context: Context) -> Entry { Entry(date: .distantPast) }
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {}
+    func getTimeline(
+      in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void
+    ) { completion(Timeline(entries: [Entry(date: .distantPast)], policy: .atEnd)) }
+  }
+  struct Clock: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "Clock", provider: Provider()) { Text("\($0.date)") }
+        .configurationDisplayName("Clock").supportedFamilies([.systemSmall])
+    }
+  }
+  struct Clocks: WidgetBundle {
+    var body: some Widget {
+      Clock()
+      Clock()
+    }
+  }
+
+  @Test func aWidgetHasContentForAFamily() {
+    #expect(Clock().body._content(in: .systemSmall) != nil)
+    #expect(WidgetFamily.systemSmall.size == CGSize(width: 158, height: 158))
+    #expect(EnvironmentValues().widgetFamily == .systemMedium)
+    _ = Clocks().body
+  }
+
+  @Test func theDesktopHasNoWidgetsToReload() async throws {
+    var told: [String] = []
+    Warning.receiver = { told.append($0) }
+    defer { Warning.receiver = nil }
+    WidgetCenter.shared.reloadAllTimelines()
+    #expect(
+      told.first?.hasPrefix("WidgetCenter.reloadAllTimelines() has no effect here yet") == true)
+    #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
+  }
+
+  struct Trip: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var minutes: Int }
+  }
+  @Test func noActivityBegins() {
+    #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
+    #expect(throws: ActivityAuthorizationError.self) {
+      try Activity.request(
+        attributes: Trip(), content: .init(state: .init(minutes: 3), staleDate: nil))
+    }
+    #expect(Activity<Trip>.activities.isEmpty)
+  }
+}
