@@ -85,19 +85,25 @@ import VivaceViews
   ) -> AccessibleTree.Draft {
     let (id, scale, size) = (window.window.identifier, window.window.scale, window.window.size)
     let origin = window.window.screenOrigin
-    func draft(_ node: SemanticNode) -> AccessibleTree.Draft {
-      let tag = all.count
-      all.append((node, id))
-      return AccessibleTree.Draft(
-        facts: AccessibleFacts(node, scale: scale, window: size),
-        children: node.children.map(draft), origin: origin, tag: tag)
+    // Nothing beside what is modal can be reached, so such a sheet is alone in its window.
+    func drafts(_ nodes: [SemanticNode], areAlone: Bool = true) -> [AccessibleTree.Draft] {
+      let isAlone = areAlone && nodes.count == 1
+      return nodes.map { node in
+        let tag = all.count
+        all.append((node, id))
+        var facts = AccessibleFacts(node, scale: scale, window: size)
+        if isAlone, facts.role == .dialog || facts.role == .alert { facts.states.insert(.modal) }
+        return AccessibleTree.Draft(
+          facts: facts, children: drafts(node.children, areAlone: isAlone), origin: origin,
+          tag: tag)
+      }
     }
     var facts = AccessibleFacts(kind: "frame", role: .frame, name: window.window.title)
     facts.identifier = String(id)
     facts.frame = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     if window.hasFocus { facts.states.insert(.active) }
     return AccessibleTree.Draft(
-      facts: facts, children: window.host.semantics(at: now).map(draft), origin: origin, tag: -id)
+      facts: facts, children: drafts(window.host.semantics(at: now)), origin: origin, tag: -id)
   }
 
   // MARK: Doing what is asked for
@@ -123,7 +129,11 @@ import VivaceViews
     case .act(let element, AccessibleFacts.increment): with(element) { $0.adjust($1, .increment) }
     case .act(let element, AccessibleFacts.decrement): with(element) { $0.adjust($1, .decrement) }
     case .act(let element, let name): with(element) { $0.perform(name, on: $1) }
-    case .focus(let element): with(element) { $0.focus($1) }
+    case .focus(let element):
+      with(element) { host, node in
+        // A field of UIKit's gets the focus with its selection.
+        host.focus(node) || node.text.map { host.select($0.selection, in: node) } ?? false
+      }
     case .reveal(let element): with(element) { $0.reveal($1) }
     case .select(let element, let range):
       with(element) { host, node in

@@ -213,11 +213,19 @@ final class AccessibilityBus: Sendable {
 
   /// Shows a new tree to whoever asks, and tells what has changed.
   func show(_ tree: AccessibleTree, _ events: [AccessibleEvent]) {
-    let (connection, name) = state.withLock { state in
+    let (connection, name, signals) = state.withLock { state in
+      let call = AccessibleCall(
+        tree: tree, bus: state.name, desktop: state.desktop, number: state.number)
+      let isHeard = state.connection != nil
+      let signals = isHeard ? call.cacheSignals(since: state.tree) : []
       state.tree = tree
-      return (state.connection, state.name)
+      return (state.connection, state.name, signals)
     }
     guard let connection else { return }
+    for (member, body) in signals {
+      Self.emit(
+        body, AccessibleCall.cachePath, "org.a11y.atspi.Cache", member, on: connection)
+    }
     for event in events {
       let value =
         event.child.map {
@@ -227,9 +235,17 @@ final class AccessibilityBus: Sendable {
         .string(event.detail), .int(event.first), .int(event.second), .variant(value),
         .array("{sv}", []),
       ])
-      _ = lazy_g_dbus_connection_emit_signal()(
-        connection.pointer, nil, AccessibleTree.path(event.element),
-        "org.a11y.atspi.Event." + event.interface, event.name, body.variant, nil)
+      Self.emit(
+        body, AccessibleTree.path(event.element), "org.a11y.atspi.Event." + event.interface,
+        event.name, on: connection)
     }
+  }
+
+  private static func emit(
+    _ body: BusValue, _ path: String, _ interface: String, _ member: String,
+    on connection: Connection
+  ) {
+    _ = lazy_g_dbus_connection_emit_signal()(
+      connection.pointer, nil, path, interface, member, body.variant, nil)
   }
 }

@@ -91,7 +91,7 @@ struct AccessibleCall {
       return .value(reference(here.children.indices.contains(index) ? here.children[index] : nil))
     case "GetChildren": return .value(.array("(so)", here.children.map(reference)))
     case "GetIndexInParent": return .value(.int(Int32(tree.index(of: element))))
-    case "GetRelationSet": return .value(.array("(ua(so))", []))
+    case "GetRelationSet": return .value(relations(of: element))
     case "GetRole": return .value(.uint(here.facts.role.rawValue))
     case "GetRoleName", "GetLocalizedRoleName": return .value(.string(here.facts.role.name))
     case "GetState": return .value(here.facts.states.words)
@@ -104,25 +104,47 @@ struct AccessibleCall {
   }
 
   private func attributes(_ facts: AccessibleFacts) -> BusValue {
-    var values = ["toolkit": "Vivace", "kind": facts.kind]
+    var values = facts.attributes
+    values["toolkit"] = "Vivace"
+    values["kind"] = facts.kind
     if !facts.identifier.isEmpty { values["id"] = facts.identifier }
     if let value = facts.valueText { values["valuetext"] = value }
     return .strings(values)
   }
 
-  private var items: BusValue {
+  private func relations(of element: Int) -> BusValue {
     .array(
-      "((so)(so)(so)iiassusau)",
-      tree.elements.keys.sorted().map { number in
-        let element = tree.elements[number]!
-        return .tuple([
-          reference(number), reference(AccessibleTree.root), parent(of: number),
-          .int(Int32(tree.index(of: number))), .int(Int32(element.children.count)),
-          .array("s", tree.interfaces(of: number).map(BusValue.string)),
-          .string(element.facts.name), .uint(element.facts.role.rawValue),
-          .string(element.facts.description), element.facts.states.words,
-        ])
+      "(ua(so))",
+      tree.relations(of: element).map { relation, targets in
+        .tuple([.uint(relation.rawValue), .array("(so)", targets.map(reference))])
       })
+  }
+
+  // MARK: Cache
+
+  private var items: BusValue {
+    .array("((so)(so)(so)iiassusau)", tree.elements.keys.sorted().map(item))
+  }
+
+  private func item(_ number: Int) -> BusValue {
+    let element = tree.elements[number]!
+    return .tuple([
+      reference(number), reference(AccessibleTree.root), parent(of: number),
+      .int(Int32(tree.index(of: number))), .int(Int32(element.children.count)),
+      .array("s", tree.interfaces(of: number).map(BusValue.string)),
+      .string(element.facts.name), .uint(element.facts.role.rawValue),
+      .string(element.facts.description), element.facts.states.words,
+    ])
+  }
+
+  /// The signals of `org.a11y.atspi.Cache` for what has come and gone since another tree. None follow the first
+  /// tree, which clients read as a whole.
+  func cacheSignals(since old: AccessibleTree) -> [(member: String, body: BusValue)] {
+    guard old.elements.count > 1 else { return [] }
+    let gone = old.elements.keys.filter { tree.elements[$0] == nil }.sorted()
+    let new = tree.elements.keys.filter { old.elements[$0] == nil }.sorted()
+    return gone.map { ("RemoveAccessible", .tuple([reference($0)])) }
+      + new.map { ("AddAccessible", .tuple([item($0)])) }
   }
 
   private func application(_ member: String) -> AccessibleAnswer? {
@@ -141,8 +163,7 @@ struct AccessibleCall {
     }
     let values = properties(element, interface)
     if member == "GetAll" {
-      // Nothing here asks for all at once but tools that look at one element.
-      return .value(.array("{sv}", []))
+      return .value(.entries(values))
     }
     let name = arguments.count > 1 ? arguments[1].text ?? "" : ""
     if member == "Set", arguments.count == 3, case .variant(let new) = arguments[2] {

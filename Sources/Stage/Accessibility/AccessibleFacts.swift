@@ -17,6 +17,9 @@ struct AccessibleFacts: Equatable, Sendable {
   var text: Text?
   /// A value that is no number.
   var valueText: String?
+  /// Object attributes besides those that every element has.
+  var attributes: [String: String] = [:]
+  var links = AccessibleLinks()
 
   struct Range: Equatable, Sendable {
     var value: Double
@@ -123,12 +126,13 @@ extension AccessibleFacts {
       .joined(separator: ", ")
     actions = Self.actions(of: node)
     addStates(of: node, window)
+    addDetails(of: node)
   }
 
   private mutating func addStates(of node: SemanticNode, _ window: CGSize) {
     if !node.isEnabled { states.subtract([.enabled, .sensitive]) }
     if !node.frame.intersects(CGRect(origin: .zero, size: window)) { states.remove(.showing) }
-    if node.isFocusable { states.insert(.focusable) }
+    if node.isFocusable || node.text != nil && node.isEnabled { states.insert(.focusable) }
     if node.hasFocus { states.insert(.focused) }
     if node.isSelected { states.formUnion([.selectable, .selected]) }
     if node.role == .tab { states.insert(.selectable) }

@@ -15,6 +15,8 @@ enum BusValue: Equatable, Sendable {
   case array(_ type: String, [BusValue])
   /// `a{ss}`.
   case strings([String: String])
+  /// `a{sv}`.
+  case entries([String: BusValue])
 
   /// A new value of GLib's, which whoever it is put into owns.
   var variant: OpaquePointer {
@@ -41,6 +43,14 @@ enum BusValue: Equatable, Sendable {
       defer { g_variant_type_free(elementType) }
       var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
         g_variant_new_dict_entry(g_variant_new_string($0), g_variant_new_string($1))
+      }
+      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+    case .entries(let values):
+      let elementType = g_variant_type_new("{sv}")
+      defer { g_variant_type_free(elementType) }
+      var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
+        g_variant_new_dict_entry(
+          g_variant_new_string($0), g_variant_new_variant($1.variant))
       }
       return g_variant_new_array(elementType, &parts, UInt(parts.count))
     }
