@@ -435,7 +435,8 @@ let ourTests: [Target] = [
     name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
   .executableTarget(
     name: "AccessibilityProgram", dependencies: ["SwiftUI"],
-    path: "Tests/Fixtures/AccessibilityProgram", exclude: ["client.py"]),
+    path: "Tests/Fixtures/AccessibilityProgram",
+    exclude: ["assistant.py", "client.py", "poll.py", "menu.py"]),
   .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(

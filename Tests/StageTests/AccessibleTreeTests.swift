@@ -72,6 +72,65 @@ import VivaceGeometry
     #expect(name == "org.freedesktop.DBus.Error.UnknownMethod" && reason.contains("Component"))
   }
 
+  @Test func pairsAndGroupsAreRelations() {
+    var label = label("Blend", 1)
+    label.facts.links.labels = ["a"]
+    var content = AccessibleTree.Draft(
+      facts: AccessibleFacts(kind: "button", role: .button, name: "Order"), tag: 2)
+    content.facts.links.contents = ["a"]
+    content.facts.links.groups = ["g"]
+    var other = self.label("Other", 3)
+    other.facts.links.groups = ["g"]
+    var tree = AccessibleTree(program: "Tea")
+    let frame = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    let numbers = tree.update([
+      AccessibleTree.Draft(facts: frame, children: [label, content, other])
+    ])
+    let order = tree.relations(of: numbers[2]!)
+    #expect(order.map(\.relation) == [.labelledBy, .memberOf])
+    #expect(order.map(\.targets) == [[numbers[1]!], [numbers[2]!, numbers[3]!]])
+    #expect(tree.relations(of: numbers[1]!).map(\.relation) == [.labelFor])
+  }
+
+  @Test func anAlertIsDescribedByItsTexts() {
+    var tree = AccessibleTree(program: "Tea")
+    let alert = AccessibleTree.Draft(
+      facts: AccessibleFacts(kind: "alert", role: .alert, name: "Full"),
+      children: [label("Full", 2), label("No cup is left.", 3)], tag: 1)
+    let frame = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    let numbers = tree.update([AccessibleTree.Draft(facts: frame, children: [alert])])
+    let relations = tree.relations(of: numbers[1]!)
+    #expect(relations.map(\.relation) == [.describedBy])
+    #expect(relations.first?.targets == [numbers[3]!])
+    #expect(tree.relations(of: numbers[3]!).first?.relation == .descriptionFor)
+  }
+
+  @Test func cachesHearOfWhatComesAndGoes() {
+    var (tree, window) = tree(["A", "B"])
+    let old = tree
+    #expect(AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: AccessibleTree(program: "")).isEmpty)
+    let gone = tree.elements[window]!.children[1]
+    _ = update(&tree, ["A"])
+    _ = update(&tree, ["A", "C"])
+    let signals = AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: old)
+    #expect(signals.map(\.member) == ["RemoveAccessible", "AddAccessible"])
+    #expect(
+      signals[0].body == .tuple([.tuple([.string(":1"), .path(AccessibleTree.path(gone))])]))
+  }
+
+  @Test func allPropertiesAreReadAtOnce() {
+    let (tree, window) = tree(["A"])
+    var call = AccessibleCall(tree: tree, bus: ":1")
+    call.arguments = [.string("org.a11y.atspi.Accessible")]
+    let answer = call.answer(
+      AccessibleTree.path(window), "org.freedesktop.DBus.Properties", "GetAll")
+    guard case .values(let values) = answer, case .entries(let all)? = values.first else {
+      Issue.record("GetAll has no dictionary")
+      return
+    }
+    #expect(all["Name"] == .string("Tea") && all["ChildCount"] == .int(1))
+  }
+
   @Test @MainActor func nothingIsReadWhileNobodyListens() {
     let bridge = AccessibilityBridge(loop: MainLoop(), program: "Tea", in: [:])
     bridge.note()

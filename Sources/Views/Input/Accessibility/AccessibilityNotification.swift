@@ -10,10 +10,12 @@ public struct AccessibilityNotification: Sendable {
 
     public init(_ announcement: String) { (text, isUrgent) = (announcement, false) }
 
-    /// A priority of the text's first characters counts for all of it.
+    /// A high priority of any run makes the whole announcement urgent.
     public init(_ announcement: AttributedString) {
       text = String(announcement.characters)
-      isUrgent = false
+      isUrgent = announcement.runs.contains {
+        $0[AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.self] == .high
+      }
     }
 
     /// Hands it to whoever listens. Nothing happens while no assistive technology runs.
