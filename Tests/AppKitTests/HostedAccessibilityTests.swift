@@ -1,6 +1,5 @@
 import AppKit
 import SwiftUI
-import Synchronization
 import Testing
 import VivaceStage
 
@@ -41,20 +40,5 @@ import VivaceStage
     #expect(sliders.host.set(track, to: 5))
     try sliders.advance(by: 0.1)
     #expect(slider.doubleValue == 5)
-  }
-
-  @Test func anUrgentAnnouncementIsHeardAsOne() {
-    let heard = Mutex<[String]>([])
-    AnnouncementListener.set { text, isUrgent in
-      heard.withLock { $0.append(isUrgent ? "urgent: " + text : text) }
-    }
-    defer { AnnouncementListener.set(nil) }
-    NSAccessibility.post(
-      element: NSView(), notification: .announcementRequested,
-      userInfo: [
-        .announcement: "Hosted fire", .priority: NSAccessibilityPriorityLevel.high.rawValue,
-      ])
-    NSAccessibility.post(element: NSView(), notification: .layoutChanged)
-    #expect(heard.withLock { $0 }.contains("urgent: Hosted fire"))
   }
 }
