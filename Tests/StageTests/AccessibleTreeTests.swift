@@ -105,6 +105,24 @@ import VivaceGeometry
     #expect(tree.relations(of: numbers[3]!).first?.relation == .descriptionFor)
   }
 
+  @Test func windowsAreCreatedActivatedAndDestroyed() {
+    var tree = AccessibleTree(program: "Tea")
+    var facts = AccessibleFacts(kind: "frame", role: .frame, name: "Tea")
+    facts.states.insert(.active)
+    let first = AccessibleTree.Draft(facts: facts)
+    _ = tree.update([first])
+    let one = tree
+    facts.name = "Cups"
+    facts.identifier = "2"
+    let number = tree.update([first, AccessibleTree.Draft(facts: facts, tag: 2)])[2]!
+    let opened = tree.events(since: one).filter { $0.interface == "Window" }
+    #expect(opened.map(\.name) == ["Create", "Activate"])
+    #expect(opened.map(\.element) == [number, number])
+    let two = tree
+    _ = tree.update([first])
+    #expect(tree.events(since: two).filter { $0.interface == "Window" }.map(\.name) == ["Destroy"])
+  }
+
   @Test func cachesHearOfWhatComesAndGoes() {
     var (tree, window) = tree(["A", "B"])
     let old = tree

@@ -149,6 +149,7 @@ extension AccessibleTree {
       guard let now = elements[number] else { continue }
       for (index, child) in was.children.enumerated() where !now.children.contains(child) {
         events.append(.children("remove", number, index, child))
+        if number == Self.root { events.append(.window("Destroy", child)) }
       }
     }
     for (number, now) in elements.sorted(by: { $0.key < $1.key }) {
@@ -157,6 +158,7 @@ extension AccessibleTree {
       if was != nil {
         for (index, child) in now.children.enumerated() where !known.contains(child) {
           events.append(.children("add", number, index, child))
+          if number == Self.root { events.append(.window("Create", child)) }
         }
       }
       events += Self.changes(of: number, from: was?.facts, to: now.facts)
@@ -172,7 +174,8 @@ extension AccessibleTree {
   ) -> [AccessibleEvent] {
     guard let was else {
       // What appears with the focus has it from now on.
-      return now.states.contains(.focused) ? [.state("focused", number, true)] : []
+      if now.states.contains(.focused) { return [.state("focused", number, true)] }
+      return now.states.contains(.active) ? [.window("Activate", number)] : []
     }
     guard was != now else { return [] }
     var events: [AccessibleEvent] = []
@@ -192,9 +195,7 @@ extension AccessibleTree {
       events.append(.state(name, number, now.states.contains(state)))
       if state == .active {
         events.append(
-          AccessibleEvent(
-            element: number, interface: "Window",
-            name: now.states.contains(.active) ? "Activate" : "Deactivate"))
+          .window(now.states.contains(.active) ? "Activate" : "Deactivate", number))
       }
     }
     if let old = was.readText, let new = now.readText { events += textChanges(number, old, new) }
@@ -240,6 +241,9 @@ extension AccessibleEvent {
   {
     AccessibleEvent(
       element: parent, name: "ChildrenChanged", detail: what, first: Int32(index), child: child)
+  }
+  fileprivate static func window(_ name: String, _ element: Int) -> AccessibleEvent {
+    AccessibleEvent(element: element, interface: "Window", name: name)
   }
   fileprivate static func state(_ name: String, _ element: Int, _ isSet: Bool) -> AccessibleEvent {
     AccessibleEvent(
