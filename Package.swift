@@ -444,6 +444,10 @@ let ourTests: [Target] = [
   .executableTarget(
     name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
   .executableTarget(
+    name: "AccessibilityProgram", dependencies: ["SwiftUI"],
+    path: "Tests/Fixtures/AccessibilityProgram",
+    exclude: ["assistant.py", "client.py", "poll.py", "menu.py"]),
+  .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(
     name: "ModalProgram", dependencies: ["AppKit"], path: "Tests/Fixtures/ModalProgram"),
@@ -458,7 +462,7 @@ let ourTests: [Target] = [
     "Stage",
     of: [
       "TestScreen", "TestDesktop", "WindowProgram", "FieldProgram", "ListProgram",
-      "ModalProgram", "VivaceHarness",
+      "ModalProgram", "AccessibilityProgram", "VivaceHarness",
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",

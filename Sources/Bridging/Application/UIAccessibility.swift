@@ -37,8 +37,13 @@ import VivaceViews
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Nobody listens here yet: a screen reader reads the tree of views.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Has an announcement, or the position after scrolling, read. What has changed on the screen needs no
+  /// notification: the elements are compared after every change of the views.
+  public static func post(notification: Notification, argument: Any?) {
+    guard notification == .announcement || notification == .pageScrolled else { return }
+    let text = argument as? String ?? (argument as? NSAttributedString)?.string
+    if let text { AnnouncementListener.tell(text, isUrgent: false) }
+  }
 
   public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -1,3 +1,4 @@
+import VivaceAppKit
 import VivaceUIKit
 import VivaceViews
 
@@ -25,6 +26,9 @@ extension PlatformViewElement {
     isEnabled = node.isEnabled
     isSelected = node.isSelected
     textInputPreferences = node.textInputPreferences
+    range = node.range
+    text = node.text
+    isFocused = node.isFocused
   }
 }
 
@@ -67,12 +71,17 @@ extension UIView {
   }
 
   private func element(in outer: UIView) -> PlatformViewElement? {
-    guard isAccessibilityElement, let label = accessibilityLabel ?? accessibilityIdentifier
+    let field = writtenField
+    guard isAccessibilityElement || self is UITextView else { return nil }
+    let range = semanticRange
+    guard
+      let label = elementLabel(of: field) ?? (field == nil && range == nil ? nil : "")
     else { return nil }
     var element = PlatformViewElement(
       frame: convert(visibleBounds(in: outer), to: outer), role: elementRole, label: label)
-    element.value = accessibilityValue
-    element.identifier = accessibilityIdentifier
+    element.value = accessibilityValue ?? (self as? UISwitch).map { $0.isOn ? "1" : "0" }
+    element.identifier = accessibilityIdentifier ?? fieldAround?.accessibilityIdentifier
+    element.range = range
     element.hint = accessibilityHint
     element.adopt(accessibilityCustomActions)
     if accessibilityTraits.contains(.adjustable) {
@@ -91,7 +100,15 @@ extension UIView {
     if let field = self as? any UITextInputTraits {
       element.textInputPreferences = TextInputPreferences(field)
     }
+    if let field { element.adopt(field) }
     return element
+  }
+
+  /// What it is called; a field without a label is called by its placeholder.
+  private func elementLabel(of field: (any UITextInput & UIView)?) -> String? {
+    accessibilityLabel ?? fieldAround?.accessibilityLabel
+      ?? (field as? UITextField)?.placeholder ?? accessibilityIdentifier
+      ?? fieldAround?.accessibilityIdentifier
   }
 
   /// What of it is not cut off by a view around; all of it where nothing is left, such as of what can be
@@ -108,7 +125,14 @@ extension UIView {
   }
 
   private var elementRole: SemanticRole {
-    switch self {
+    if writtenField != nil { return .textField }
+    switch backedView {
+    case is NSSlider: return .slider
+    case is NSStepper: return .stepper
+    case is NSSwitch: return .toggle
+    default: break
+    }
+    return switch self {
     case is UILabel: .text
     case is UIImageView: .image
     case is UISwitch: .toggle
@@ -124,6 +148,15 @@ extension UIView {
 }
 
 extension PlatformViewElement {
+  /// The text and the focus of a field.
+  @MainActor fileprivate mutating func adopt(_ field: any UITextInput & UIView) {
+    let written = SemanticText(field)
+    text = written
+    if value == nil { value = written.string }
+    isFocused = field.isFirstResponder
+    if let editor = field as? UITextView { isEnabled = editor.isEditable }
+  }
+
   @MainActor fileprivate mutating func adopt(_ own: [UIAccessibilityCustomAction]?) {
     actions = (own ?? []).map { action in
       (action.name, { MainActor.assumeIsolated { action.perform() } })

@@ -7,6 +7,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let position: Binding<Double>
   /// How far a key moves the thumb.
   private let skip: Double
+  /// The number that is chosen, and its bounds.
+  private let range: SemanticRange
   private let label: Label
   private let minimum: ValueLabel
   private let maximum: ValueLabel
@@ -23,6 +25,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
       get: { scale.position(of: value.wrappedValue) },
       set: { position, _ in value.wrappedValue = scale.value(at: position) })
     skip = scale.skip
+    range = scale.semantics(of: value)
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
@@ -33,7 +36,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     HStack(spacing: SliderLook.gap) {
       minimum
       SliderTrack(
-        position: position, skip: skip, marks: marks, onEditingChanged: onEditingChanged)
+        position: position, skip: skip, range: range, marks: marks, onEditingChanged: onEditingChanged)
       maximum
       current
     }
@@ -50,6 +53,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
 private struct SliderTrack: View {
   @Binding var position: Double
   let skip: Double
+  let range: SemanticRange
   let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
   /// Where in the thumb the finger is, from its middle; nil when no finger is there.
@@ -60,11 +64,12 @@ private struct SliderTrack: View {
   private static let space = "VivaceSliderTrack"
 
   init(
-    position: Binding<Double>, skip: Double, marks: SliderMarks,
+    position: Binding<Double>, skip: Double, range: SemanticRange, marks: SliderMarks,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     _position = position
     self.skip = skip
+    self.range = range
     self.marks = marks
     self.onEditingChanged = onEditingChanged
   }
@@ -87,8 +92,9 @@ private struct SliderTrack: View {
           color: looks.thumb, picture: picture, isHidden: thumbVisibility == .hidden
         )
         .gesture(drag(way: way, x: x))
-        .semantics { [position] properties, _ in
+        .semantics { [position, range] properties, _ in
           properties.role = .slider
+          properties.range = range
           properties.value = "\(Int((position * 100).rounded()))%"
         }
         .offset(x: x)

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceViews
 
 /// The positions of a slider: 0…1 for its bounds, or for the part of them that whole steps reach.
 struct SliderScale<V: BinaryFloatingPoint> {
@@ -24,6 +25,14 @@ struct SliderScale<V: BinaryFloatingPoint> {
   var skip: Double {
     guard let step, length > 0 else { return 0.1 }
     return Double(step / length)
+  }
+
+  /// The number and its bounds, as assistive technology reads and sets them.
+  func semantics(of value: Binding<V>) -> SemanticRange {
+    let (low, high) = (Double(lower), Double(lower + length))
+    return SemanticRange(
+      value: Double(value.wrappedValue), bounds: low...max(low, high), step: step.map { Double($0) },
+      set: { [self] new in value.wrappedValue = self.value(at: position(of: V(new))) })
   }
 
   func position(of value: V) -> Double {

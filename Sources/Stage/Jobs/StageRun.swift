@@ -110,6 +110,7 @@ struct JobRunner {
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let isTextScaled = scale == nil
     let loop = MainLoop()
+    loop.accessibility = AccessibilityBridge(loop: loop, program: program.name, in: environment)
     let reloadState = try ReloadState(in: environment) { loop.places }
     Services.current.clipboard = SDLClipboard()
     Services.current.dialogs = PortalDialogs(in: environment)

@@ -27,6 +27,8 @@ import VivaceViews
   private var keeper = DefaultsWriter()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
+  /// Tells assistive technologies what the windows have.
+  var accessibility: AccessibilityBridge?
   /// Plays a script in one of the windows.
   var player: WindowPlayer?
   /// What waits for a moment between turns.
@@ -36,6 +38,7 @@ import VivaceViews
 
   func add(_ window: StageWindow) {
     windows[window.window.identifier] = window
+    accessibility?.note()
     if let file = WindowSystem.file(of: window.window.pointer) {
       waits.add(file)
       // All windows of one connection have one file.
@@ -122,7 +125,8 @@ import VivaceViews
       }
       hasRun = false
       keeper.look(at: now)
-      let planned = player?.nextInstant ?? .infinity
+      let planned = min(
+        player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity)
       let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
       TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
@@ -183,7 +187,10 @@ import VivaceViews
     for window in Array(windows.values) where !waiting.contains(window.window.identifier) {
       let turns = window.turnsMade
       if window.work(at: MonotonicClock.now(), onLongTurn: fallback.stepIn) { wasShown = true }
-      if window.turnsMade != turns || window.wantsToClose { hasRun = true }
+      if window.turnsMade != turns || window.wantsToClose {
+        hasRun = true
+        accessibility?.note()
+      }
       if window.wantsToClose {
         failure = failure ?? window.failure
         windows[window.window.identifier] = nil
@@ -191,6 +198,7 @@ import VivaceViews
         fallback.screen.withLock { window.close() }
       }
     }
+    accessibility?.work(at: MonotonicClock.now())
     return wasShown
   }
 
@@ -216,6 +224,7 @@ import VivaceViews
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
       window.handle(event, at: MonotonicClock.now())
+      if event.type == SDL_WINDOWEVENT.rawValue { accessibility?.note() }
     }
     events.asked(at: MonotonicClock.now(), wereAny: wereAny)
     return wereAny

@@ -32,6 +32,7 @@ import VivaceViews
   /// between two frames, the last one only.
   private var mustTakeSize = false
   private var isHidden = false { didSet { followPhase() } }
+  var hasFocus: Bool { isFocused && !isHidden }
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
   private(set) var turnsMade = 0

@@ -8,6 +8,10 @@
 typedef struct _GDBusConnection GDBusConnection;
 typedef struct _GCancellable GCancellable;
 typedef struct _GUnixFDList GUnixFDList;
+typedef struct _GDBusMessage GDBusMessage;
+typedef GDBusMessage *_Nullable (*VivaceDBusFilter)(
+    GDBusConnection *_Nonnull connection, GDBusMessage *_Nonnull message, gboolean incoming,
+    void *_Nullable context);
 typedef void (*VivaceDBusSignal)(
     GDBusConnection *_Nullable connection, const char *_Nullable sender, const char *_Nullable path,
     const char *_Nullable interface, const char *_Nullable signal, GVariant *_Nullable parameters,
@@ -43,6 +47,30 @@ VIVACE_LAZY(
     const char *_Nullable, const char *_Nonnull, const char *_Nonnull, const char *_Nonnull,
     GVariant *_Nullable, const GVariantType *_Nullable, int, int, GUnixFDList *_Nullable,
     GUnixFDList *_Nullable *_Nullable, GCancellable *_Nullable, GError *_Nullable *_Nullable)
+VIVACE_LAZY(
+    unsigned, g_dbus_connection_add_filter, GDBusConnection *_Nonnull, VivaceDBusFilter _Nonnull,
+    void *_Nullable, GDestroyNotify _Nullable)
+VIVACE_LAZY(
+    gboolean, g_dbus_connection_emit_signal, GDBusConnection *_Nonnull, const char *_Nullable,
+    const char *_Nonnull, const char *_Nonnull, const char *_Nonnull, GVariant *_Nullable,
+    GError *_Nullable *_Nullable)
+VIVACE_LAZY(
+    gboolean, g_dbus_connection_send_message, GDBusConnection *_Nonnull, GDBusMessage *_Nonnull,
+    int, void *_Nullable, GError *_Nullable *_Nullable)
+VIVACE_LAZY(
+    gboolean, g_dbus_connection_close_sync, GDBusConnection *_Nonnull, GCancellable *_Nullable,
+    GError *_Nullable *_Nullable)
+VIVACE_LAZY(int, g_dbus_message_get_message_type, GDBusMessage *_Nonnull)
+VIVACE_LAZY(const char *_Nullable, g_dbus_message_get_path, GDBusMessage *_Nonnull)
+VIVACE_LAZY(const char *_Nullable, g_dbus_message_get_interface, GDBusMessage *_Nonnull)
+VIVACE_LAZY(const char *_Nullable, g_dbus_message_get_member, GDBusMessage *_Nonnull)
+VIVACE_LAZY(GVariant *_Nullable, g_dbus_message_get_body, GDBusMessage *_Nonnull)
+VIVACE_LAZY(void, g_dbus_message_set_body, GDBusMessage *_Nonnull, GVariant *_Nonnull)
+VIVACE_LAZY(GDBusMessage *_Nonnull, g_dbus_message_new_method_reply, GDBusMessage *_Nonnull)
+VIVACE_LAZY(
+    GDBusMessage *_Nonnull, g_dbus_message_new_method_error_literal, GDBusMessage *_Nonnull,
+    const char *_Nonnull, const char *_Nonnull)
+VIVACE_LAZY(void *_Nonnull, g_object_ref, void *_Nonnull)
 VIVACE_LAZY(GUnixFDList *_Nonnull, g_unix_fd_list_new, void)
 VIVACE_LAZY(int, g_unix_fd_list_append, GUnixFDList *_Nonnull, int, GError *_Nullable *_Nullable)
 VIVACE_LAZY(

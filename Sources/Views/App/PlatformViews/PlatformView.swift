@@ -117,6 +117,12 @@ package struct PlatformViewElement {
   /// Makes it more, or less; nil for what cannot be adjusted.
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var textInputPreferences: TextInputPreferences?
+  /// The number that it shows between bounds.
+  package var range: SemanticRange?
+  /// The text that is written in.
+  package var text: SemanticText?
+  /// Whether keys and text go there; told of text fields only.
+  package var isFocused = false
 
   package init(frame: CGRect, role: SemanticRole, label: String) {
     self.frame = frame

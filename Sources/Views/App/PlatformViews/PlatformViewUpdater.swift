@@ -260,5 +260,8 @@ extension SemanticProperties {
     platformViewActions = element.actions.map { SemanticAction(name: $0.name, perform: $0.perform) }
     adjustment = element.adjust.map(SemanticAdjustment.init)
     textInputPreferences = element.textInputPreferences
+    range = element.range
+    isFocused = element.isFocused
+    text = element.text.map { text in { text } }
   }
 }

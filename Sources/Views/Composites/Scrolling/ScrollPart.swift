@@ -10,6 +10,12 @@ final class ScrollPart: FocusPart {
     super.init(inputs)
   }
 
+  override var scrollsContent: Bool { true }
+
+  override func reveal(_ content: CGRect) {
+    model?.reveal(content, along: [.horizontal, .vertical])
+  }
+
   /// Scrolls up or down as a key says; false when it says nothing, or there is nothing more that way.
   override func scrolls(by press: KeyPress) -> Bool {
     guard let model, let geometry = model.currentGeometry, geometry.overflows(.vertical) else {

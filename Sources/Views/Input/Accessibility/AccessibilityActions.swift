@@ -54,7 +54,7 @@ package struct SemanticAction: @unchecked Sendable {
 }
 
 /// How an element is made more or less. Only the main thread performs it.
-struct SemanticAdjustment: @unchecked Sendable {
+package struct SemanticAdjustment: @unchecked Sendable {
   let perform: (AccessibilityAdjustmentDirection) -> Void
 }
 

@@ -18,6 +18,10 @@ package struct SemanticProperties {
   /// Those of something in a view of another toolkit.
   var platformViewActions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
+  /// The number that it shows between bounds.
+  package var range: SemanticRange?
+  /// The text that is written in, as it is when it is asked for.
+  var text: (() -> SemanticText?)?
   var sortPriority: Double?
   /// What else is told of it, the innermost first.
   var details: [SemanticDetail] = []

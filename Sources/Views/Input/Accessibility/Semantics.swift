@@ -18,7 +18,13 @@ package struct SemanticNode: Sendable {
   package var traits: AccessibilityTraits = []
   package var headingLevel = AccessibilityHeadingLevel.unspecified
   package var actions: [SemanticAction] = []
-  var adjustment: SemanticAdjustment?
+  package internal(set) var adjustment: SemanticAdjustment?
+  /// The number that the element shows; nil where none is known.
+  package var range: SemanticRange?
+  /// The text that is written in; nil for everything but text fields.
+  package var text: SemanticText?
+  /// The view that keys go to.
+  var focus: SemanticFocus?
   /// What a text field asks for; nil for everything else.
   package var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
@@ -74,6 +80,11 @@ extension Responder {
     case .named(let elements):
       return elements().flatMap { $0.semantics(toWindow, at: time) }
     case .part:
+      if case .focus(let part) = part, let target = part as? FocusTarget {
+        var nodes = below(toWindow, time)
+        if nodes.count == 1 { nodes[0].reach(target) }
+        return nodes
+      }
       guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
@@ -127,6 +138,7 @@ extension Responder {
       node.value = inner.lazy.compactMap(\.value).first
       node.hint = inner.lazy.compactMap(\.hint).first
       node.inputLabels = inner.flatMap(\.inputLabels)
+      node.focus = inner.lazy.compactMap(\.focus).first
     } else if properties.label == nil {
       node.children = inner
     }
@@ -142,6 +154,9 @@ extension SemanticNode {
     isEnabled = control.isEnabled
     textInputPreferences = control.textInputPreferences
     isFocused = control.isFocused
+    range = control.range
+    text = control.text
+    focus = control.focus ?? focus
   }
 
   /// Takes what a view's modifiers say; what is said outside comes before what is said inside.
@@ -156,6 +171,8 @@ extension SemanticNode {
     isSelected = isSelected || properties.isSelected
     if let preferences = properties.textInputPreferences { textInputPreferences = preferences }
     isFocused = isFocused || properties.isFocused
+    if let range = properties.range { self.range = range }
+    if let text = properties.text?() { self.text = text }
     if let hint = properties.hint { self.hint = hint }
     if let labels = properties.inputLabels { inputLabels = labels }
     if let priority = properties.sortPriority { sortPriority = priority }

@@ -44,6 +44,12 @@ package class FocusPart {
     }
   }
 
+  /// Whether the part belongs to a view that scrolls what is inside.
+  var scrollsContent: Bool { false }
+
+  /// Scrolls by the shortest distance that brings a rectangle of the content into sight.
+  func reveal(_ content: CGRect) {}
+
   /// Scrolls as a key says; false when the view does not scroll, the key says nothing, or there is nothing
   /// more that way.
   func scrolls(by press: KeyPress) -> Bool { false }

@@ -545,9 +545,11 @@ private struct FieldResponders: Rule {
   let geometry: Attribute<ViewGeometry>
   let attachment: GestureAttachment
   let menu: SecondaryPressAttachment
+  let editing: TextEditing
 
   init(state: Attribute<FieldState>, editing: TextEditing, part: FocusTarget, inputs: _ViewInputs) {
     self.state = state
+    self.editing = editing
     self.part = part
     geometry = inputs.geometry
     let place = ResponderPlace(inputs)
@@ -578,6 +580,7 @@ private struct FieldResponders: Rule {
     properties.isEnabled = state.isEnabled
     properties.textInputPreferences = state.preferences
     properties.isFocused = state.isFocused
+    properties.text = { [weak editing] in editing?.semanticText }
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
     let parts: [InputResponder.Part] = [

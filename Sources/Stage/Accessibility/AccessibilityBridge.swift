@@ -1,0 +1,210 @@
+import CSDL2
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// Brings the accessibility trees of a program's windows to the bus of assistive technologies, and does
+/// what those ask for. While none listens it looks at no tree. Main thread only.
+@MainActor final class AccessibilityBridge {
+  private unowned let loop: MainLoop
+  private var bus: AccessibilityBus?
+  private var isListening = false
+  private var tree: AccessibleTree
+  /// The nodes of the tree that was shown last, with their windows, by the elements' numbers.
+  private var nodes: [Int: (node: SemanticNode, window: Int)] = [:]
+  /// What is pressed as soon as it has been scrolled into sight.
+  private var waitingPresses: [Int] = []
+  private var needsUpdate = false
+  /// When trees are compared next: rarely enough that it takes a twentieth of the time.
+  private var earliest = 0.0
+  /// How often trees have been compared.
+  private(set) var updatesMade = 0
+
+  init(loop: MainLoop, program: String, in environment: EnvironmentVariables) {
+    self.loop = loop
+    tree = AccessibleTree(program: program)
+    bus = AccessibilityBus(
+      in: environment, program: program,
+      listening: { [weak self] in self?.listen($0) },
+      perform: { [weak self] in self?.perform($0) ?? [.bool(false)] })
+  }
+
+  private func listen(_ isListening: Bool) {
+    self.isListening = isListening
+    guard isListening else { return AnnouncementListener.set(nil) }
+    AnnouncementListener.set { [weak self] text, isUrgent in
+      DispatchQueue.main.async { self?.announce(text, isUrgent) }
+    }
+    update(at: MonotonicClock.now())
+  }
+
+  private func announce(_ text: String, _ isUrgent: Bool) {
+    guard isListening else { return }
+    let event = AccessibleEvent(
+      element: tree.rootElement.children.first ?? AccessibleTree.root, name: "Announcement",
+      first: isUrgent ? 2 : 1, value: .string(text))
+    bus?.show(tree, [event])
+  }
+
+  // MARK: Following the windows
+
+  /// A window has made a turn, or has gone, or has the focus.
+  func note() { if isListening { needsUpdate = true } }
+
+  /// When there is something to do; infinity while nobody listens or nothing has changed.
+  var nextMoment: Double { needsUpdate ? earliest : .infinity }
+
+  func work(at now: Double) {
+    if needsUpdate, now >= earliest { update(at: now) }
+  }
+
+  private func update(at now: Double) {
+    needsUpdate = false
+    updatesMade += 1
+    var all: [(node: SemanticNode, window: Int)] = []
+    let drafts = loop.windows.values.sorted { $0.window.identifier < $1.window.identifier }
+      .map { draft(of: $0, at: now, &all) }
+    var new = tree
+    let numbers = new.update(drafts)
+    let events = new.events(since: tree)
+    tree = new
+    nodes = [:]
+    for (index, entry) in all.enumerated() {
+      if let number = numbers[index] { nodes[number] = entry }
+    }
+    bus?.show(tree, events)
+    let presses = waitingPresses
+    waitingPresses = []
+    for number in presses { _ = press(number, reveals: false) }
+    let end = MonotonicClock.now()
+    earliest = end + min((end - now) * 19, 0.5)
+  }
+
+  private func draft(
+    of window: StageWindow, at now: Double, _ all: inout [(node: SemanticNode, window: Int)]
+  ) -> AccessibleTree.Draft {
+    let (id, scale, size) = (window.window.identifier, window.window.scale, window.window.size)
+    let origin = window.window.screenOrigin
+    // Nothing beside what is modal can be reached, so such a sheet is alone in its window.
+    func drafts(_ nodes: [SemanticNode], areAlone: Bool = true) -> [AccessibleTree.Draft] {
+      let isAlone = areAlone && nodes.count == 1
+      return nodes.map { node in
+        let tag = all.count
+        all.append((node, id))
+        var facts = AccessibleFacts(node, scale: scale, window: size)
+        if isAlone, facts.role == .dialog || facts.role == .alert { facts.states.insert(.modal) }
+        return AccessibleTree.Draft(
+          facts: facts, children: drafts(node.children, areAlone: isAlone), origin: origin,
+          tag: tag)
+      }
+    }
+    var facts = AccessibleFacts(kind: "frame", role: .frame, name: window.window.title)
+    facts.identifier = String(id)
+    facts.frame = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    if window.hasFocus { facts.states.insert(.active) }
+    return AccessibleTree.Draft(
+      facts: facts, children: drafts(window.host.semantics(at: now)), origin: origin, tag: -id)
+  }
+
+  // MARK: Doing what is asked for
+
+  private func perform(_ request: AccessibleRequest) -> [BusValue] {
+    if case .adoptNumber(let number) = request {
+      bus?.state.withLock { $0.number = number }
+      return []
+    }
+    if case .bounds(let element, let range, let origin) = request {
+      return bounds(element, range, origin)
+    }
+    if case .set(let element, let value) = request {
+      _ = with(element) { $0.set($1, to: value) }
+      return []
+    }
+    return [.bool(isDone(request))]
+  }
+
+  private func isDone(_ request: AccessibleRequest) -> Bool {
+    switch request {
+    case .act(let element, AccessibleFacts.press): press(element, reveals: true)
+    case .act(let element, AccessibleFacts.increment): with(element) { $0.adjust($1, .increment) }
+    case .act(let element, AccessibleFacts.decrement): with(element) { $0.adjust($1, .decrement) }
+    case .act(let element, let name): with(element) { $0.perform(name, on: $1) }
+    case .focus(let element):
+      with(element) { host, node in
+        // A field of UIKit's gets the focus with its selection.
+        host.focus(node) || node.text.map { host.select($0.selection, in: node) } ?? false
+      }
+    case .reveal(let element): with(element) { $0.reveal($1) }
+    case .select(let element, let range):
+      with(element) { host, node in
+        guard let text = node.text else { return false }
+        let facts = AccessibleFacts.Text(text, isEditable: true)
+        return host.select(facts.bytes(range.lowerBound, range.upperBound), in: node)
+      }
+    case .replace(let element, let start, let end, let string):
+      with(element) { host, node in
+        guard let text = node.text else { return false }
+        let facts = AccessibleFacts.Text(text, isEditable: true)
+        return host.replace(facts.bytes(start, end), with: string, in: node)
+      }
+    case .set, .adoptNumber, .bounds: false
+    }
+  }
+
+  private func with(_ element: Int, _ body: (ViewHost, SemanticNode) -> Bool) -> Bool {
+    guard let entry = nodes[element], let window = loop.windows[entry.window],
+      !loop.waiting.contains(entry.window)
+    else { return false }
+    return body(window.host, entry.node)
+  }
+
+  /// Taps an element that has no action of its own, after it has been scrolled into sight.
+  private func press(_ element: Int, reveals: Bool) -> Bool {
+    with(element) { host, node in
+      if host.perform(SemanticAction.defaultName, on: node) { return true }
+      let point = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      guard CGRect(origin: .zero, size: host.size).contains(point) else {
+        guard reveals, host.reveal(node) else { return false }
+        waitingPresses.append(element)
+        return true
+      }
+      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host }) else {
+        return false
+      }
+      let now = MonotonicClock.now()
+      for phase in [PointerEvent.Phase.down, .up] {
+        window.receive(
+          .pointer(
+            PointerEvent(
+              id: Self.finger, phase: phase, location: point, time: now, kind: .touch)))
+      }
+      return true
+    }
+  }
+
+  /// No finger of a screen has this number.
+  private static let finger = 7_001
+
+  private func bounds(_ element: Int, _ range: Range<Int>, _ origin: CGPoint) -> [BusValue] {
+    guard let entry = nodes[element], let window = loop.windows[entry.window],
+      let text = entry.node.text
+    else { return CGRect.zero.numbers }
+    let bytes = AccessibleFacts.Text(text, isEditable: true)
+      .bytes(range.lowerBound, range.upperBound)
+    let rect = window.host.rect(of: bytes, in: entry.node) ?? entry.node.frame
+    let scale = window.window.scale
+    return CGRect(
+      x: rect.minX * scale + origin.x, y: rect.minY * scale + origin.y, width: rect.width * scale,
+      height: rect.height * scale
+    ).numbers
+  }
+}
+
+extension SDLWindow {
+  /// The window's top-left corner on the screen, in pixels. Zero where the desktop does not tell.
+  fileprivate var screenOrigin: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    lazy_SDL_GetWindowPosition()(pointer, &x, &y)
+    return CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+}

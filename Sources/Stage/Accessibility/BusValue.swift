@@ -1,0 +1,102 @@
+import CGIO
+
+/// A value of a message on the bus.
+enum BusValue: Equatable, Sendable {
+  case bool(Bool)
+  case int16(Int16)
+  case int(Int32)
+  case uint(UInt32)
+  case double(Double)
+  case string(String)
+  case path(String)
+  indirect case variant(BusValue)
+  case tuple([BusValue])
+  /// - Parameter type: Of the elements, as D-Bus writes it.
+  case array(_ type: String, [BusValue])
+  /// `a{ss}`.
+  case strings([String: String])
+  /// `a{sv}`.
+  case entries([String: BusValue])
+
+  /// A new value of GLib's, which whoever it is put into owns.
+  var variant: OpaquePointer {
+    switch self {
+    case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)
+    case .int16(let value): return g_variant_new_int16(value)
+    case .int(let value): return g_variant_new_int32(value)
+    case .uint(let value): return g_variant_new_uint32(value)
+    case .double(let value): return g_variant_new_double(value)
+    // A zero would end the string early.
+    case .string(let value): return g_variant_new_string(value.filter { $0 != "\0" })
+    case .path(let value): return g_variant_new_object_path(value)
+    case .variant(let value): return g_variant_new_variant(value.variant)
+    case .tuple(let values):
+      var parts: [OpaquePointer?] = values.map(\.variant)
+      return g_variant_new_tuple(&parts, UInt(parts.count))
+    case .array(let type, let values):
+      let elementType = g_variant_type_new(type)
+      defer { g_variant_type_free(elementType) }
+      var parts: [OpaquePointer?] = values.map(\.variant)
+      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+    case .strings(let values):
+      let elementType = g_variant_type_new("{ss}")
+      defer { g_variant_type_free(elementType) }
+      var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
+        g_variant_new_dict_entry(g_variant_new_string($0), g_variant_new_string($1))
+      }
+      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+    case .entries(let values):
+      let elementType = g_variant_type_new("{sv}")
+      defer { g_variant_type_free(elementType) }
+      var parts: [OpaquePointer?] = values.sorted { $0.key < $1.key }.map {
+        g_variant_new_dict_entry(
+          g_variant_new_string($0), g_variant_new_variant($1.variant))
+      }
+      return g_variant_new_array(elementType, &parts, UInt(parts.count))
+    }
+  }
+
+  /// Nil for a type that no call here has.
+  init?(_ value: OpaquePointer) {
+    switch String(cString: g_variant_get_type_string(value)).first {
+    case "b": self = .bool(g_variant_get_boolean(value) != 0)
+    case "n": self = .int16(g_variant_get_int16(value))
+    case "i": self = .int(g_variant_get_int32(value))
+    case "u": self = .uint(g_variant_get_uint32(value))
+    case "d": self = .double(g_variant_get_double(value))
+    case "s": self = .string(String(cString: g_variant_get_string(value, nil)))
+    case "o": self = .path(String(cString: g_variant_get_string(value, nil)))
+    case "v":
+      guard let inner = g_variant_get_variant(value) else { return nil }
+      defer { g_variant_unref(inner) }
+      guard let decoded = BusValue(inner) else { return nil }
+      self = .variant(decoded)
+    case "(", "a":
+      var parts: [BusValue] = []
+      for index in 0..<g_variant_n_children(value) {
+        guard let child = g_variant_get_child_value(value, index) else { return nil }
+        defer { g_variant_unref(child) }
+        guard let part = BusValue(child) else { return nil }
+        parts.append(part)
+      }
+      let type = String(cString: g_variant_get_type_string(value))
+      self = type.first == "(" ? .tuple(parts) : .array(String(type.dropFirst()), parts)
+    default: return nil
+    }
+  }
+
+  var number: Int? {
+    switch self {
+    case .int(let value): Int(value)
+    case .uint(let value): Int(value)
+    default: nil
+    }
+  }
+
+  var text: String? {
+    switch self {
+    case .string(let value), .path(let value): value
+    default: nil
+    }
+  }
+}

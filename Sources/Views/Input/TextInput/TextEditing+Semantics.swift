@@ -1,0 +1,60 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// What assistive technologies read of a field's text, and do to it.
+extension TextEditing {
+  var semanticText: SemanticText {
+    let selection = text.selection
+    var result = SemanticText(
+      string: isSecure ? String(repeating: Self.bullet, count: text.string.count) : text.string,
+      selection: told(selection.lowerBound)..<told(selection.upperBound), caret: told(text.head),
+      select: { [weak self] in self?.selectByAssistant($0) },
+      replace: { [weak self] in self?.replaceByAssistant($0, with: $1) },
+      rect: { [weak self] in self?.windowRect(of: $0) })
+    result.isMultiline = isMultiline
+    result.isSecure = isSecure
+    return result
+  }
+
+  /// From an offset of the text to one of what is told.
+  private func told(_ offset: Int) -> Int {
+    isSecure ? text[0..<offset].count * Self.bullet.utf8.count : offset
+  }
+
+  /// From an offset of what is told to one of the text.
+  private func offset(ofTold told: Int) -> Int {
+    guard isSecure else { return min(max(told, 0), text.end) }
+    let count = max(told, 0) / Self.bullet.utf8.count
+    return text.string.prefix(count).utf8.count
+  }
+
+  private func range(ofTold told: Range<Int>) -> Range<Int> {
+    let low = offset(ofTold: told.lowerBound)
+    return low..<max(low, offset(ofTold: told.upperBound))
+  }
+
+  private func selectByAssistant(_ told: Range<Int>) {
+    guard isEnabled else { return }
+    finishStep()
+    text.select(range(ofTold: told))
+    moved()
+  }
+
+  private func replaceByAssistant(_ told: Range<Int>, with string: String) {
+    guard isEnabled else { return }
+    finishStep()
+    let range = range(ofTold: told)
+    let string = field?.kind == .line ? string.filter { !$0.isNewline } : string
+    change(.other) { $0.replace(range, with: string) }
+  }
+
+  private func windowRect(of told: Range<Int>) -> CGRect? {
+    let range = range(ofTold: told)
+    let shown = shown(range.lowerBound)..<shown(range.upperBound)
+    guard let target, let carets = carets(near: shown.lowerBound) else { return nil }
+    let rects = carets.rectangles(of: shown)
+    guard let first = rects.first else { return nil }
+    let union = rects.dropFirst().reduce(first) { $0.union($1) }
+    return target.inWindow(union.offsetBy(dx: origin.x, dy: origin.y))
+  }
+}

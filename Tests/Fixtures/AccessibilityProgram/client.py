@@ -1,0 +1,99 @@
+"""Operates every kind of element of AccessibilityProgram. See assistant.py."""
+from gi.repository import GLib
+
+from assistant import PREFIX, app, bus, call, check, compare, events, find, frame, wait, window
+
+compare()
+check("the toolkit", app.get("ToolkitName", "Application") == "Vivace")
+(items,) = call(bus, app.bus, "/org/a11y/atspi/cache", PREFIX + "Cache", "GetItems")
+check("the cache has every element", len(items) == len(app.all()))
+
+button = find("Press 0")
+check("a button's role and interfaces", button.call("Accessible", "GetRoleName") == "push button"
+      and PREFIX + "Action" in button.call("Accessible", "GetInterfaces"))
+check("it lies somewhere", button.call("Component", "GetExtents", "(u)", 0)[2] > 10)
+check("DoAction", button.call("Action", "DoAction", "(i)", 0))
+wait("the button's new name", lambda: button.name == "Press 1")
+wait("its event", lambda: any(e[1] == "PropertyChange" and e[2] == button.path
+                              and e[3][:1] == ("accessible-name",) for e in events))
+wait("the announcement", lambda: any(e[1] == "Announcement" and e[3][3] == "Pressed 1"
+                                     for e in events))
+
+toggle = find("Wifi")
+check("not checked", not toggle.has(4))
+toggle.call("Action", "DoAction", "(i)", 0)
+wait("a checked toggle", lambda: toggle.has(4))
+wait("its event", lambda: any(e[1] == "StateChanged" and e[2] == toggle.path
+                              and e[3][:2] == ("checked", 1) for e in events))
+
+slider = find("Level")
+check("a slider's value", [slider.get(n, "Value") for n in
+      ("CurrentValue", "MinimumValue", "MaximumValue", "MinimumIncrement")] == [30, 10, 50, 5])
+call(bus, slider.bus, slider.path, "org.freedesktop.DBus.Properties", "Set",
+     GLib.Variant("(ssv)", (PREFIX + "Value", "CurrentValue", GLib.Variant("d", 45))))
+wait("the slider at 45", lambda: slider.get("CurrentValue", "Value") == 45 and find("Level is 45"))
+wait("its event", lambda: any(e[1] == "PropertyChange" and e[3][0] == "accessible-value"
+                              and e[3][3] == 45 for e in events))
+
+field = find("Name", "text field")
+check("a field's text", field.call("Text", "GetText", "(ii)", 0, -1) == "Ann")
+check("GrabFocus", field.call("Component", "GrabFocus"))
+wait("the focus", lambda: field.has(12))
+wait("its event", lambda: any(e[1] == "StateChanged" and e[2] == field.path
+                              and e[3][:2] == ("focused", 1) for e in events))
+check("SetTextContents", field.call("EditableText", "SetTextContents", "(s)", "Zoë 👋 x"))
+wait("the text's view", lambda: find("Name is Zoë 👋 x"))
+wait("its event", lambda: any(e[1] == "TextChanged" and e[3][0] == "insert" for e in events))
+check("offsets are characters", field.get("CharacterCount", "Text") == 7)
+check("InsertText", field.call("EditableText", "InsertText", "(isi)", 5, "!", 1))
+wait("the inserted text", lambda: field.call("Text", "GetText", "(ii)", 0, -1) == "Zoë 👋! x")
+check("SetSelection", field.call("Text", "SetSelection", "(iii)", 0, 4, 6))
+wait("the selection", lambda: field.call("Text", "GetSelection", "(i)", 0) == (4, 6))
+check("a word", field.call("Text", "GetStringAtOffset", "(iu)", 1, 1) == ("Zoë ", 0, 4))
+check("a character's bounds", field.call("Text", "GetCharacterExtents", "(iu)", 0, 1)[2] > 2)
+
+check("SelectChild", frame.call("Selection", "SelectChild", "(i)",
+                                find("Blue").call("Accessible", "GetIndexInParent")))
+wait("the choice", lambda: find("Blue").has(23) and not find("Red").has(23))
+
+zap = find("Chosen 1")
+names = [a[0] for a in zap.call("Action", "GetActions")]
+check(f"custom actions {names}", names == ["Zap", "increment", "decrement"])
+zap.call("Action", "DoAction", "(i)", 0)
+wait("the custom action", lambda: zap.name == "Chosen 100")
+zap.call("Action", "DoAction", "(i)", 2)
+wait("the adjustment", lambda: zap.name == "Chosen 90")
+
+content, label = find("Blend", "button"), find("Blend of the day")
+check("LabelledBy", [e.path for e in content.relations[2]] == [label.path])
+check("LabelFor", [e.path for e in label.relations[1]] == [content.path])
+check("tabs are members of one group", [e.name for e in find("Red").relations[5]] == ["Red", "Blue"])
+check("a rotor flows to its entries",
+      [e.name for e in find("Chapters").relations[10]] == ["Second chapter"])
+check("a heading's level", find("Orders").call("Accessible", "GetAttributes").get("level") == "1")
+(every,) = call(bus, button.bus, button.path, "org.freedesktop.DBus.Properties", "GetAll",
+                GLib.Variant("(s)", (PREFIX + "Accessible",)))
+check("GetAll", every["Name"] == "Press 1")
+
+native = find("Street")
+check("a field of UIKit's", native.call("Text", "GetText", "(ii)", 0, -1) == "Main 1")
+check("its focus", native.call("Component", "GrabFocus"))
+wait("the focus of UIKit's field", lambda: native.has(12))
+check("its text", native.call("EditableText", "SetTextContents", "(s)", "Zoë 👋"))
+wait("the program's text", lambda: find("Street is Zoë 👋"))
+check("its selection", native.call("Text", "SetSelection", "(iii)", 0, 4, 5))
+wait("the selection of UIKit's field", lambda: native.call("Text", "GetSelection", "(i)", 0) == (4, 5))
+
+find("Open second").press()
+second = wait("the second window", lambda: window("Second"))
+wait("its element", lambda: find("In the second window", inside=second))
+wait("the cache's event", lambda: any(e[:2] == ("org.a11y.atspi.Cache", "AddAccessible")
+                                      and e[3][0][0][1] == second.path for e in events))
+
+find("Show sheet").press()
+close = wait("the sheet", lambda: find("Close sheet"))
+check("a modal dialog", any(e.call("Accessible", "GetRole") == 16 and e.has(16) for e in frame.all()))
+check("nothing beside it", find("Show sheet") is None)
+close.press()
+wait("the window without the sheet", lambda: find("Show sheet"))
+print("client: passed")
