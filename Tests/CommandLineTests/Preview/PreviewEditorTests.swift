@@ -46,6 +46,7 @@ struct PreviewEditorTests {
           read = Data(read[(end + 1)...])
           let said = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
           if said[kind] != nil { return said }
+          try #require(said["errored"] == nil, "the tests did not run: \(said)")
         }
         let data = output.fileHandleForReading.availableData
         try #require(!data.isEmpty, "the editor ended before \(kind)")
