@@ -51,13 +51,21 @@ import VivaceViews
   @Test func labeledContentThatIsOnlyReadIsOneElement() {
     struct Stacked: LabeledContentStyle {
       func makeBody(configuration: Configuration) -> some View {
-        VStack { configuration.content; configuration.label }
+        VStack {
+          configuration.content
+          configuration.label
+        }
       }
     }
     let stage = TestStage {
       VStack {
         LabeledContent("Count", value: "3")
-        LabeledContent("Size") { VStack { Text("10"); Text("20") } }
+        LabeledContent("Size") {
+          VStack {
+            Text("10")
+            Text("20")
+          }
+        }
         LabeledContent("Turned", value: "yes").labeledContentStyle(Stacked())
         LabeledContent("Sum", value: "4").accessibilityIdentifier("sum")
         LabeledContent("Outer") { LabeledContent("Inner", value: "5") }

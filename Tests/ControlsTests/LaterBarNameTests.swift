@@ -37,7 +37,8 @@ import VivaceGeometry
     }
     var body: some View {
       Button("hide") { customization[tab: "a"].sidebarVisibility = .hidden }
-        .accessibilityValue(customization[tab: "a"].sidebarVisibility == .hidden ? "hidden" : "shown")
+        .accessibilityValue(
+          customization[tab: "a"].sidebarVisibility == .hidden ? "hidden" : "shown")
     }
   }
 

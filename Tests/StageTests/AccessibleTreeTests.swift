@@ -65,7 +65,8 @@ import VivaceGeometry
     #expect(
       call.answer(path, "org.a11y.atspi.Accessible", "GetChildAtIndex")
         == .value(call.reference(tree.elements[window]!.children[1])))
-    guard case .error(let name, let reason) = call.answer(path, "org.a11y.atspi.Value", "Fly") else {
+    guard case .error(let name, let reason) = call.answer(path, "org.a11y.atspi.Value", "Fly")
+    else {
       Issue.record("a call that nothing answers has no error")
       return
     }
@@ -126,7 +127,9 @@ import VivaceGeometry
   @Test func cachesHearOfWhatComesAndGoes() {
     var (tree, window) = tree(["A", "B"])
     let old = tree
-    #expect(AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: AccessibleTree(program: "")).isEmpty)
+    #expect(
+      AccessibleCall(tree: tree, bus: ":1").cacheSignals(since: AccessibleTree(program: "")).isEmpty
+    )
     let gone = tree.elements[window]!.children[1]
     _ = update(&tree, ["A"])
     _ = update(&tree, ["A", "C"])

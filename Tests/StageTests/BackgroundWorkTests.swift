@@ -25,8 +25,12 @@ import VivaceViews
         Button("Task") { detach() }
         Button("Picture") { withAnimation { showsPicture.toggle() } }
         if showsPicture {
-          AsyncImage(url: picture) { $0.resizable() } placeholder: { Color.gray }
-            .frame(width: 60, height: 60)
+          AsyncImage(url: picture) {
+            $0.resizable()
+          } placeholder: {
+            Color.gray
+          }
+          .frame(width: 60, height: 60)
         }
         Text("\(counted) \(detached) \(slept)")
           .offset(x: CGFloat(counted % 3) * 20)

@@ -11,7 +11,9 @@ import VivaceGeometry
     let stage = TestStage {
       Text("a")
         .onModifierKeysChanged(mask: [.shift, .command]) { log("\($0.rawValue) \($1.rawValue)") }
-        .onModifierKeysChanged(mask: .option, initial: false) { _, new in log("option \(new == .option)") }
+        .onModifierKeysChanged(mask: .option, initial: false) { _, new in
+          log("option \(new == .option)")
+        }
     }
     #expect(log.take() == ["0 0"])
     func hold(_ modifiers: EventModifiers) {

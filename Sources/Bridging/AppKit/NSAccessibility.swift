@@ -46,4 +46,8 @@ import VivaceViews
 }
 
 /// How soon an announcement is read aloud.
-public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
+public enum NSAccessibilityPriorityLevel: Int, Sendable {
+  case low = 10
+  case medium = 50
+  case high = 90
+}

@@ -36,7 +36,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     HStack(spacing: SliderLook.gap) {
       minimum
       SliderTrack(
-        position: position, skip: skip, range: range, marks: marks, onEditingChanged: onEditingChanged)
+        position: position, skip: skip, range: range, marks: marks,
+        onEditingChanged: onEditingChanged)
       maximum
       current
     }

@@ -31,7 +31,8 @@ struct SliderScale<V: BinaryFloatingPoint> {
   func semantics(of value: Binding<V>) -> SemanticRange {
     let (low, high) = (Double(lower), Double(lower + length))
     return SemanticRange(
-      value: Double(value.wrappedValue), bounds: low...max(low, high), step: step.map { Double($0) },
+      value: Double(value.wrappedValue), bounds: low...max(low, high),
+      step: step.map { Double($0) },
       set: { [self] new in value.wrappedValue = self.value(at: position(of: V(new))) })
   }
 

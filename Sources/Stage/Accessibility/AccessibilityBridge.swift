@@ -168,7 +168,8 @@ import VivaceViews
         waitingPresses.append(element)
         return true
       }
-      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host }) else {
+      guard node.isEnabled, let window = loop.windows.values.first(where: { $0.host === host })
+      else {
         return false
       }
       let now = MonotonicClock.now()

@@ -158,7 +158,9 @@ struct AccessibleCall {
   // MARK: Properties
 
   private func property(_ element: Int, _ member: String) -> AccessibleAnswer {
-    guard let interface = arguments.first?.text?.replacingOccurrences(of: "org.a11y.atspi.", with: "") else {
+    guard
+      let interface = arguments.first?.text?.replacingOccurrences(of: "org.a11y.atspi.", with: "")
+    else {
       return .error("org.freedesktop.DBus.Error.InvalidArgs", "no interface is named")
     }
     let values = properties(element, interface)

@@ -39,10 +39,31 @@ struct AccessibleFacts: Equatable, Sendable {
 
 /// AT-SPI's numbers and names of roles, as far as views have them.
 enum AccessibleRole: UInt32, Sendable {
-  case alert = 2, checkBox = 7, colorChooser = 9, comboBox = 11, dialog = 16, drawingArea = 18
-  case frame = 23, image = 27, internalFrame = 28, label = 29, menu = 33, tab = 37, tabList = 38
-  case password = 40, progressBar = 42, button = 43, slider = 51, spinButton = 52, text = 61
-  case toolBar = 63, application = 75, entry = 79, heading = 83, link = 88, grouping = 99
+  case alert = 2
+  case checkBox = 7
+  case colorChooser = 9
+  case comboBox = 11
+  case dialog = 16
+  case drawingArea = 18
+  case frame = 23
+  case image = 27
+  case internalFrame = 28
+  case label = 29
+  case menu = 33
+  case tab = 37
+  case tabList = 38
+  case password = 40
+  case progressBar = 42
+  case button = 43
+  case slider = 51
+  case spinButton = 52
+  case text = 61
+  case toolBar = 63
+  case application = 75
+  case entry = 79
+  case heading = 83
+  case link = 88
+  case grouping = 99
 
   var name: String {
     switch self {
@@ -119,7 +140,11 @@ extension AccessibleFacts {
     frame = CGRect(
       x: node.frame.minX * scale, y: node.frame.minY * scale, width: node.frame.width * scale,
       height: node.frame.height * scale)
-    if let range = node.range { self.range = Range(range) } else { range = Range(percent: node.value) }
+    if let range = node.range {
+      self.range = Range(range)
+    } else {
+      range = Range(percent: node.value)
+    }
     text = node.text.map { Text($0, isEditable: node.isEnabled) }
     if range == nil, text == nil, node.role != .toggle { valueText = node.value }
     description = [valueText, node.hint].compactMap { $0 }.filter { !$0.isEmpty }
@@ -243,7 +268,8 @@ extension AccessibleFacts.Text {
   func slice(_ start: Int, _ end: Int) -> String {
     let end = end < 0 ? count : min(end, count)
     let start = min(max(start, 0), end)
-    return String(String.UnicodeScalarView(string.unicodeScalars.dropFirst(start).prefix(end - start)))
+    return String(
+      String.UnicodeScalarView(string.unicodeScalars.dropFirst(start).prefix(end - start)))
   }
 
   /// From a range of scalars to one of UTF-8 bytes.

@@ -2,8 +2,13 @@ import VivaceViews
 
 /// AT-SPI's numbers of the relations that views have.
 enum AccessibleRelation: UInt32, Sendable, CaseIterable {
-  case labelFor = 1, labelledBy = 2, memberOf = 5, flowsTo = 10, flowsFrom = 11
-  case descriptionFor = 17, describedBy = 18
+  case labelFor = 1
+  case labelledBy = 2
+  case memberOf = 5
+  case flowsTo = 10
+  case flowsFrom = 11
+  case descriptionFor = 17
+  case describedBy = 18
 }
 
 /// The keys by which elements of a window refer to one another.

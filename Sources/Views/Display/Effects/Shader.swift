@@ -31,7 +31,8 @@ public struct Shader: Equatable, Sendable {
 
   static func isNotRun() {
     NotYet.once(
-      "Shader", "runs a function written for Metal; content is drawn unchanged, and fills stay empty")
+      "Shader",
+      "runs a function written for Metal; content is drawn unchanged, and fills stay empty")
   }
 }
 

@@ -9,7 +9,8 @@ enum LabeledContentElement {
 
 extension View {
   /// Marks the elements of this view as the label, or the content, of the labeled content around it.
-  package nonisolated func labeledContentElements(_ role: AccessibilityLabeledPairRole) -> some View {
+  package nonisolated func labeledContentElements(_ role: AccessibilityLabeledPairRole) -> some View
+  {
     detail { _ in .labeledPair(role, id: LabeledContentElement.pair) }
   }
 }
@@ -25,7 +26,8 @@ extension [SemanticNode] {
       allSatisfy(\.isOnlyRead), identifiers.count <= 1
     else { return map(\.withoutLabeledContentRole) }
     var node = SemanticNode(role: .text, label: labels.joinedLabels, frame: frame)
-    node.value = contents.map { $0.value ?? $0.label }.filter { !$0.isEmpty }.joined(separator: ", ")
+    node.value = contents.map { $0.value ?? $0.label }.filter { !$0.isEmpty }.joined(
+      separator: ", ")
     node.identifier = identifiers.first
     node.hint = compactMap(\.hint).first
     node.inputLabels = labels.flatMap(\.inputLabels)
