@@ -445,8 +445,7 @@ let ourTests: [Target] = [
     name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram"),
   .executableTarget(
     name: "AccessibilityProgram", dependencies: ["SwiftUI"],
-    path: "Tests/Fixtures/AccessibilityProgram",
-    exclude: ["assistant.py", "client.py", "poll.py", "menu.py"]),
+    path: "Tests/Fixtures/AccessibilityProgram", exclude: ["client.py"]),
   .executableTarget(
     name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram"),
   .executableTarget(

@@ -50,25 +50,6 @@ import VivaceViews
     #expect(!stage.host.perform("Other", on: node))
   }
 
-  @Test func aFieldIsReadSelectedAndWritten() throws {
-    let field = UITextField()
-    field.placeholder = "Street"
-    field.text = "Zoë 1"
-    let stage = stage(field)
-    defer { stage.close() }
-    let node = try #require(nodes(stage).first { $0.label == "Street" })
-    #expect(node.role == .textField && node.text?.string == "Zoë 1" && node.value == "Zoë 1")
-    #expect(stage.host.select(0..<4, in: node))
-    try stage.advance(by: 0.1)
-    #expect(field.isFirstResponder && field.selectedTextRange.flatMap(field.text(in:)) == "Zoë")
-    #expect(nodes(stage).first?.text?.selection == 0..<4)
-    #expect(stage.host.replace(0..<4, with: "Ann\n", in: node))
-    try stage.advance(by: 0.1)
-    #expect(field.text == "Ann 1")
-    field.isSecureTextEntry = true
-    #expect(nodes(stage).first?.text?.string == "•••••")
-  }
-
   @Test func partsOfAViewAreToldInItsPlace() throws {
     let chart = UIView()
     let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

@@ -4,7 +4,6 @@ import SwiftUI
 @main struct AccessibilityProgram: App {
   var body: some Scene {
     WindowGroup("Accessibility program") { Content() }
-    WindowGroup("Second", id: "second") { Text("In the second window") }
   }
 }
 
@@ -14,13 +13,10 @@ private struct Content: View {
   @State private var name = "Ann"
   @State private var isOn = false
   @State private var color = 1
-  @State private var street = "Main 1"
-  @State private var showsSheet = false
-  @Environment(\.openWindow) private var openWindow
 
   var body: some View {
     VStack {
-      Text("Orders").font(.title).accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
+      Text("Orders").font(.title).accessibilityAddTraits(.isHeader)
       Button("Press \(count)") {
         count += 1
         AccessibilityNotification.Announcement("Pressed \(count)").post()
@@ -40,20 +36,11 @@ private struct Content: View {
         .accessibilityIdentifier("zap")
         .accessibilityAction(named: "Zap") { count = 100 }
         .accessibilityAdjustableAction { count += $0 == .increment ? 10 : -10 }
-      Related()
-      HostedField(text: $street).frame(width: 160, height: 24)
-      Text("Street is \(street)")
-      HStack {
-        Button("Open second") { openWindow(id: "second") }
-        Button("Show sheet") { showsSheet = true }
-      }
     }
     .padding()
-    .sheet(isPresented: $showsSheet) {
-      Button("Close sheet") { showsSheet = false }.padding()
-    }
   }
 }
+<<<<<<< HEAD
 
 /// Elements that refer to one another.
 private struct Related: View {
@@ -85,3 +72,5 @@ private struct HostedField: UIViewRepresentable {
 
   func updateUIView(_ field: UITextField, context: Context) {}
 }
+=======
+>>>>>>> a11y
