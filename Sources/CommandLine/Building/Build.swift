@@ -38,7 +38,7 @@ struct Build {
         try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
       let compiler = Compiler(
         toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
-        hear: hear ?? JSONAnswer.listener)
+        hear: hear ?? JSONAnswer.listener, macroLimit: options.macroLimit)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }
