@@ -66,6 +66,20 @@ struct EventPollingTests {
   }
 }
 
+@Suite("Free memory")
+struct MemoryReleaseTests {
+  @Test("is given back once, when nothing was drawn for a while")
+  func released() {
+    var memory = MemoryRelease()
+    #expect(!memory.isDue(at: 1e9))
+    memory.note(at: 1)
+    memory.note(at: 2)
+    #expect(memory.nextMoment == 7 && !memory.isDue(at: 6.9))
+    #expect(memory.isDue(at: 7) && !memory.isDue(at: 7))
+    #expect(memory.nextMoment == .infinity)
+  }
+}
+
 @Suite("A window's scale")
 struct ScaleTests {
   @Test(

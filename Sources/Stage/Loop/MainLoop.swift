@@ -25,6 +25,7 @@ import VivaceViews
   private(set) var failure: WindowError?
   /// What the program keeps for its user reaches the disk a moment after something was done.
   private var keeper = DefaultsWriter()
+  private var memory = MemoryRelease()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
   /// Plays a script in one of the windows.
@@ -107,6 +108,7 @@ import VivaceViews
       runDeferredActions()
       let wasShown = work()
       if windows.isEmpty { break }
+      if wasShown { memory.note(at: MonotonicClock.now()) }
       // What a frame or other code asked of the window system may have brought events into its own
       // queue, where no wait sees them.
       if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
@@ -122,8 +124,10 @@ import VivaceViews
       }
       hasRun = false
       keeper.look(at: now)
+      memory.look(at: now)
       let planned = player?.nextInstant ?? .infinity
-      let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
+      let seconds =
+        min(moment, timer, events.nextMoment, keeper.nextMoment, memory.nextMoment, planned) - now
       TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
       TurnWatch.begin()
