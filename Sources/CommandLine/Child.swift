@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A program run to its end, on the same standard streams and in the same process group, so that the
 /// terminal's keys reach it.
@@ -17,17 +18,50 @@ enum Child {
   /// Nil for `environment` passes on the tool's own. Requests to end meanwhile are passed on, and the child
   /// decides.
   ///
-  /// - Parameter hear: Gets each line that the child writes to standard error, which is not shown then.
+  /// - Parameters:
+  ///   - limit: Seconds after which the child is ended with all that it has started, and this throws `Late`. It
+  ///     has a process group of its own then.
+  ///   - hear: Gets each line that the child writes to standard error, in place of that.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?,
-    hear: ((String) -> Void)? = nil
+    limit: Double? = nil, hear: ((String) -> Void)? = nil
   ) throws -> Status {
     try passingOnRequests {
       let listener = hear.map { Listener($0) }
-      let process = try start(path, arguments, environment: environment, listener?.actions)
-      runningChild = process
+      let process = try start(
+        path, arguments, environment: environment, listener?.actions, hasGroup: limit != nil)
+      runningChild = limit == nil ? process : -process
+      let alarm = limit.map { Alarm(seconds: $0, group: process) }
       listener?.listen()
-      return try wait(for: process, path)
+      let status = try wait(for: process, path)
+      if let alarm, alarm.end() {
+        try endIfRequested()
+        throw Late(limit: limit ?? 0)
+      }
+      return status
+    }
+  }
+
+  /// Ends a process group after some seconds.
+  private final class Alarm: Sendable {
+    private let state = Mutex((isOver: false, hasRung: false))
+
+    init(seconds: Double, group: pid_t) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+        state.withLock { state in
+          guard !state.isOver else { return }
+          state.hasRung = true
+          kill(-group, SIGKILL)
+        }
+      }
+    }
+
+    /// The process has ended by now. Returns whether the alarm has ended it.
+    func end() -> Bool {
+      state.withLock { state in
+        state.isOver = true
+        return state.hasRung
+      }
     }
   }
 
@@ -35,9 +69,9 @@ enum Child {
   /// to end meanwhile, it ends, whatever the program made of that.
   static func runTool(
     _ path: String, _ arguments: [String], environment: [String: String]?,
-    hear: ((String) -> Void)? = nil
+    limit: Double? = nil, hear: ((String) -> Void)? = nil
   ) throws -> Status {
-    let status = try run(path, arguments, environment: environment, hear: hear)
+    let status = try run(path, arguments, environment: environment, limit: limit, hear: hear)
     try endIfRequested()
     return status
   }

@@ -58,6 +58,11 @@ struct SourceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
   var manifestLimit = 30.0
 
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds that the compiler may take over a module that uses the project's own macros.")
+  var macroLimit = 300.0
+
   @Flag(
     help: "Print all of the stack, not only one line, where the program traps; takes half a minute."
   )
@@ -69,6 +74,9 @@ struct SourceOptions: ParsableArguments {
     }
     if !(manifestLimit >= 1 && manifestLimit <= 86_400) {
       throw ValidationError("--manifest-limit is seconds, from 1 to 86400, not \(manifestLimit)")
+    }
+    if !(macroLimit >= 1 && macroLimit <= 86_400) {
+      throw ValidationError("--macro-limit is seconds, from 1 to 86400, not \(macroLimit)")
     }
     if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")

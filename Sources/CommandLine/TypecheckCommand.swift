@@ -39,7 +39,9 @@ struct TypecheckCommand: ParsableCommand {
     let plan = try ProgramPlan(path: source.path, options: source.planOptions)
     try CatalogCheck.check(plan)
     let sources = try SourceSet(plan, conditions: source.conditions(for: plan, toolchain))
-    let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: source.swiftVersion)
+    let compiler = Compiler(
+      toolchain: toolchain, cache: cache, languageMode: source.swiftVersion,
+      macroLimit: source.macroLimit)
     return (try compiler.shortfalls(of: sources), plan.notesToTell)
   }
 }

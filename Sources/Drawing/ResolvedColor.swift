@@ -91,10 +91,12 @@ import VivaceMotion
 }
 
 extension ResolvedColor: CustomStringConvertible {
-  /// `#RRGGBBAA`, each component rounded to the nearest 255th.
+  /// `#RRGGBBAA`, each component rounded to the nearest 255th. A color component half between two is rounded down
+  /// (0.3 is `4C`), an opacity up (`4D`).
   public var description: String {
-    let hex = [red, green, blue, opacity].map {
-      let byte = Int(Self.limited($0) * 255 + 0.5)
+    let halves: [Float] = [0.496, 0.496, 0.496, 0.5]
+    let hex = zip([red, green, blue, opacity], halves).map { component, half in
+      let byte = Int(Self.limited(component) * 255 + half)
       let digits = String(byte, radix: 16, uppercase: true)
       return byte < 16 ? "0" + digits : digits
     }

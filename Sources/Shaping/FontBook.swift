@@ -84,6 +84,8 @@ final class FontBook {
     var plain: SimpleTextShaper?
   }
 
+  /// Throws where a file of the program's must not be opened here. It runs before any library sees the file.
+  var check: (String) throws -> Void = FontInspection.checkSize
   /// The list that versions are compared with.
   var pinned = PinnedFonts.files
   /// The receiver of warnings: a line each, without the newline.
@@ -134,9 +136,9 @@ final class FontBook {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw FontError("The font file \(path) cannot be read: no such file, or no permission.")
     }
+    try check(path)
     guard faces.faceCount(inFile: path) > 0, configuration.add(file: path) else {
-      throw FontError(
-        "\(path) is not a font: expected a TrueType, OpenType, Type 1 or bitmap font file.")
+      throw FontInspection.noFont(path)
     }
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     forget()

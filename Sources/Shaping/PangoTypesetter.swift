@@ -39,6 +39,14 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
 
   public func metrics(of font: FontDescription) -> FontMetrics { book.font(font).metrics }
 
+  /// Has something else read font files before they are opened here: what it throws keeps a file out.
+  package func checkFonts(by check: @escaping (String) throws -> Void) {
+    book.check = { path in
+      try FontInspection.checkSize(of: path)
+      try check(path)
+    }
+  }
+
   public func registerFont(at path: String) throws {
     try book.register(file: path)
     blocks.removeAll()

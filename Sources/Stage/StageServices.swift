@@ -35,9 +35,11 @@ package enum StageServices {
         : CurrentLocale.ofSimulator)
     var services = Services.current
     // Five seconds are hundreds of times what an elaborate drawing takes.
-    services.pictures = SystemPictureLoader(draw: PictureWorkerProcess(fonts: fonts, limit: 5).draw)
+    let worker = PictureWorkerProcess(fonts: fonts, limit: 5)
+    services.pictures = SystemPictureLoader(draw: worker.draw)
     do {
       let typesetter = try PangoTypesetter(fonts: fonts)
+      typesetter.checkFonts(by: worker.checkFont)
       services.typesetter = typesetter
       services.glyphs = typesetter
     } catch {

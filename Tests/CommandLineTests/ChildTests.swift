@@ -17,6 +17,41 @@ import Testing
     #expect(isGone(child))
   }
 
+  @Test func aToolThatTakesTooLongIsEndedAndItsFilesAreRemoved() throws {
+    let folder = try Folder()
+    let temporary = folder("temporary")
+    let compiler = Compiler(
+      toolchain: ToolchainPaths(modules: "", library: "", plugin: "", compiler: "/bin/sh"),
+      cache: Cache(environment: ["XDG_CACHE_HOME": folder("cache")]), macroLimit: 0.3)
+    let script =
+      "echo 1 > $TMPDIR/left; sleep 1000 & echo $! > \(folder.path)/child; echo line >&2; sleep 1000"
+    var lines: [String] = []
+    let failure = #expect(throws: Failure.self) {
+      try compiler.runToEnd(
+        "/bin/sh", ["-c", script], temporary: temporary, confinedTo: [folder.path]
+      ) { lines.append($0) }
+    }
+    #expect(failure.map { "\($0)" }?.contains("--macro-limit SECONDS") == true)
+    #expect(lines == ["line"])
+    #expect(access(temporary, F_OK) != 0)
+    let status = try compiler.runToEnd(
+      "/bin/sh", ["-c", "echo 1 > $TMPDIR/left; exit 3"], temporary: temporary
+    ) { _ in }
+    #expect(status == .exited(3) && access(temporary, F_OK) != 0)
+  }
+
+  @Test("the compiler's temporary files are removed", arguments: ["typecheck", "snapshot"])
+  func temporaryFiles(command: String) throws {
+    let folder = try Folder([
+      "V.swift": "import SwiftUI\nstruct V: View { var body: some View { Text(\"a\") } }\n",
+      "tmp/mark": "",
+    ])
+    let outcome = try TestInstallation.tool(
+      command, "V.swift", in: folder, environment: ["TMPDIR": folder("tmp")])
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(folder.names("tmp") == ["mark"])
+  }
+
   @Test func whatAProgramLeavesBehindIsEnded() throws {
     let answer = try Child.answer(
       "/bin/sh", ["-c", "sleep 1000 >/dev/null 2>&1 & echo $!; echo no >&2"])

@@ -53,6 +53,16 @@ struct FramePacerTests {
     #expect(pacer.beginFrame(at: 1, isMoving: false) >= second)
   }
 
+  @Test("shows a frame a second in a window that others cover")
+  func covered() {
+    var pacer = FramePacer(framesPerSecond: 100)
+    _ = pacer.beginFrame(at: 1, isMoving: false)
+    #expect(abs(pacer.nextMoment(after: 1.004, isCovered: false) - 1.01) < 1e-9)
+    #expect(pacer.nextMoment(after: 1.004, isCovered: true) == 2)
+    #expect(pacer.nextMoment(after: 5, isCovered: true) == 5)
+    #expect(abs(pacer.beginFrame(at: 2, isMoving: true) - 2) < 1e-9)
+  }
+
   @Test("goes on after what somebody else has shown, never back")
   func skips() {
     var pacer = FramePacer(framesPerSecond: 100)

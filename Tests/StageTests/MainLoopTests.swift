@@ -66,6 +66,21 @@ struct EventPollingTests {
   }
 }
 
+@Suite("Free memory")
+struct MemoryReleaseTests {
+  @Test("is given back once, when nothing was drawn for a while")
+  func released() {
+    var memory = MemoryRelease()
+    let atFirst = memory.isDue(at: 1e9)
+    memory.note(at: 1)
+    memory.note(at: 2)
+    #expect(memory.nextMoment == 7)
+    let answers = [6.9, 7, 7].map { memory.isDue(at: $0) }
+    #expect(!atFirst && answers == [false, true, false])
+    #expect(memory.nextMoment == .infinity)
+  }
+}
+
 @Suite("A window's scale")
 struct ScaleTests {
   @Test(

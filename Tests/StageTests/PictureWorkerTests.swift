@@ -3,6 +3,7 @@ import Testing
 import VivaceDrawing
 import VivaceGeometry
 import VivacePictures
+import VivaceShaping
 
 @testable import VivaceStage
 
@@ -39,6 +40,33 @@ import VivacePictures
     let error = #expect(throws: PictureError.self) { try worker.draw(ending) }
     #expect("\(error!)".contains("a.svg ends the process that draws it (by signal 6)"))
     #expect(try worker.draw(square).pixels == square.draw().pixels)
+  }
+
+  @Test("that is a font is read by the worker, and one that is damaged is named")
+  func fonts() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-fonts-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let whole = try #require(installedFont())
+    try worker.checkFont(at: whole)
+    let damaged = "\(folder)/damaged.ttf"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: whole))
+    try bytes.prefix(200).write(to: URL(fileURLWithPath: damaged))
+    let error = #expect(throws: PictureError.self) { try worker.checkFont(at: damaged) }
+    #expect("\(error!)".contains("damaged.ttf is not a font"))
+    let large = "\(folder)/large.ttf"
+    #expect(FileManager.default.createFile(atPath: large, contents: nil))
+    #expect(truncate(large, FontInspection.byteLimit + 1) == 0)
+    let refusal = #expect(throws: PictureError.self) { try worker.checkFont(at: large) }
+    #expect("\(refusal!)".contains("expected a font file of at most 256 MB"))
+    try worker.checkFont(at: whole)
+  }
+
+  private func installedFont() -> String? {
+    let folder = FileManager.default.enumerator(atPath: "/usr/share/fonts")
+    let name = folder?.compactMap { $0 as? String }.filter { $0.hasSuffix(".ttf") }.min()
+    return name.map { "/usr/share/fonts/\($0)" }
   }
 
   @Test("that asks for a picture without bounds is refused")

@@ -109,6 +109,52 @@ struct WindowTests {
     }
   }
 
+  @Test("has one heap for all threads")
+  func heaps() throws {
+    try withWindow { screen, program, window in
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+      try screen.wait(for: "a green window") {
+        try screen.pixel(window.x + 200, window.y + 100) == Self.green
+      }
+      let maps = try String(
+        contentsOfFile: "/proc/\(program.processIdentifier)/maps", encoding: .utf8)
+      // The C library reserves 64 MB for a thread's heap, at a multiple of that.
+      var heaps = 0
+      for line in maps.split(separator: "\n") {
+        let fields = line.split(separator: " ")
+        let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+        guard fields.count == 5, fields[1] == "rw-p", ends.count == 2 else { continue }
+        // The memory of a graph begins at a multiple of 4 GiB.
+        let isGraph = ends[0] % (1 << 32) == 0
+        if ends[0] % (64 << 20) == 0, ends[1] - ends[0] < 64 << 20, !isGraph { heaps += 1 }
+      }
+      #expect(heaps <= 1, "\(heaps) heaps of threads")
+    }
+  }
+
+  @Test("draws few frames while others cover it, and all of them again afterwards")
+  func covered() throws {
+    let job = "{\"mode\":\"run\",\"speed\":0.01}"
+    try withWindow(["VIVACE_JOB": job]) { screen, program, window in
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+      func shade() throws -> UInt32 { try screen.pixel(window.x + 200, window.y + 100) }
+      try screen.wait(for: "a window that moves") { try shade() != Self.red }
+      func timeUsed() throws -> Double {
+        let before = try program.processorTime()
+        usleep(2_000_000)
+        return try program.processorTime() - before
+      }
+      let seen = try timeUsed()
+      try screen.covered {
+        usleep(200_000)
+        let unseen = try timeUsed()
+        #expect(unseen < seen / 3, "\(unseen) s of processor time covered, \(seen) s uncovered")
+      }
+      let before = try shade()
+      try screen.wait(for: "a window that moves on") { try shade() != before }
+    }
+  }
+
   @Test("draws frames while user code blocks the main thread")
   func blocked() throws {
     try withWindow { screen, _, window in

@@ -137,6 +137,30 @@ package final class Screen {
     _ = close(display)
   }
 
+  /// Covers the whole display with a window, runs the body, and removes the window again.
+  package func covered(_ body: () throws -> Void) throws {
+    typealias Address = UnsafeMutableRawPointer
+    guard let library = dlopen("libX11.so.6", RTLD_NOW) else {
+      throw ScreenError("There is no libX11.")
+    }
+    func function<F>(_ name: String, _ type: F.Type) -> F {
+      unsafeBitCast(dlsym(library, name), to: type)
+    }
+    let open = function("XOpenDisplay", (@convention(c) (UnsafePointer<CChar>) -> Address?).self)
+    let root = function("XDefaultRootWindow", (@convention(c) (Address) -> Int).self)
+    let create = function(
+      "XCreateSimpleWindow",
+      (@convention(c) (Address, Int, Int32, Int32, UInt32, UInt32, UInt32, Int, Int) -> Int).self)
+    let raise = function("XMapRaised", (@convention(c) (Address, Int) -> Int32).self)
+    let sync = function("XSync", (@convention(c) (Address, Int32) -> Int32).self)
+    let close = function("XCloseDisplay", (@convention(c) (Address) -> Int32).self)
+    guard let display = open(name) else { throw ScreenError("\(name) cannot be opened.") }
+    defer { _ = close(display) }
+    _ = raise(display, create(display, root(display), 0, 0, 4_000, 4_000, 0, 0, 0))
+    _ = sync(display, 0)
+    try body()
+  }
+
   /// The window's identifier and where it lies.
   package func window() throws -> (id: String, x: Int, y: Int) {
     let id = try xdotool("search", "--onlyvisible", "--name", title)

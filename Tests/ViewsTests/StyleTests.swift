@@ -50,6 +50,21 @@ import VivaceMotion
     #expect(Color.red.opacity(0.3).opacity(0.5).description == "50% 30% red")
   }
 
+  @Test func aResolvedColorIsDescribedByItsBytes() {
+    func text(_ space: ResolvedColor.RGBColorSpace, _ parts: Float...) -> String {
+      Color.Resolved(
+        colorSpace: space, red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3]
+      ).description
+    }
+    // Half between two bytes is the lower one, but for the opacity.
+    #expect(text(.sRGB, 0.3, 0.3, 0.3, 0.3) == "#4C4C4C4D")
+    #expect(text(.displayP3, 0.3, 0.3, 0.3, 0.3) == "#4D4C4C4D")
+    #expect(text(.sRGBLinear, 0.3, 0.6, 0.6, 1) == "#95CBCBFF")
+    #expect(text(.sRGBLinear, 0.412, 0.508, 0.69, 0.748) == "#ACBDD8BF")
+    #expect(text(.displayP3, 0.412, 0.508, 0.69, 0.748) == "#6382B4BF")
+    #expect(text(.sRGB, 0, 1, 0.2, 0) == "#00FF3300")
+  }
+
   @Test func levelsOfAColourAreItsOpacities() {
     #expect(
       drawn {

@@ -46,7 +46,7 @@ struct Build {
       self.sources = sources
       let compiler = Compiler(
         toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
-        hear: hear ?? JSONAnswer.listener)
+        hear: hear ?? JSONAnswer.listener, macroLimit: options.macroLimit)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
     }

@@ -11,6 +11,8 @@ struct Compiler {
   var languageMode: String?
   /// Gets each line of the compiler's, after it was passed on.
   var hear: ((String) -> Void)?
+  /// Seconds that the compiler may run over a module that uses macros of the project.
+  var macroLimit = 300.0
 
   /// One pass over few files is faster than one for each: most of the time is loading modules.
   static let fewFiles = 4
@@ -96,16 +98,10 @@ struct Compiler {
     _ arguments: [String], of program: String? = nil, in folder: String,
     confinedTo folders: [String]? = nil, _ notes: DiagnosticNotes
   ) throws {
-    let temporary = CompilerJobs.temporary(in: folder)
-    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     // What one of several hands on to the next stays until the whole folder is done with.
-    defer { if program == nil { try? FileManager.default.removeItem(atPath: temporary) } }
-    var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = temporary
-    let command = Confinement.command(
-      program ?? toolchain.compiler, arguments, writing: folders)
-    let status = try Child.runTool(
-      command.program, command.arguments, environment: environment
+    let status = try runToEnd(
+      program ?? toolchain.compiler, arguments, temporary: CompilerJobs.temporary(in: folder),
+      isKept: program != nil, confinedTo: folders
     ) { line in
       let shown = notes.show(line)
       hear?(shown)
@@ -117,14 +113,34 @@ struct Compiler {
     throw Failure.source
   }
 
+  /// Runs a tool of the toolchain with a folder of its own for temporary files: one that is ended leaves files
+  /// there. It has a time limit where it is confined, which is where it runs code of the project.
+  ///
+  /// - Parameters:
+  ///   - isKept: Whether the temporary files stay for the next tool.
+  ///   - folders: Where alone it may write; nil is anywhere.
+  func runToEnd(
+    _ program: String, _ arguments: [String], temporary: String, isKept: Bool = false,
+    confinedTo folders: [String]? = nil, hear: @escaping (String) -> Void
+  ) throws -> Child.Status {
+    let command = Confinement.command(program, arguments, writing: folders)
+    do {
+      return try ToolFolder.use(temporary, isKept: isKept) { environment in
+        try Child.runTool(
+          command.program, command.arguments, environment: environment,
+          limit: folders == nil ? nil : macroLimit, hear: hear)
+      }
+    } catch let late as Child.Late {
+      throw Failure.program(
+        "the compiler takes more than \(late.limit) s over a module that uses the project's macros, and was "
+          + "stopped; a macro may have no end, or --macro-limit SECONDS sets another limit")
+    }
+  }
+
   private func link(_ objects: [String], of sources: SourceSet, to output: String) throws {
-    // The compiler leaves a folder behind when it is ended.
-    let temporary = "\(output).temporary"
-    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: temporary) }
-    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
-    let status = try Child.runTool(
-      toolchain.compiler, linking(sources) + objects + ["-o", output], environment: environment
+    let status = try runToEnd(
+      toolchain.compiler, linking(sources) + objects + ["-o", output],
+      temporary: "\(output).temporary"
     ) { printError($0) }
     guard status == .exited(0) else { throw Failure.source }
   }
@@ -185,5 +201,19 @@ extension SourceSet {
       }
     }
     return result
+  }
+}
+
+/// A folder for a tool's temporary files, in a folder of ours.
+enum ToolFolder {
+  /// Makes the folder, and removes it with all that the tool has left there.
+  ///
+  /// - Parameter body: Gets the tool's environment.
+  static func use<Result>(
+    _ path: String, isKept: Bool = false, _ body: ([String: String]) throws -> Result
+  ) rethrows -> Result {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { if !isKept { try? FileManager.default.removeItem(atPath: path) } }
+    return try body(ProcessInfo.processInfo.environment.merging(["TMPDIR": path]) { $1 })
   }
 }

@@ -97,10 +97,9 @@ struct ModuleBuild {
       for: [compiler.toolchain.signature] + options + stamps + inputs.paths + inputs.texts)
     var isRight = true
     try unlessDone(folder, key) {
-      let (program, arguments) = Confinement.command(
-        compiler.toolchain.compiler, options + inputs.paths, writing: confinement(of: module))
-      let environment = confinement(of: module).map { self.environment(writing: $0[0]) }
-      let status = try Child.runTool(program, arguments, environment: environment, hear: hear)
+      let status = try compiler.runToEnd(
+        compiler.toolchain.compiler, options + inputs.paths, temporary: temporary,
+        confinedTo: confinement(of: module), hear: hear)
       isRight = status == .exited(0)
       if case .signalled(let signal) = status {
         throw Failure.program("swiftc was ended by signal \(signal)")
@@ -121,9 +120,12 @@ struct ModuleBuild {
 
   /// Whether a module has an interface although it does not compile: none of its errors is in a declaration.
   private func emitsInterface(_ arguments: [String]) -> Bool {
-    let answer = try? Child.answer(
-      compiler.toolchain.compiler,
-      arguments + ["-Xfrontend", "-experimental-skip-all-function-bodies"])
+    let answer = try? ToolFolder.use(temporary) { environment in
+      try Child.answer(
+        compiler.toolchain.compiler,
+        arguments + ["-Xfrontend", "-experimental-skip-all-function-bodies"],
+        environment: environment, limit: compiler.macroLimit)
+    }
     return answer?.status == .exited(0)
   }
 
@@ -183,11 +185,8 @@ struct ModuleBuild {
     return hasMacros ? [work.path] : nil
   }
 
-  private func environment(writing folder: String) -> [String: String] {
-    let temporary = "\(folder)/temporary"
-    try? FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-    return ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
-  }
+  /// The compiler's folder for temporary files, which is removed after each run.
+  private var temporary: String { "\(work.path)/temporary" }
 
   // MARK: - Swift
 
@@ -295,8 +294,8 @@ struct ModuleBuild {
         Cache.key(for: arguments + FileStamp.all(of: module))
       ) {
         guard
-          try Child.runTool(clang, arguments, environment: nil, hear: { printError($0) })
-            == .exited(0)
+          try compiler.runToEnd(
+            clang, arguments, temporary: temporary, hear: { printError($0) }) == .exited(0)
         else {
           throw Failure.source
         }

@@ -7,7 +7,7 @@ struct TestBuild {
   private let plan: ProgramPlan
   private let bundle: ProgramBundle
 
-  init(_ plan: TestPlan, languageMode: String?) throws {
+  init(_ plan: TestPlan, languageMode: String?, macroLimit: Double) throws {
     let toolchain = try ToolchainPaths.found()
     let cache = try Cache.usable()
     self.plan = plan.program
@@ -18,7 +18,8 @@ struct TestBuild {
     let sources = try SourceSet(plan.program, conditions: conditions)
     tests = TestDiscovery(in: sources, modules: plan.modules, conditions: conditions)
     let entry = Entry(tests: tests, modules: plan.modules)
-    let compiler = Compiler(toolchain: toolchain, cache: cache, languageMode: languageMode)
+    let compiler = Compiler(
+      toolchain: toolchain, cache: cache, languageMode: languageMode, macroLimit: macroLimit)
     program = try compiler.program(for: sources, entry: entry)
     bundle = ProgramBundle(of: program, plan.program)
     try bundle.furnish()

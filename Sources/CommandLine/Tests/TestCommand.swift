@@ -65,9 +65,15 @@ struct TestCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Seconds that a package's manifest may take.")
   var manifestLimit = 30.0
 
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds that the compiler may take over a module that uses the project's own macros.")
+  var macroLimit = 300.0
+
   func validate() throws {
     try requireSeconds(testLimit, "--test-limit", from: 0)
     try requireSeconds(manifestLimit, "--manifest-limit", from: 1)
+    try requireSeconds(macroLimit, "--macro-limit", from: 1)
     if let swiftVersion, swiftVersion != "5" && swiftVersion != "6" {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
     }
@@ -84,7 +90,7 @@ struct TestCommand: ParsableCommand {
       path: path,
       options: .init(
         target: target, platform: platform, packageFolders: packages, manifestLimit: manifestLimit))
-    let build = try TestBuild(plan, languageMode: swiftVersion)
+    let build = try TestBuild(plan, languageMode: swiftVersion, macroLimit: macroLimit)
     let names = chosen(build.tests.cases)
     if listsTests { return try list(names, build) }
     let run = TestRun(

@@ -103,6 +103,7 @@ struct JobRunner {
   @MainActor private func runWindows() throws {
     // The first turns come before the main loop.
     TurnWatch.begin()
+    Heap.shareAmongThreads()
     WindowSystem.begin(
       name: Self.desktopName(identifier: Bundle.main.bundleIdentifier, name: program.name))
     StageServices.install(fonts: .installed)

@@ -27,6 +27,16 @@ package struct FramePacer: Equatable {
   /// The earliest moment for another frame: at once after a rest, else an interval after the last.
   package func nextMoment(after now: Double) -> Double { max(now, lastInstant + interval) }
 
+  /// Seconds from one frame to the next in a window that others cover.
+  package static let coveredInterval = 1.0
+
+  /// The moment for the next frame of what moves.
+  ///
+  /// - Parameter isCovered: Whether the frame can be seen by no one; then frames are rare.
+  package func nextMoment(after now: Double, isCovered: Bool) -> Double {
+    isCovered ? max(now, lastInstant + max(interval, Self.coveredInterval)) : nextMoment(after: now)
+  }
+
   /// The instant that a frame made at `now` shows.
   ///
   /// `isMoving` tells that the frame before it announced this one; then the instant is the latest

@@ -25,6 +25,7 @@ import VivaceViews
   private(set) var failure: WindowError?
   /// What the program keeps for its user reaches the disk a moment after something was done.
   private var keeper = DefaultsWriter()
+  private var memory = MemoryRelease()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
   /// Tells assistive technologies what the windows have.
@@ -110,6 +111,7 @@ import VivaceViews
       runDeferredActions()
       let wasShown = work()
       if windows.isEmpty { break }
+      if wasShown { memory.note(at: MonotonicClock.now()) }
       // What a frame or other code asked of the window system may have brought events into its own
       // queue, where no wait sees them.
       if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
@@ -125,8 +127,10 @@ import VivaceViews
       }
       hasRun = false
       keeper.look(at: now)
+      memory.look(at: now)
       let planned = min(
-        player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity)
+        player?.nextInstant ?? .infinity, accessibility?.nextMoment ?? .infinity,
+        memory.nextMoment)
       let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment, planned) - now
       TurnWatch.end()
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))

@@ -4,11 +4,13 @@ import VivaceGeometry
 import VivacePictures
 import VivaceShaping
 
-/// A drawing of vectors that a worker is asked for.
+/// What a worker is asked for: a drawing of vectors, or whether a font file can be read.
 struct PictureQuestion {
+  /// Of a font file: its path is the name, and there are no data.
   var drawing: VectorDrawing
   /// The fonts for text in it.
   var fonts: FontScope
+  var isFontFile = false
 
   private static let headCount = 7
 
@@ -19,7 +21,8 @@ struct PictureQuestion {
       [
         UInt64(drawing.data.count), UInt64(name.count), UInt64(drawing.pixelLimit),
         size == nil ? 0 : 1, Double(size?.width ?? 0).bitPattern,
-        Double(size?.height ?? 0).bitPattern, fonts == .installed ? 1 : 0,
+        Double(size?.height ?? 0).bitPattern,
+        isFontFile ? 2 : fonts == .installed ? 1 : 0,
       ], until: deadline)
     try name.withUnsafeBytes { try socket.write($0, until: deadline) }
     try drawing.data.withUnsafeBytes { try socket.write($0, until: deadline) }
@@ -37,7 +40,7 @@ struct PictureQuestion {
       drawing: VectorDrawing(
         data: data, name: String(decoding: name, as: UTF8.self),
         pixelSize: head[3] == 0 ? nil : size, pixelLimit: Int(head[2])),
-      fonts: head[6] == 0 ? .pinned : .installed)
+      fonts: head[6] == 0 ? .pinned : .installed, isFontFile: head[6] == 2)
   }
 }
 

@@ -4,7 +4,8 @@ import VivaceDrawing
 import VivacePictures
 import VivaceShaping
 
-/// The other side of the wall: a process that draws SVG files and PDF pages for a program, and nothing else.
+/// The other side of the wall: a process that draws SVG files and PDF pages for a program and reads its font files,
+/// and nothing else.
 ///
 /// It is the program's own file, started under another name: before `main` runs, that name leads here. What
 /// the libraries do to their process then, with a file from outside, ends this process alone. Its memory
@@ -34,7 +35,7 @@ enum PictureWorker {
         let deadline = MonotonicClock.now() + patience
         let question = try PictureQuestion.receive(from: socket, until: deadline)
         limitProcessorTime()
-        if typesetter == nil, question.drawing.mayHaveText {
+        if typesetter == nil, !question.isFontFile, question.drawing.mayHaveText {
           typesetter = try? PangoTypesetter(fonts: question.fonts)
         }
         try answer(to: question).send(to: socket)
@@ -46,6 +47,10 @@ enum PictureWorker {
 
   private static func answer(to question: PictureQuestion) -> PictureAnswer {
     do {
+      if question.isFontFile {
+        try FontInspection.inspect(file: question.drawing.name)
+        return .bitmap(Bitmap(width: 0, height: 0, pixels: []))
+      }
       return .bitmap(try question.drawing.draw())
     } catch {
       return .error("\(error)")

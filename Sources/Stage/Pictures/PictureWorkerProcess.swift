@@ -4,7 +4,7 @@ import VivaceDrawing
 import VivacePictures
 import VivaceShaping
 
-/// Has SVG files and PDF pages drawn by a worker process, which is started with the first of them and again
+/// Has SVG files and PDF pages drawn and font files read by a worker process, which is started with the first of them and again
 /// when one has ended.
 ///
 /// A file that ends the worker, or takes too long, gives an error that names it. Where no worker can be
@@ -42,44 +42,75 @@ package final class PictureWorkerProcess: Sendable {
   deinit { state.withLock { if let worker = $0.worker { _ = Self.end(worker) } } }
 
   @Sendable package func draw(_ drawing: VectorDrawing) throws -> Bitmap {
+    let question = PictureQuestion(drawing: drawing, fonts: fonts)
+    return try answer(to: question, within: limit) { [limit] in
+      try TimeBudget(limit: limit).run(drawing.name) { try drawing.draw() }
+    }
+  }
+
+  /// Has a font file read by the worker before the program opens it. Throws an error that names a file which is no
+  /// font, or which ends the worker.
+  @Sendable package func checkFont(at path: String) throws {
+    let file = VectorDrawing(data: Data(), name: path, pixelSize: nil, pixelLimit: 0)
+    let question = PictureQuestion(drawing: file, fonts: fonts, isFontFile: true)
+    // A file of a whole script has tens of thousands of glyphs.
+    _ = try answer(to: question, within: 6 * limit) { [limit] in
+      try TimeBudget(limit: 6 * limit).run(path) {
+        try FontInspection.inspect(file: path)
+        return Bitmap(width: 0, height: 0, pixels: [])
+      }
+    }
+  }
+
+  /// - Parameter ownAnswer: What the program does itself where no worker can be started.
+  private func answer(
+    to question: PictureQuestion, within limit: Double, ownAnswer: () throws -> Bitmap
+  ) throws -> Bitmap {
     try state.withLock { state in
       var status: Int32 = 0
       // A worker that was idle for long may end at this moment; then another is started.
       for _ in 0..<2 where status == 0 {
-        guard let worker = runningWorker(&state) else {
-          return try TimeBudget(limit: limit).run(drawing.name) { try drawing.draw() }
-        }
+        guard let worker = runningWorker(&state) else { return try ownAnswer() }
         do {
-          return try ask(worker, for: drawing)
+          return try ask(worker, question, within: limit)
         } catch PictureSocket.Failure.closed {
           state.worker = nil
           status = Self.end(worker)
         } catch PictureSocket.Failure.late {
           state.worker = nil
           _ = Self.end(worker)
-          throw TimeBudget(limit: limit).exceeded(by: drawing.name)
+          throw late(question, limit)
         }
       }
-      throw stopped(drawing, status)
+      throw stopped(question, status)
     }
   }
 
-  private func ask(_ worker: Worker, for drawing: VectorDrawing) throws -> Bitmap {
+  private func ask(
+    _ worker: Worker, _ question: PictureQuestion, within limit: Double
+  ) throws -> Bitmap {
     let deadline = MonotonicClock.now() + limit
-    try PictureQuestion(drawing: drawing, fonts: fonts).send(to: worker.socket, until: deadline)
+    try question.send(to: worker.socket, until: deadline)
     let answer = try PictureAnswer.receive(
-      from: worker.socket, pixelLimit: drawing.pixelLimit, until: deadline)
+      from: worker.socket, pixelLimit: question.drawing.pixelLimit, until: deadline)
     switch answer {
     case .bitmap(let bitmap): return bitmap
     case .error(let message): throw PictureError(message)
     }
   }
 
-  private func stopped(_ drawing: VectorDrawing, _ status: Int32) -> PictureError {
-    PictureError(
-      "\(drawing.name) ends the process that draws it (by signal \(status & 0x7F)): its library stopped, "
-        + "or needed more than \(PictureWorker.memoryLimit >> 20) MB. The file is damaged, or asks for too much; "
-        + "the program goes on without it.")
+  private func late(_ question: PictureQuestion, _ limit: Double) -> PictureError {
+    let name = question.drawing.name
+    guard question.isFontFile else { return TimeBudget(limit: limit).exceeded(by: name) }
+    return PictureError("\(name): the font takes more than \(limit) s to read and is given up.")
+  }
+
+  private func stopped(_ question: PictureQuestion, _ status: Int32) -> PictureError {
+    let process = question.isFontFile ? "reads the font" : "draws it"
+    return PictureError(
+      "\(question.drawing.name) ends the process that \(process) (by signal \(status & 0x7F)): its library "
+        + "stopped, or needed more than \(PictureWorker.memoryLimit >> 20) MB. The file is damaged, or asks for "
+        + "too much; the program goes on without it.")
   }
 
   // MARK: The process

@@ -11,6 +11,8 @@ enum WindowMessage {
   /// The close button: whether the window closes is for its owner to say.
   case closeRequested
   case hidden(Bool)
+  /// Other windows cover all of it, or no longer.
+  case covered(Bool)
   case focused(Bool)
   case displayChanged
 }
@@ -140,6 +142,8 @@ struct InputTranslator {
   }
 
   private mutating func window(_ event: SDL_WindowEvent, _ time: Double) -> WindowMessage? {
+    if event.event == WindowVisibility.covered { return .covered(true) }
+    if event.event == WindowVisibility.uncovered { return .covered(false) }
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized
     case SDL_WINDOWEVENT_EXPOSED: return .exposed

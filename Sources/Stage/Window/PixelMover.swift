@@ -40,6 +40,7 @@ final class PixelMover {
     self.functions = functions
     let identifier = window.identifier
     Self.known.withLock { [number] in $0[number] = Surface(identifier: identifier) }
+    WindowVisibility.follow(system.x11_window, on: display)
   }
 
   /// Lets go of what the server keeps. Before the window is closed.
@@ -74,23 +75,31 @@ final class PixelMover {
     lazy_SDL_SetEventFilter()({ _, event in PixelMover.takes(event) ? 1 : 0 }, nil)
   }
 
-  /// Of the window system's own events nothing is left but those that say that pixels were missing;
-  /// they become events of windows that want to be drawn anew.
+  /// Of the window system's own events two kinds are left. Those that say that pixels were missing become events of
+  /// windows that want to be drawn anew, and those about what can be seen of a window are handed on to it.
   private static func takes(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
     guard let message = event.pointee.syswm.msg else { return false }
     let told = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self).pointee
-    let graphicsExpose: Int32 = 13
-    guard told.subsystem == WindowSystem.x11, told.type == graphicsExpose else { return false }
+    guard told.subsystem == WindowSystem.x11 else { return false }
+    let (visibilityNotify, graphicsExpose): (Int32, Int32) = (15, 13)
+    let kind: UInt8
+    switch told.type {
+    case visibilityNotify:
+      let isCovered = WindowVisibility.isFullyObscured(in: UnsafeRawPointer(message))
+      kind = isCovered ? WindowVisibility.covered : WindowVisibility.uncovered
+    case graphicsExpose: kind = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    default: return false
+    }
     let identifier = known.withLock { known in
-      known[Int(told.window)]?.pause = pause
+      if told.type == graphicsExpose { known[Int(told.window)]?.pause = pause }
       return known[Int(told.window)]?.identifier
     }
     guard let identifier else { return false }
     event.pointee.window = SDL_WindowEvent()
     event.pointee.window.type = SDL_WINDOWEVENT.rawValue
     event.pointee.window.windowID = UInt32(identifier)
-    event.pointee.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    event.pointee.window.event = kind
     return true
   }
 

@@ -33,6 +33,8 @@ import VivaceViews
   private var mustTakeSize = false
   private var isHidden = false { didSet { followPhase() } }
   var hasFocus: Bool { isFocused && !isHidden }
+  /// Other windows lie over all of it.
+  private var isCovered = false
   private var isFocused = true { didSet { followPhase() } }
   /// Views' code has run so often.
   private(set) var turnsMade = 0
@@ -122,6 +124,9 @@ import VivaceViews
     case .hidden(let isHidden):
       self.isHidden = isHidden
       mustRedraw = true
+    case .covered(let isCovered):
+      if self.isCovered != isCovered { mustRedraw = true }
+      self.isCovered = isCovered
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
       mustTakeSize = true
@@ -167,8 +172,12 @@ import VivaceViews
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
-    if isMoving || host.needsTurn || mustTakeSize || (mustRedraw && !isHidden) {
+    if host.needsTurn || mustTakeSize || (mustRedraw && !isHidden) {
       return pacer.nextMoment(after: now)
+    }
+    if isMoving {
+      let next = pacer.nextMoment(after: now, isCovered: isCovered)
+      return min(next, max(frame?.nextInstant ?? .infinity, pacer.lastInstant))
     }
     return max(frame?.nextInstant ?? .infinity, pacer.lastInstant)
   }

@@ -82,15 +82,17 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { guide("margins") { $0.layoutMargins } }
   /// The area of readable line lengths, centred within the margins.
   public var readableContentGuide: UILayoutGuide {
-    guide("readable content") { view in
-      var insets = view.layoutMargins
-      let free = view.bounds.width - insets.left - insets.right - 672
-      if free > 0 {
-        insets.left += free / 2
-        insets.right += free / 2
-      }
-      return insets
+    guide("readable content") { $0.readableInsets }
+  }
+  /// How far readable lines stay from the edges: the margins, and more in a wide view.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let free = bounds.width - insets.left - insets.right - 672
+    if free > 0 {
+      insets.left += free / 2
+      insets.right += free / 2
     }
+    return insets
   }
   /// The area above the keyboard: its top edge is the keyboard's, or the safe area's lower one.
   public var keyboardLayoutGuide: UILayoutGuide {

@@ -40,37 +40,3 @@ private struct Content: View {
     .padding()
   }
 }
-<<<<<<< HEAD
-
-/// Elements that refer to one another.
-private struct Related: View {
-  @Namespace private var names
-
-  var body: some View {
-    Text("Blend of the day").accessibilityLabeledPair(role: .label, id: 1, in: names)
-    Button("Blend") {}.accessibilityLabeledPair(role: .content, id: 1, in: names)
-    Text("Chapters").accessibilityRotor("Chapters") {
-      AccessibilityRotorEntry("Second chapter", 2, in: names)
-    }
-    Text("Second chapter").accessibilityRotorEntry(id: 2, in: names)
-  }
-}
-
-/// A field of UIKit's.
-private struct HostedField: UIViewRepresentable {
-  @Binding var text: String
-
-  func makeUIView(context: Context) -> UITextField {
-    let field = UITextField()
-    field.placeholder = "Street"
-    field.text = text
-    field.addAction(
-      UIAction { action in text = (action.sender as? UITextField)?.text ?? "" },
-      for: .editingChanged)
-    return field
-  }
-
-  func updateUIView(_ field: UITextField, context: Context) {}
-}
-=======
->>>>>>> a11y

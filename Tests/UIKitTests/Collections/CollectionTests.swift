@@ -253,6 +253,47 @@ import UIKit
     #expect(source.asked == 15)
   }
 
+  @Test func insetsOfSectionsCountFromTheirReference() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(40)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 5)
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let (view, stage) = showCollection(numbers(3), layout)
+    let controller = UIViewController()
+    controller.view.frame = view.frame
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 20)
+    let parent = view.superview
+    controller.view.addSubview(view)
+    parent?.addSubview(controller.view)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    func sides(_ reference: UIContentInsetsReference) -> [CGFloat] {
+      section.contentInsetsReference = reference
+      layout.invalidateLayout()
+      stage.advance(by: 0.1)
+      return [frame(view, 0).minX, frame(view, 0).maxX]
+    }
+    #expect(sides(.automatic) == [54, 295])
+    #expect(sides(.safeArea) == [54, 295])
+    #expect(sides(.none) == [10, 315])
+    #expect(sides(.layoutMargins) == [62, 287])
+    controller.additionalSafeAreaInsets.left = 0
+    #expect(sides(.automatic) == [10, 295])
+  }
+
+  @Test func aFlowLayoutInsetsSectionsFromTheMargins() {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+    let (view, stage) = showCollection(numbers(1), layout)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    stage.advance(by: 0.1)
+    #expect(frame(view, 0).minX == 4)
+    layout.sectionInsetReference = .fromLayoutMargins
+    stage.advance(by: 0.1)
+    #expect(frame(view, 0).minX == 20)
+  }
+
   @Test func groupsLieInGroups() {
     let large = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))

@@ -529,6 +529,14 @@ import VivaceLayers
     super.adjustedContentInsetDidChange()
     layout.invalidateLayout()
   }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layout.invalidateLayout()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    layout.invalidateLayout()
+  }
 
   private func editingChanged() {
     swiping.close(animated: true)

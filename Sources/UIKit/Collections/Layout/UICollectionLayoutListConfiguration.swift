@@ -78,6 +78,8 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
     let side = configuration.isInset ? ListLook.cardMargin : 0
+    // The rows of a plain list reach both edges.
+    if !configuration.isInset { section.contentInsetsReference = .none }
     section.contentInsets.leading = side
     section.contentInsets.trailing = side
     let hasHeader = configuration.headerMode == .supplementary

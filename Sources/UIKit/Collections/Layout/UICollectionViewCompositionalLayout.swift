@@ -106,11 +106,23 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     }
   }
 
+  /// The insets of a section with those that its reference adds at both sides.
+  private func insets(of section: NSCollectionLayoutSection) -> NSDirectionalEdgeInsets {
+    var insets = section.contentInsets
+    guard let view = collectionView else { return insets }
+    let own = section.contentInsetsReference
+    let reference = own == .automatic ? configuration.contentInsetsReference : own
+    let sides = view.sideInsets(of: reference)
+    insets.leading += sides.leading
+    insets.trailing += sides.trailing
+    return insets
+  }
+
   private func solved(
     _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int,
     _ environment: any NSCollectionLayoutEnvironment
   ) -> SolvedSection {
-    let insets = section.contentInsets
+    let insets = insets(of: section)
     let container = CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),
       height: max(0, room.height - insets.top - insets.bottom))
@@ -170,7 +182,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
 
   private func place(_ solved: SolvedSection, _ start: inout CGFloat) {
     let section = solved.section
-    let insets = section.contentInsets
+    let insets = insets(of: section)
     let origin = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
     let sides = section.supplementariesFollowContentInsets ? insets : .zero
     let wide = max(0, room.width - sides.leading - sides.trailing)
@@ -422,7 +434,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
   override func scroller(of section: Int) -> SectionScroller? {
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return nil }
     let solved = sections[section]
-    let insets = solved.section.contentInsets
+    let insets = insets(of: solved.section)
     let behavior = solved.section.orthogonalScrollingBehavior
     var own: SectionScroller
     if isVertical {
@@ -451,7 +463,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let start = solved.groups.start(of: group)
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
     let length = solved.groups.lengths[group] - solved.section.interGroupSpacing
-    let insets = solved.section.contentInsets
+    let insets = insets(of: solved.section)
     let room = isVertical ? solved.frame.width : solved.frame.height
     return (isVertical ? insets.leading : insets.top) + start + length / 2 - room / 2
   }
@@ -462,7 +474,7 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     guard solved.section.orthogonalScrollingBehavior == .groupPagingCentered,
       solved.groups.count > 0
     else { return .zero }
-    let insets = solved.section.contentInsets
+    let insets = insets(of: solved.section)
     let before = max(0, -stop(0, solved))
     let last = stop(solved.groups.count - 1, solved)
     let sides = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom

@@ -31,7 +31,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidateLayout() }
+  }
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
@@ -81,6 +83,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   ) {
     made.inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    if isVertical, let reference = sectionInsetReference.contentReference {
+      let sides = view.sideInsets(of: reference)
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      made.inset.left += isMirrored ? sides.trailing : sides.leading
+      made.inset.right += isMirrored ? sides.leading : sides.trailing
+    }
     made.lineSpacing =
       delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
@@ -374,5 +382,16 @@ struct FlowSection {
     while last < lines.count, lines[last].start <= high { last += 1 }
     guard last > a else { return 0..<0 }
     return lines[a].items.lowerBound..<lines[last - 1].items.upperBound
+  }
+}
+
+extension UICollectionViewFlowLayout.SectionInsetReference {
+  /// Nil for the content's own edges.
+  fileprivate var contentReference: UIContentInsetsReference? {
+    switch self {
+    case .fromContentInset: nil
+    case .fromSafeArea: .safeArea
+    case .fromLayoutMargins: .layoutMargins
+    }
   }
 }
