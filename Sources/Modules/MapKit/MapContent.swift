@@ -67,6 +67,10 @@ extension ForEach where Content: MapContent {
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, identify: { $0.id }, content: content)
   }
+  public init(_ data: Range<Int>, @MapContentBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, identify: { $0 }, content: content)
+  }
 }
 @MainActor @preconcurrency @resultBuilder public enum MapContentBuilder {
   public static func buildExpression<C: MapContent>(_ content: C) -> C { content }
