@@ -13,15 +13,11 @@ private enum AccessibilityTools {
 /// A program in a real window, on a session bus with the desktop's own service of accessibility, read and
 /// operated by a client in another language.
 @Suite(
-<<<<<<< HEAD
-  "Assistive technologies", .enabled(if: Assistant.isAvailable, "\(Assistant.needs)"), .serialized)
-=======
   "Assistive technologies",
   .enabled(
     if: Screen.isAvailable && AccessibilityTools.areThere,
     "they need Xvfb, xdotool, dbus-run-session, at-spi2-core and Python's GLib (Debian: python3-gi)"),
   .serialized)
->>>>>>> a11y
 struct AccessibilityBusTests {
   @Test("read, press, set, write and choose") func client() throws {
     let screen = try Screen()

@@ -1,0 +1,93 @@
+@_exported import UIKit
+@_exported import VivaceContacts
+
+/// Lets the user choose a contact. There are none here: it says so, and has a button that ends it.
+open class CNContactPickerViewController: UIViewController {
+  open weak var delegate: (any CNContactPickerDelegate)?
+  open var displayedPropertyKeys: [String]?
+  open var predicateForEnablingContact: NSPredicate?
+  open var predicateForSelectionOfContact: NSPredicate?
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let label = UILabel()
+    label.text = "No Contacts"
+    label.textColor = .secondaryLabel
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
+    for item in [label, button] {
+      item.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(item)
+    }
+    let area = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+      button.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
+      button.topAnchor.constraint(equalTo: area.topAnchor, constant: 12),
+    ])
+  }
+  private func cancel() {
+    delegate?.contactPickerDidCancel(self)
+    dismiss(animated: true)
+  }
+}
+@MainActor public protocol CNContactPickerDelegate: NSObjectProtocol {
+  func contactPickerDidCancel(_ picker: CNContactPickerViewController)
+  func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
+  func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
+}
+extension CNContactPickerDelegate {
+  public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
+  public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+  }
+  public func contactPicker(
+    _ picker: CNContactPickerViewController, didSelect contacts: [CNContact]
+  ) {}
+}
+
+/// Shows a contact: its name, telephones and addresses.
+open class CNContactViewController: UIViewController {
+  public let contact: CNContact
+  open weak var delegate: (any CNContactViewControllerDelegate)?
+  open var allowsEditing = true
+  open var allowsActions = true
+  open var contactStore: CNContactStore?
+  public init(for contact: CNContact) {
+    self.contact = contact
+    super.init(nibName: nil, bundle: nil)
+  }
+  public convenience init(forNewContact contact: CNContact?) {
+    self.init(for: contact ?? CNContact())
+  }
+  public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let name = CNContactFormatter.string(from: contact, style: .fullName) ?? ""
+    let lines =
+      contact.phoneNumbers.map(\.value.stringValue) + contact.emailAddresses.map { "\($0.value)" }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.text = ([name] + lines).joined(separator: "\n")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
+      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+    ])
+  }
+}
+@MainActor public protocol CNContactViewControllerDelegate: NSObjectProtocol {
+  func contactViewController(
+    _ viewController: CNContactViewController, didCompleteWith contact: CNContact?)
+}
+extension CNContactViewControllerDelegate {
+  public func contactViewController(
+    _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
+  ) {}
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import UIKit
+import VivaceDrawing
+import VivaceExport
+import VivacePictures
+
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let workingColorSpace = Self(rawValue: "working_color_space")
+  public static let outputColorSpace = Self(rawValue: "output_color_space")
+  public static let workingFormat = Self(rawValue: "working_format")
+  public static let useSoftwareRenderer = Self(rawValue: "software_renderer")
+  public static let highQualityDownsample = Self(rawValue: "high_quality_downsample")
+  public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
+  public static let priorityRequestLow = Self(rawValue: "low_priority")
+  public static let name = Self(rawValue: "kCIContextName")
+}
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int32
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+  public static let ARGB8 = Self(rawValue: 23)
+  public static let RGBA8 = Self(rawValue: 24)
+  public static let BGRA8 = Self(rawValue: 25)
+  public static let RGBAf = Self(rawValue: 34)
+}
+public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Makes pixels of pictures, with the processor.
+public final class CIContext: NSObject, @unchecked Sendable {
+  private let space: WorkingSpace
+  public override init() { space = .linear }
+  /// Without a working colour space (`NSNull`), filters compute with colours as they are in files.
+  public init(options: [CIContextOption: Any]? = nil) {
+    space = options?[.workingColorSpace] is NSNull ? .encoded : .linear
+  }
+  public class func context(options: [CIContextOption: Any]? = nil) -> CIContext {
+    CIContext(options: options)
+  }
+  public var workingColorSpace: CGColorSpace? {
+    space == .linear ? CGColorSpace(name: CGColorSpace.linearSRGB) : nil
+  }
+
+  /// Nil for a rectangle that is empty, or has more than 2²⁶ pixels.
+  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    guard let raster = raster(image, fromRect) else { return nil }
+    let (width, height) = (raster.area.width, raster.area.height)
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        pixels[(height - 1 - y) * width + x] = space.pixel(raster.pixels[y * width + x])
+      }
+    }
+    return CGImage(Bitmap(width: width, height: height, pixels: pixels))
+  }
+  public func createCGImage(
+    _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+  ) -> CGImage? { createCGImage(image, from: fromRect) }
+
+  private func raster(_ image: CIImage, _ rect: CGRect) -> Raster? {
+    guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0,
+      rect.width * rect.height <= CGFloat(1 << 26)
+    else { return nil }
+    let area = Area(rect)
+    return image.produce(area, space)
+  }
+
+  /// Writes pixels to memory, rows from the top.
+  public func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
+    format: CIFormat, colorSpace: CGColorSpace?
+  ) {
+    guard let raster = raster(image, bounds) else { return }
+    let (width, height) = (raster.area.width, raster.area.height)
+    for y in 0..<height {
+      let row = data + (height - 1 - y) * rowBytes
+      for x in 0..<width {
+        let color = raster.pixels[y * width + x]
+        guard format != .RGBAf else {
+          row.storeBytes(of: color, toByteOffset: x * 16, as: SIMD4<Float>.self)
+          continue
+        }
+        let pixel = space.pixel(color)
+        let bytes = [
+          UInt8(pixel >> 24), UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255),
+        ]
+        let order =
+          format == .BGRA8 ? [3, 2, 1, 0] : format == .ARGB8 ? [0, 1, 2, 3] : [1, 2, 3, 0]
+        for (offset, index) in order.enumerated() {
+          row.storeBytes(of: bytes[index], toByteOffset: x * 4 + offset, as: UInt8.self)
+        }
+      }
+    }
+  }
+  public func pngRepresentation(
+    of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+    options: [CIImageRepresentationOption: Any] = [:]
+  ) -> Data? {
+    createCGImage(image, from: image.extent).map { Data(PNG.bytes(of: $0.bitmap)) }
+  }
+  public func jpegRepresentation(
+    of image: CIImage, colorSpace: CGColorSpace,
+    options: [CIImageRepresentationOption: Any] = [:]
+  ) -> Data? {
+    createCGImage(image, from: image.extent).flatMap {
+      try? JPEGEncoder.bytes(of: $0.bitmap, quality: 0.9)
+    }
+  }
+  public func clearCaches() {}
+}
+
+extension UIImage {
+  /// A picture of the pixels of another one, which are made at once; empty where that has no end.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let image = CIContext().createCGImage(ciImage, from: ciImage.extent)
+    self.init(
+      cgImage: image ?? CGImage(Bitmap(width: 1, height: 1, pixels: [0])), scale: scale,
+      orientation: orientation)
+  }
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+  /// The recipe of the picture: nil, since pixels are made at once.
+  public var ciImage: CIImage? { nil }
+}
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+}

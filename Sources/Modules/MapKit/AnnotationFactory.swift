@@ -1,0 +1,31 @@
+import UIKit
+
+// A class that a program registers has an initializer that is not `required`; an overridden one is in the
+// class's method table all the same. The twin below has the same layout and requires it, so that a call by
+// the twin finds the initializer of the class itself, as UIKit's tables do it for their cells.
+
+/// A view with the initializer `init(annotation:reuseIdentifier:)`.
+@MainActor @preconcurrency open class _AnnotatedView: UIView {
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+@MainActor @preconcurrency open class _AnnotatedViewTwin: UIView {
+  public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes the views of annotations by their classes.
+@MainActor enum AnnotationFactory {
+  static func view(
+    _ type: MKAnnotationView.Type, _ annotation: any MKAnnotation, _ identifier: String
+  ) -> MKAnnotationView {
+    let twin = unsafeBitCast(type, to: _AnnotatedViewTwin.Type.self)
+    return unsafeBitCast(
+      twin.init(annotation: annotation, reuseIdentifier: identifier), to: MKAnnotationView.self)
+  }
+}

@@ -1,0 +1,326 @@
+import UIKit
+import VivaceGraphics
+
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
+public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
+public let MKMapViewDefaultAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultAnnotationViewReuseIdentifier"
+public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier =
+  "MKMapViewDefaultClusterAnnotationViewReuseIdentifier"
+
+/// The eye above a map.
+open class MKMapCamera: NSObject {
+  open var centerCoordinate = CLLocationCoordinate2D()
+  open var centerCoordinateDistance: CLLocationDistance = 0
+  open var heading: CLLocationDirection = 0
+  open var pitch: CGFloat = 0
+  public override init() {}
+  public init(
+    lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
+    fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection
+  ) {
+    (self.centerCoordinate, centerCoordinateDistance) = (centerCoordinate, distance)
+    (self.pitch, self.heading) = (pitch, heading)
+  }
+}
+
+/// A map in a view. Annotations and overlays are where they belong; the ground is plain with lines of
+/// latitude and longitude, since no service of maps is here, which is reported once.
+open class MKMapView: UIView {
+  open weak var delegate: (any MKMapViewDelegate)?
+  open var mapType = MKMapType.standard
+  open var isZoomEnabled = true
+  open var isScrollEnabled = true
+  open var isRotateEnabled = true
+  open var isPitchEnabled = true
+  open var showsUserLocation = false
+  open var showsCompass = true
+  open var showsScale = false
+  open var showsTraffic = false
+  open var showsBuildings = true
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open var userTrackingMode = MKUserTrackingMode.none
+  public let userLocation = MKUserLocation()
+  open private(set) var annotations: [any MKAnnotation] = []
+  open private(set) var overlays: [any MKOverlay] = []
+  open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  private var shownRegion = MKCoordinateRegion(
+    center: CLLocationCoordinate2D(),
+    span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 340))
+  private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+  private var classes: [String: MKAnnotationView.Type] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public convenience init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    NotYet.once("MKMapView", "draws the ground of the map")
+    contentMode = .redraw
+    clipsToBounds = true
+    backgroundColor = .secondarySystemBackground
+    addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
+  }
+
+  // MARK: - Region
+
+  open var region: MKCoordinateRegion {
+    get { shownRegion }
+    set { setRegion(newValue, animated: false) }
+  }
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { shownRegion.center }
+    set { region.center = newValue }
+  }
+  open var visibleMapRect: MKMapRect {
+    get {
+      let projection = projection
+      let (width, height) = (bounds.width / projection.scale, bounds.height / projection.scale)
+      return MKMapRect(
+        x: projection.center.x - width / 2, y: projection.center.y - height / 2, width: width,
+        height: height)
+    }
+    set { region = MKCoordinateRegion(newValue) }
+  }
+  open var camera: MKMapCamera {
+    get {
+      MKMapCamera(
+        lookingAtCenter: region.center, fromDistance: region.span.latitudeDelta * 111_319.5,
+        pitch: 0, heading: 0)
+    }
+    set { setCamera(newValue, animated: false) }
+  }
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    delegate?.mapView(self, regionWillChangeAnimated: animated)
+    shownRegion = region
+    setNeedsLayout()
+    setNeedsDisplay()
+    delegate?.mapView(self, regionDidChangeAnimated: animated)
+    delegate?.mapViewDidChangeVisibleRegion(self)
+  }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
+  }
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
+    setRegion(MKCoordinateRegion(mapRect), animated: animate)
+  }
+  open func setVisibleMapRect(
+    _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
+  ) {
+    let share = bounds.width > 0 ? (insets.left + insets.right) / bounds.width : 0
+    setVisibleMapRect(
+      mapRect.insetBy(dx: -mapRect.width * share / 2, dy: -mapRect.height * share / 2),
+      animated: animate)
+  }
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+    setRegion(
+      MKCoordinateRegion(
+        center: camera.centerCoordinate, latitudinalMeters: camera.centerCoordinateDistance,
+        longitudinalMeters: camera.centerCoordinateDistance), animated: animated)
+  }
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    userTrackingMode = mode
+  }
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+  var projection: Projection { Projection(shownRegion, size: bounds.size) }
+  open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+    convert(projection.point(for: coordinate), to: view)
+  }
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    projection.coordinate(at: convert(point, from: view))
+  }
+
+  // MARK: - Annotations
+
+  open func addAnnotation(_ annotation: any MKAnnotation) {
+    annotations.append(annotation)
+    setNeedsLayout()
+  }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(addAnnotation) }
+  open func removeAnnotation(_ annotation: any MKAnnotation) {
+    annotations.removeAll { $0 === annotation }
+    views.removeValue(forKey: ObjectIdentifier(annotation))?.removeFromSuperview()
+  }
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    annotations.forEach(removeAnnotation)
+  }
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+    let new = annotations.filter { one in !self.annotations.contains { $0 === one } }
+    addAnnotations(new)
+    let rect = MKMapRect(around: annotations.map(\.coordinate))
+    guard !rect.isNull else { return }
+    let reach = max(rect.width, rect.height, 2_000)
+    setVisibleMapRect(rect.insetBy(dx: -reach / 10, dy: -reach / 10), animated: animated)
+  }
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    views[ObjectIdentifier(annotation)]
+  }
+  open func register(
+    _ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String
+  ) { classes[identifier] = viewClass as? MKAnnotationView.Type }
+  /// Answer: none, since each annotation keeps its view.
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+    nil
+  }
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    let kind = classes[identifier] ?? MKMarkerAnnotationView.self
+    return AnnotationFactory.view(kind, annotation, identifier)
+  }
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    selectedAnnotations = [annotation]
+    guard let view = view(for: annotation) else { return }
+    view.setSelected(true, animated: animated)
+    delegate?.mapView(self, didSelect: view)
+    delegate?.mapView(self, didSelect: annotation)
+  }
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    guard let annotation, selectedAnnotations.contains(where: { $0 === annotation }) else { return }
+    selectedAnnotations = []
+    guard let view = view(for: annotation) else { return }
+    view.setSelected(false, animated: animated)
+    delegate?.mapView(self, didDeselect: view)
+  }
+
+  // MARK: - Overlays
+
+  open func addOverlay(_ overlay: any MKOverlay) {
+    overlays.append(overlay)
+    setNeedsDisplay()
+  }
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(addOverlay) }
+  open func removeOverlay(_ overlay: any MKOverlay) {
+    overlays.removeAll { $0 === overlay }
+    setNeedsDisplay()
+  }
+  open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
+
+  // MARK: - Showing
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let projection = projection
+    for annotation in annotations where CLLocationCoordinate2DIsValid(annotation.coordinate) {
+      let view = shownView(for: annotation)
+      let point = projection.point(for: annotation.coordinate)
+      view.center = CGPoint(x: point.x + view.centerOffset.x, y: point.y + view.centerOffset.y)
+    }
+  }
+  private func shownView(for annotation: any MKAnnotation) -> MKAnnotationView {
+    if let view = views[ObjectIdentifier(annotation)] { return view }
+    let view =
+      delegate?.mapView(self, viewFor: annotation)
+      ?? dequeueReusableAnnotationView(
+        withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: annotation)
+    views[ObjectIdentifier(annotation)] = view
+    view.addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tap($0) })
+    view.isUserInteractionEnabled = true
+    addSubview(view)
+    return view
+  }
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let projection = projection
+    context.setStrokeColor(UIColor.separator.cgColor)
+    context.setLineWidth(0.5)
+    for line in Graticule.lines(in: projection) {
+      context.move(to: line.0)
+      context.addLine(to: line.1)
+      context.strokePath()
+    }
+    for overlay in overlays {
+      let renderer = delegate?.mapView(self, rendererFor: overlay) as? MKOverlayPathRenderer
+      OverlayPath(overlay, projection).draw(renderer, in: context)
+    }
+  }
+
+  private func tap(_ recognizer: UIGestureRecognizer) {
+    guard let view = recognizer.view as? MKAnnotationView, let annotation = view.annotation else {
+      return
+    }
+    for one in selectedAnnotations { deselectAnnotation(one, animated: true) }
+    selectAnnotation(annotation, animated: true)
+  }
+  private func pan(_ recognizer: UIGestureRecognizer) {
+    guard let recognizer = recognizer as? UIPanGestureRecognizer, isScrollEnabled, bounds.width > 0 else { return }
+    let offset = recognizer.translation(in: self)
+    recognizer.setTranslation(.zero, in: self)
+    let middle = CGPoint(x: bounds.midX - offset.x, y: bounds.midY - offset.y)
+    setCenter(projection.coordinate(at: middle), animated: false)
+  }
+}
+
+/// The lines of whole or divided degrees that cross a view.
+enum Graticule {
+  static func lines(in projection: Projection) -> [(CGPoint, CGPoint)] {
+    let size = projection.size
+    guard size.width > 0, size.height > 0 else { return [] }
+    let low = projection.coordinate(at: CGPoint(x: 0, y: size.height))
+    let high = projection.coordinate(at: CGPoint(x: size.width, y: 0))
+    let longitudes = steps(from: low.longitude, to: high.longitude).map { degree in
+      let x = projection.point(for: .init(latitude: 0, longitude: degree)).x
+      return (CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height))
+    }
+    let latitudes = steps(from: low.latitude, to: high.latitude).map { degree in
+      let y = projection.point(for: .init(latitude: degree, longitude: 0)).y
+      return (CGPoint(x: 0, y: y), CGPoint(x: size.width, y: y))
+    }
+    return longitudes + latitudes
+  }
+  /// Between three and about eight even degrees.
+  private static func steps(from low: Double, to high: Double) -> [Double] {
+    let extent = high - low
+    guard extent > 0, extent.isFinite else { return [] }
+    let unit = pow(10, floor(log10(extent / 3)))
+    let step = [5, 2, 1].map { $0 * unit }.first { extent / $0 >= 3 } ?? unit
+    return (Int((low / step).rounded(.up))...Int((high / step).rounded(.down))).map {
+      Double($0) * step
+    }
+  }
+}
+
+/// The outline of an overlay in a view.
+@MainActor struct OverlayPath {
+  private let path = CGMutablePath()
+  private let isArea: Bool
+
+  init(_ overlay: any MKOverlay, _ projection: Projection) {
+    isArea = !(overlay is MKPolyline)
+    if let circle = overlay as? MKCircle {
+      let center = projection.point(for: circle.coordinate)
+      let radius = projection.length(of: circle.radius, at: circle.coordinate.latitude)
+      path.addEllipse(
+        in: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    } else if let points = overlay as? MKMultiPoint {
+      path.addLines(between: points.coordinates.map(projection.point))
+      if isArea { path.closeSubpath() }
+    }
+  }
+  func draw(_ renderer: MKOverlayPathRenderer?, in context: CGContext) {
+    context.saveGState()
+    context.setAlpha(renderer?.alpha ?? 1)
+    if isArea, let color = renderer?.fillColor {
+      context.setFillColor(color.cgColor)
+      context.addPath(path)
+      context.fillPath()
+    }
+    if let color = renderer?.strokeColor {
+      context.setStrokeColor(color.cgColor)
+      context.setLineWidth(renderer.map { $0.lineWidth > 0 ? $0.lineWidth : 2 } ?? 2)
+      context.addPath(path)
+      context.strokePath()
+    }
+    context.restoreGState()
+  }
+}

@@ -1,0 +1,130 @@
+import SwiftUI
+import VivaceGraphics
+
+/// A map in SwiftUI. Its items are where they belong, and it is moved and enlarged by fingers; the ground
+/// is plain with lines of latitude and longitude, since no service of maps is here, which is reported once.
+public struct Map<Content>: View {
+  let items: [_MapItem]
+  let region: @MainActor ([_MapItem]) -> MKCoordinateRegion
+  /// Nil where the map keeps its region itself.
+  let setRegion: (@MainActor (MKCoordinateRegion) -> Void)?
+  let select: @MainActor (AnyHashable?) -> Void
+  let modes: MapInteractionModes
+
+  init(
+    _ items: [_MapItem], modes: MapInteractionModes,
+    region: @escaping @MainActor ([_MapItem]) -> MKCoordinateRegion,
+    setRegion: (@MainActor (MKCoordinateRegion) -> Void)? = nil,
+    select: @escaping @MainActor (AnyHashable?) -> Void = { _ in }
+  ) {
+    (self.items, self.modes, self.region, self.setRegion) = (items, modes, region, setRegion)
+    self.select = select
+    NotYet.once("Map", "draws the ground of the map")
+  }
+  public var body: some View {
+    MapGround(
+      items: items, given: region(items), setRegion: setRegion, select: select, modes: modes)
+  }
+}
+
+extension Map where Content == _MapContents {
+  public init<C: MapContent>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) {
+    self.init(
+      content()._items, modes: interactionModes, region: { position.wrappedValue.region(of: $0) },
+      setRegion: { position.wrappedValue = .region($0) })
+  }
+  public init<V: Hashable, C: MapContent>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<V?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+  ) {
+    self.init(
+      content()._items, modes: interactionModes, region: { position.wrappedValue.region(of: $0) },
+      setRegion: { position.wrappedValue = .region($0) },
+      select: { selection.wrappedValue = $0?.base as? V })
+  }
+  public init<C: MapContent>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) {
+    self.init(content()._items, modes: interactionModes, region: { initialPosition.region(of: $0) })
+  }
+  public init<V: Hashable, C: MapContent>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<V?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+  ) {
+    self.init(
+      content()._items, modes: interactionModes, region: { initialPosition.region(of: $0) },
+      select: { selection.wrappedValue = $0?.base as? V })
+  }
+  public init(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) {
+    self.init(position: position, interactionModes: interactionModes) { _MapContents(_items: []) }
+  }
+  public init(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) { self.init([], modes: interactionModes, region: { initialPosition.region(of: $0) }) }
+
+  public init(
+    coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
+  ) {
+    self.init(
+      [], modes: interactionModes, region: { _ in coordinateRegion.wrappedValue },
+      setRegion: { coordinateRegion.wrappedValue = $0 })
+  }
+  public init<Items: RandomAccessCollection, A: MapAnnotationProtocol>(
+    coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
+    annotationItems items: Items, annotationContent: @escaping (Items.Element) -> A
+  ) where Items.Element: Identifiable {
+    self.init(
+      items.map { annotationContent($0)._item }, modes: interactionModes,
+      region: { _ in coordinateRegion.wrappedValue },
+      setRegion: { coordinateRegion.wrappedValue = $0 })
+  }
+  public init(
+    mapRect: Binding<MKMapRect>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
+  ) {
+    self.init(
+      [], modes: interactionModes, region: { _ in MKCoordinateRegion(mapRect.wrappedValue) })
+  }
+}
+
+/// An annotation of a map that is bound to a region.
+@MainActor @preconcurrency public protocol MapAnnotationProtocol { var _item: _MapItem { get } }
+public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
+  public let _item: _MapItem
+  public init(
+    coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
+    @ViewBuilder content: () -> Content
+  ) {
+    _item = _MapItem(
+      shape: .view(coordinate, UnitPoint(x: anchorPoint.x, y: anchorPoint.y)),
+      view: AnyView(content()))
+  }
+}
+public struct MapMarker: MapAnnotationProtocol {
+  public let _item: _MapItem
+  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
+    var item = Marker("", coordinate: coordinate)._items[0]
+    (item.tint, item.showsTitle) = (tint.map { AnyShapeStyle($0) }, false)
+    _item = item
+  }
+}
+public struct MapPin: MapAnnotationProtocol {
+  public let _item: _MapItem
+  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
+    _item = MapMarker(coordinate: coordinate, tint: tint)._item
+  }
+}

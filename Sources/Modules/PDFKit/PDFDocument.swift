@@ -1,0 +1,186 @@
+@_exported import Foundation
+@_exported import UIKit
+
+public enum PDFDisplayBox: Int, Sendable { case mediaBox, cropBox, bleedBox, trimBox, artBox }
+public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let titleAttribute = Self(rawValue: "Title")
+  public static let authorAttribute = Self(rawValue: "Author")
+  public static let subjectAttribute = Self(rawValue: "Subject")
+  public static let creatorAttribute = Self(rawValue: "Creator")
+}
+
+/// A document of pages, by Poppler.
+@MainActor @preconcurrency open class PDFDocument: NSObject {
+  open private(set) var documentURL: URL?
+  open weak var delegate: (any PDFDocumentDelegate)?
+  private var data = Data()
+  private let handle: Poppler.Object?
+  private var pages: [PDFPage] = []
+
+  /// A document without pages.
+  public override init() {
+    handle = nil
+    super.init()
+  }
+  /// Nil for data that is no PDF, or needs a password.
+  public init?(data: Data) {
+    guard let handle = Poppler.document(data, password: nil) else { return nil }
+    (self.data, self.handle) = (data, handle)
+    super.init()
+    pages = (0..<Poppler.pageCount(handle)).compactMap { index in
+      Poppler.page(index, of: handle).map { PDFPage(handle: $0, of: self) }
+    }
+  }
+  /// Nil for a file that cannot be read, is no PDF, or needs a password.
+  public convenience init?(url: URL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+    documentURL = url
+  }
+  isolated deinit { if let handle { Poppler.release(handle) } }
+
+  open var pageCount: Int { pages.count }
+  open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
+  open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
+  open func insert(_ page: PDFPage, at index: Int) {
+    pages.insert(page, at: min(max(index, 0), pages.count))
+    page.document = self
+  }
+  open func removePage(at index: Int) {
+    if pages.indices.contains(index) { pages.remove(at: index) }
+  }
+  open func exchangePage(at indexA: Int, withPageAt indexB: Int) { pages.swapAt(indexA, indexB) }
+  /// The text of all pages.
+  open var string: String? { pages.compactMap(\.string).joined(separator: "\n") }
+  open var isEncrypted: Bool { false }
+  open var isLocked: Bool { false }
+  open var allowsCopying: Bool { true }
+  open var allowsPrinting: Bool { true }
+  open func unlock(withPassword password: String) -> Bool { true }
+  open var documentAttributes: [AnyHashable: Any]? {
+    guard let handle else { return nil }
+    var found: [AnyHashable: Any] = [:]
+    for name in ["title", "author", "subject", "creator"] {
+      if let value = Poppler.attribute(name, of: handle) {
+        found[PDFDocumentAttribute(rawValue: name.capitalized)] = value
+      }
+    }
+    return found
+  }
+  /// The file as it was read; pages that were moved or drawn on are not written.
+  open func dataRepresentation() -> Data? { data.isEmpty ? nil : data }
+  /// Writes the file as it was read.
+  @discardableResult open func write(to url: URL) -> Bool {
+    guard let data = dataRepresentation() else { return false }
+    return (try? data.write(to: url, options: .atomic)) != nil
+  }
+  @discardableResult open func write(toFile path: String) -> Bool {
+    write(to: URL(fileURLWithPath: path))
+  }
+  /// Answer: none.
+  open var outlineRoot: PDFOutline? { nil }
+  /// All occurrences of a text.
+  open func findString(_ string: String, withOptions options: NSString.CompareOptions = [])
+    -> [PDFSelection]
+  {
+    pages.flatMap { page -> [PDFSelection] in
+      let text = page.string ?? ""
+      var (found, rest) = ([PDFSelection](), text.startIndex..<text.endIndex)
+      while !string.isEmpty, let range = text.range(of: string, options: options, range: rest) {
+        found.append(PDFSelection(page, String(text[range])))
+        rest = range.upperBound..<text.endIndex
+      }
+      return found
+    }
+  }
+}
+public protocol PDFDocumentDelegate: NSObjectProtocol {}
+open class PDFOutline: NSObject {
+  open var label: String?
+  open var numberOfChildren: Int { 0 }
+  open func child(at index: Int) -> PDFOutline? { nil }
+}
+/// A piece of a document's text.
+@MainActor @preconcurrency open class PDFSelection: NSObject {
+  public let pages: [PDFPage]
+  public let string: String?
+  open var color: UIColor?
+  init(_ page: PDFPage, _ string: String) { (pages, self.string) = ([page], string) }
+}
+/// A note or a mark on a page. It is kept, and not drawn.
+@MainActor @preconcurrency open class PDFAnnotation: NSObject {
+  open var bounds: CGRect
+  open var type: String?
+  open var contents: String?
+  open var color = UIColor.yellow
+  public init(
+    bounds: CGRect, forType annotationType: PDFAnnotationSubtype,
+    withProperties properties: [AnyHashable: Any]?
+  ) { (self.bounds, type) = (bounds, annotationType.rawValue) }
+}
+public struct PDFAnnotationSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let highlight = Self(rawValue: "Highlight")
+  public static let underline = Self(rawValue: "Underline")
+  public static let freeText = Self(rawValue: "FreeText")
+  public static let ink = Self(rawValue: "Ink")
+  public static let link = Self(rawValue: "Link")
+  public static let widget = Self(rawValue: "Widget")
+}
+
+/// A page of a document, or a picture as a page.
+@MainActor @preconcurrency open class PDFPage: NSObject {
+  open internal(set) weak var document: PDFDocument?
+  open private(set) var annotations: [PDFAnnotation] = []
+  open var rotation = 0
+  private let handle: Poppler.Object?
+  private let image: UIImage?
+
+  init(handle: Poppler.Object, of document: PDFDocument) {
+    (self.handle, self.document, image) = (handle, document, nil)
+  }
+  public override init() { (handle, image) = (nil, nil) }
+  public init?(image: UIImage) { (handle, self.image) = (nil, image) }
+  isolated deinit { if let handle { Poppler.release(handle) } }
+
+  /// In points, from the origin.
+  open func bounds(for box: PDFDisplayBox) -> CGRect {
+    if let handle { return CGRect(origin: .zero, size: Poppler.size(of: handle)) }
+    return CGRect(origin: .zero, size: image?.size ?? CGSize(width: 612, height: 792))
+  }
+  open var string: String? { handle.flatMap(Poppler.text) }
+  open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
+  open var numberOfCharacters: Int { string?.utf16.count ?? 0 }
+  open var label: String? { handle.flatMap(Poppler.label) }
+  open func addAnnotation(_ annotation: PDFAnnotation) { annotations.append(annotation) }
+  open func removeAnnotation(_ annotation: PDFAnnotation) {
+    annotations.removeAll { $0 === annotation }
+  }
+
+  /// A picture of the page that fits into a size in points.
+  open func thumbnail(of size: CGSize, for box: PDFDisplayBox) -> UIImage {
+    let own = bounds(for: box).size
+    guard own.width > 0, own.height > 0 else { return UIImage() }
+    let share = min(size.width / own.width, size.height / own.height)
+    let fitted = CGSize(width: own.width * share, height: own.height * share)
+    return picture(of: fitted, scale: 2)
+  }
+  func picture(of size: CGSize, scale: CGFloat) -> UIImage {
+    if let image { return image }
+    let (width, height) = (
+      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+    )
+    guard let handle, let found = Poppler.picture(of: handle, width: width, height: height) else {
+      return UIImage()
+    }
+    return UIImage(cgImage: found, scale: scale, orientation: .up)
+  }
+  /// Draws the page with its lower left corner at the origin; y is upwards.
+  open func draw(with box: PDFDisplayBox, to context: CGContext) {
+    let area = bounds(for: box)
+    if let image = picture(of: area.size, scale: 2).cgImage { context.draw(image, in: area) }
+  }
+}

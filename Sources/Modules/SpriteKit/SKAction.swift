@@ -1,0 +1,280 @@
+import UIKit
+import VivaceGraphics
+
+public enum SKActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, easeInEaseOut }
+
+/// A change of a node over time.
+@MainActor open class SKAction: NSObject {
+  /// Starts a change at a node: returns what it is at a share of the duration.
+  typealias Start = @MainActor (SKNode) -> (@MainActor (CGFloat) -> Void)
+  indirect enum Kind {
+    case change(Start)
+    case sequence([SKAction])
+    case group([SKAction])
+    case repeated(SKAction, Int?)
+    case once(@MainActor (SKNode) -> Void)
+  }
+  let kind: Kind
+  /// In seconds.
+  open var duration: TimeInterval
+  open var timingMode = SKActionTimingMode.linear
+  open var timingFunction: ((Float) -> Float)?
+  open var speed: CGFloat = 1
+
+  init(_ kind: Kind, _ duration: TimeInterval) { (self.kind, self.duration) = (kind, duration) }
+
+  private class func change(_ duration: TimeInterval, _ start: @escaping Start) -> SKAction {
+    SKAction(.change(start), duration)
+  }
+  /// A change of a number from what it is at the start.
+  private class func number(
+    _ path: ReferenceWritableKeyPath<SKNode, CGFloat>, by delta: CGFloat? = nil,
+    to end: CGFloat? = nil, _ duration: TimeInterval
+  ) -> SKAction {
+    change(duration) { node in
+      let first = node[keyPath: path]
+      let last = end ?? first + (delta ?? 0)
+      return { node[keyPath: path] = first + (last - first) * $0 }
+    }
+  }
+  func curved(_ share: CGFloat) -> CGFloat {
+    if let timingFunction { return CGFloat(timingFunction(Float(share))) }
+    switch timingMode {
+    case .linear: return share
+    case .easeIn: return share * share
+    case .easeOut: return share * (2 - share)
+    case .easeInEaseOut: return share * share * (3 - 2 * share)
+    }
+  }
+
+  // MARK: - Making
+
+  open class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
+    change(duration) { node in
+      let first = node.position
+      return { node.position = CGPoint(x: first.x + delta.dx * $0, y: first.y + delta.dy * $0) }
+    }
+  }
+  open class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
+    move(by: CGVector(dx: deltaX, dy: deltaY), duration: duration)
+  }
+  open class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
+    change(duration) { node in
+      let first = node.position
+      return {
+        node.position = CGPoint(
+          x: first.x + (location.x - first.x) * $0, y: first.y + (location.y - first.y) * $0)
+      }
+    }
+  }
+  open class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.position.x, to: x, duration)
+  }
+  open class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.position.y, to: y, duration)
+  }
+  open class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.zRotation, by: radians, duration)
+  }
+  open class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.zRotation, to: radians, duration)
+  }
+  open class func rotate(
+    toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
+  ) -> SKAction { rotate(toAngle: radians, duration: duration) }
+  open class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
+    change(duration) { node in
+      let (x, y) = (node.xScale, node.yScale)
+      return { (node.xScale, node.yScale) = (x + x * (scale - 1) * $0, y + y * (scale - 1) * $0) }
+    }
+  }
+  open class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
+    group([
+      number(\.xScale, to: scale, duration), number(\.yScale, to: scale, duration),
+    ])
+  }
+  open class func scaleX(to x: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.xScale, to: x, duration)
+  }
+  open class func scaleY(to y: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.yScale, to: y, duration)
+  }
+  open class func fadeIn(withDuration sec: TimeInterval) -> SKAction { number(\.alpha, to: 1, sec) }
+  open class func fadeOut(withDuration sec: TimeInterval) -> SKAction {
+    number(\.alpha, to: 0, sec)
+  }
+  open class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.alpha, to: alpha, duration)
+  }
+  open class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
+    number(\.alpha, by: factor, duration)
+  }
+  open class func hide() -> SKAction { SKAction(.once { $0.isHidden = true }, 0) }
+  open class func unhide() -> SKAction { SKAction(.once { $0.isHidden = false }, 0) }
+  open class func removeFromParent() -> SKAction { SKAction(.once { $0.removeFromParent() }, 0) }
+  open class func run(_ block: @escaping () -> Void) -> SKAction {
+    SKAction(.once { _ in block() }, 0)
+  }
+  open class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
+    SKAction(.once { $0.childNode(withName: name)?.run(action) }, 0)
+  }
+  open class func wait(forDuration duration: TimeInterval) -> SKAction {
+    change(duration) { _ in { _ in } }
+  }
+  open class func wait(
+    forDuration duration: TimeInterval, withRange durationRange: TimeInterval
+  ) -> SKAction { wait(forDuration: duration) }
+  open class func customAction(
+    withDuration duration: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
+  ) -> SKAction { change(duration) { node in { block(node, $0 * CGFloat(duration)) } } }
+  open class func setTexture(_ texture: SKTexture) -> SKAction {
+    SKAction(.once { ($0 as? SKSpriteNode)?.texture = texture }, 0)
+  }
+  open class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
+    change(sec * Double(textures.count)) { node in
+      { share in
+        let index = min(Int(share * CGFloat(textures.count)), textures.count - 1)
+        if index >= 0 { (node as? SKSpriteNode)?.texture = textures[index] }
+      }
+    }
+  }
+  open class func colorize(
+    with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
+  ) -> SKAction {
+    change(duration) { node in
+      let sprite = node as? SKSpriteNode
+      let first = sprite?.colorBlendFactor ?? 0
+      sprite?.color = color
+      return { sprite?.colorBlendFactor = first + (colorBlendFactor - first) * $0 }
+    }
+  }
+  open class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
+    NotYet.once("SKAction.follow(_:duration:)", "moves a node along a path")
+    return wait(forDuration: duration)
+  }
+  /// Has no effect, which is reported once: no sound is heard.
+  open class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction
+  {
+    NotYet.once("SKAction.playSoundFileNamed(_:waitForCompletion:)", "plays a sound")
+    return SKAction(.once { _ in }, 0)
+  }
+  open class func sequence(_ actions: [SKAction]) -> SKAction {
+    SKAction(.sequence(actions), actions.reduce(0) { $0 + $1.length })
+  }
+  open class func group(_ actions: [SKAction]) -> SKAction {
+    SKAction(.group(actions), actions.map(\.length).max() ?? 0)
+  }
+  open class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
+    SKAction(.repeated(action, count), action.length * Double(count))
+  }
+  open class func repeatForever(_ action: SKAction) -> SKAction {
+    SKAction(.repeated(action, nil), .infinity)
+  }
+  /// The duration at the action's speed.
+  var length: TimeInterval { speed > 0 ? duration / Double(speed) : .infinity }
+  /// An action that undoes this one: of moves, rotations and groups of them; others are done again.
+  open func reversed() -> SKAction {
+    switch kind {
+    case .sequence(let actions): SKAction.sequence(actions.reversed().map { $0.reversed() })
+    case .group(let actions): SKAction.group(actions.map { $0.reversed() })
+    case .repeated(let action, let count): SKAction(.repeated(action.reversed(), count), duration)
+    case .change(let start):
+      SKAction(
+        .change { node in
+          let change = start(node)
+          return { change(-$0) }
+        }, duration)
+    case .once: self
+    }
+  }
+}
+
+/// An action at a node, as far as it is.
+@MainActor final class RunningAction {
+  let action: SKAction
+  let key: String?
+  private let completion: (() -> Void)?
+  private var elapsed = 0.0
+  private var change: (@MainActor (CGFloat) -> Void)?
+  private var inner: [RunningAction] = []
+  private var index = 0
+
+  init(_ action: SKAction, key: String? = nil, completion: (() -> Void)? = nil) {
+    (self.action, self.key, self.completion) = (action, key, completion)
+  }
+  func end() { completion?() }
+
+  /// Goes on by seconds. Returns those that are left where the action is over, else nil.
+  func advance(_ node: SKNode, by seconds: TimeInterval) -> TimeInterval? {
+    let seconds = seconds * Double(action.speed)
+    switch action.kind {
+    case .once(let block):
+      block(node)
+      return seconds
+    case .change(let start):
+      let change = self.change ?? start(node)
+      self.change = change
+      elapsed += seconds
+      change(action.duration > 0 ? action.curved(CGFloat(min(elapsed / action.duration, 1))) : 1)
+      return elapsed >= action.duration ? elapsed - action.duration : nil
+    case .group(let actions):
+      if index == 0 { (inner, index) = (actions.map { RunningAction($0) }, 1) }
+      var left = seconds
+      inner = inner.filter { one in
+        guard let rest = one.advance(node, by: seconds) else { return true }
+        left = min(left, rest)
+        return false
+      }
+      return inner.isEmpty ? left : nil
+    case .sequence(let actions):
+      return advance(node, seconds, count: actions.count) { actions[$0] }
+    case .repeated(let action, let count):
+      // An action without a duration is run once a frame.
+      guard action.length > 0 else {
+        _ = RunningAction(action).advance(node, by: 0)
+        index += 1
+        return count.map { index >= $0 ? seconds : nil } ?? nil
+      }
+      return advance(node, seconds, count: count ?? .max) { _ in action }
+    }
+  }
+  private func advance(
+    _ node: SKNode, _ seconds: TimeInterval, count: Int, _ action: (Int) -> SKAction
+  ) -> TimeInterval? {
+    var left = seconds
+    while index < count {
+      if inner.isEmpty { inner = [RunningAction(action(index))] }
+      guard let rest = inner[0].advance(node, by: left) else { return nil }
+      (inner, left) = ([], rest)
+      index += 1
+    }
+    return left
+  }
+}
+
+extension SKNode {
+  public func run(_ action: SKAction) { running.append(RunningAction(action)) }
+  public func run(_ action: SKAction, completion block: @escaping () -> Void) {
+    running.append(RunningAction(action, completion: block))
+  }
+  public func run(_ action: SKAction, withKey key: String) {
+    removeAction(forKey: key)
+    running.append(RunningAction(action, key: key))
+  }
+  public func hasActions() -> Bool { !running.isEmpty }
+  public func action(forKey key: String) -> SKAction? { running.first { $0.key == key }?.action }
+  public func removeAction(forKey key: String) { running.removeAll { $0.key == key } }
+  public func removeAllActions() { running = [] }
+
+  /// Goes on with the actions of the node and its descendants.
+  func advance(by seconds: TimeInterval) {
+    guard !isPaused else { return }
+    let seconds = seconds * Double(speed)
+    for one in running where running.contains(where: { $0 === one }) {
+      guard one.advance(self, by: seconds) != nil else { continue }
+      running.removeAll { $0 === one }
+      one.end()
+    }
+    for child in children { child.advance(by: seconds) }
+  }
+}
