@@ -27,7 +27,7 @@ struct Vivace: ParsableCommand {
     subcommands: [
       RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
       TimelineCommand.self, TypecheckCommand.self, PreviewTool.self, DiffCommand.self,
-      TestCommand.self, BuildCommand.self, NewCommand.self, MCPCommand.self,
+      TestCommand.self, BuildCommand.self, BundleCommand.self, NewCommand.self, MCPCommand.self,
     ])
 }
 
