@@ -9,6 +9,7 @@
 # make sanitize   runs all tests under the address sanitizer and under the thread sanitizer (hours)
 # make compare    times windows beside the same ones made with GTK 4 and Qt Quick
 # make install    puts the tool under PREFIX (/usr/local)
+# make deb       makes a package for Debian or Ubuntu, out/vivace_VERSION_ARCH.deb
 # make format     lays out all sources
 # make lint       says where sources are not laid out so, or break the formatter's rules
 # make clean      takes away what was built
@@ -36,7 +37,7 @@ VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery docs vsix test sanitize lint bench compare install format clean dependencies library windows
+.PHONY: all demo gallery docs vsix test sanitize lint bench compare install deb format clean dependencies library windows
 
 all: library
 	@echo
@@ -130,6 +131,11 @@ install: library
 	$(VIVACE) --generate-completion-script fish \
 	  > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/vivace.fish
 	install -m 644 Documentation/vivace.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+
+deb: library
+	@Scripts/install-dependencies package
+	@Scripts/deb
+	@if command -v lintian >/dev/null; then lintian --fail-on error out/vivace_*.deb; fi
 
 format:
 	@swift format -i -r -p Package.swift Sources Tests Benchmarks \

@@ -18,6 +18,11 @@ struct ToolchainPaths {
       .deletingLastPathComponent().path + "/lib/swift/host"
   }
 
+  /// Where the toolchain has the libraries that programs are linked with.
+  var runtimeFolder: String {
+    (hostLibraries as NSString).deletingLastPathComponent + "/linux"
+  }
+
   var libraryFolder: String { (library as NSString).deletingLastPathComponent }
 
   static func found(

@@ -10,12 +10,20 @@ struct Build {
   private let bundle: ProgramBundle
   private let wantsBacktrace: Bool
 
+  /// What a program is built for.
+  enum Kind: String {
+    /// To be started by the tool.
+    case shown
+    /// To run without the tool, with and without what helps to debug it.
+    case debug, release
+  }
+
   /// - Parameters:
   ///   - texts: The contents to compile instead of the files at these paths.
   ///   - entry: The program's entry; without it, one with the root that the options name.
   ///   - hear: Gets each line of the compiler's.
   init(
-    _ options: SourceOptions, texts: [String: String] = [:],
+    _ options: SourceOptions, kind: Kind = .shown, texts: [String: String] = [:],
     entry: ((SourceSet) throws -> Entry)? = nil, hear: ((String) -> Void)? = nil
   ) throws {
     let toolchain = try ToolchainPaths.found()
@@ -25,8 +33,9 @@ struct Build {
     func read() throws -> (SourceSet, Entry) {
       try CatalogCheck.check(plan)
       for note in plan.notesToTell { printError("vivace: \(note)") }
-      let sources = try SourceSet(
-        plan, conditions: options.conditions(for: plan, toolchain), texts: texts)
+      var conditions = options.conditions(for: plan, toolchain)
+      if kind == .release { conditions.flags.remove("DEBUG") }
+      let sources = try SourceSet(plan, conditions: conditions, texts: texts)
       return (
         sources,
         try entry?(sources) ?? Entry(root: try Root(of: sources, wanted: options.view), of: sources)
@@ -38,6 +47,7 @@ struct Build {
       for: plan, cache, toolchain,
       [
         options.view ?? "", options.swiftVersion ?? "", options.platform?.rawValue ?? "",
+        kind.rawValue,
       ])
     if entry == nil, texts.isEmpty, let program = receipt.program {
       self.program = program
@@ -45,7 +55,7 @@ struct Build {
       let (sources, start) = try early ?? read()
       self.sources = sources
       let compiler = Compiler(
-        toolchain: toolchain, cache: cache, languageMode: options.swiftVersion,
+        toolchain: toolchain, cache: cache, kind: kind, languageMode: options.swiftVersion,
         hear: hear ?? JSONAnswer.listener, macroLimit: options.macroLimit)
       program = try compiler.program(for: sources, entry: start)
       if entry == nil, texts.isEmpty { receipt.keep(program) }
@@ -54,6 +64,9 @@ struct Build {
     bundle = ProgramBundle(of: program, plan)
     try bundle.furnish()
   }
+
+  /// The folder of the main bundle's contents, whose files are links to the project's.
+  var resources: String { bundle.resources }
 
   func environment(for job: ProgramJob) -> [String: String] {
     let platform = plan.platform ?? .ios

@@ -7,6 +7,7 @@ import Foundation
 struct Compiler {
   let toolchain: ToolchainPaths
   let cache: Cache
+  var kind = Build.Kind.shown
   /// The user's choice; nil: each module's, or 5.
   var languageMode: String?
   /// Gets each line of the compiler's, after it was passed on.
@@ -37,7 +38,8 @@ struct Compiler {
           notes.isOver = true
         }
       }
-      let work = try WorkFolder(for: sources.plan, cache, languageMode ?? "")
+      let work = try WorkFolder(
+        for: sources.plan, cache, (languageMode ?? "") + (kind == .shown ? "" : kind.rawValue))
       defer { work.leave() }
       let objects = try ModuleBuild.all(of: sources, entry, self, in: work, notes)
       notes.isOver = true
@@ -59,7 +61,7 @@ struct Compiler {
         + [sources.generated[module.name] ?? ""]
     }
     return Cache.key(
-      for: [toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)"]
+      for: [toolchain.signature, kind.rawValue, entry.text ?? "", "\(entry.joins ?? -1)"]
         + entry.additions.sorted { $0.key < $1.key }.flatMap { ["\($0)", $1] }
         + entry.lists.sorted { $0.key < $1.key }.flatMap { [$0, $1] }
         + entry.arguments + modules + sources.files.flatMap { [$0.path, $0.compiled.text] })
@@ -148,9 +150,12 @@ struct Compiler {
   private func linking(_ sources: SourceSet) -> [String] {
     let imported = Set(sources.files.flatMap { $0.source.imports.map(\.module) })
       .subtracting(sources.plan.modules.map(\.name))
-    return [
-      "-L", toolchain.libraryFolder, "-lVivace",
-      "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
+    // A program that leaves this machine finds Swift's libraries beside Vivace's.
+    let search =
+      kind == .shown
+      ? ["-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder]
+      : ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/lib", "-no-toolchain-stdlib-rpath"]
+    return ["-L", toolchain.libraryFolder, "-lVivace"] + search + [
       // The toolchain's own linker takes half the time of the system's.
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
@@ -162,19 +167,19 @@ struct Compiler {
   func options(for module: ProgramPlan.Module, in sources: SourceSet) -> [String] {
     var options = [
       "-swift-version", languageMode ?? module.languageMode ?? "5", "-module-name", module.name,
-      "-Onone", "-D", "DEBUG",
       "-I", toolchain.modules, "-load-plugin-library", toolchain.plugin,
       // Seconds that the compiler may look for the types in one expression. A wrong name in a long
       // body has it look for more than a minute, and nothing comes of it.
       "-Xfrontend", "-solver-expression-time-threshold=20",
-      // A program that traps, or writes a state, needs the line. For a debugger the compiler would write the
-      // module as well.
-      "-gline-tables-only",
       // As in Swift 6: `/…/` is a regular expression.
       "-enable-bare-slash-regex",
       // What `CompilerOutput` reads.
       "-diagnostic-style=llvm",
     ]
+    // A program that traps, or writes a state, needs the line. For a debugger the compiler would write the
+    // module as well.
+    options +=
+      kind == .release ? ["-O", "-gnone"] : ["-Onone", "-D", "DEBUG", "-gline-tables-only"]
     for condition in module.conditions.subtracting(["DEBUG"]).sorted() {
       options += ["-D", condition]
     }

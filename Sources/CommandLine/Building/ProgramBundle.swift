@@ -51,7 +51,8 @@ struct ProgramBundle {
     for (name, path) in wanted { symlink(path, "\(folder)/\(name)") }
   }
 
-  private func writeInformation() throws {
+  /// What the tool knows for a program's `Info.plist`.
+  static func entries(of plan: ProgramPlan) -> [String: Any] {
     let information = plan.information
     var entries: [String: Any] = information.texts
     entries.merge([
@@ -66,8 +67,12 @@ struct ProgramBundle {
     if !information.orientations.isEmpty {
       entries["UISupportedInterfaceOrientations"] = information.orientations
     }
+    return entries
+  }
+
+  private func writeInformation() throws {
     let data = try PropertyListSerialization.data(
-      fromPropertyList: entries, format: .xml, options: 0)
+      fromPropertyList: Self.entries(of: plan), format: .xml, options: 0)
     let file = "\(resources)/Info.plist"
     guard FileManager.default.contents(atPath: file) != data else { return }
     try FileManager.default.createDirectory(atPath: resources, withIntermediateDirectories: true)

@@ -66,6 +66,8 @@ struct ProgramPlan: Codable, Equatable {
     var fonts: [String] = []
     /// `UIInterfaceOrientationLandscapeLeft` and so on. Empty: all.
     var orientations: [String] = []
+    /// The path of the list's file, where the project has one.
+    var file: String?
     /// Whatever else it has that is a text.
     var texts: [String: String] = [:]
 

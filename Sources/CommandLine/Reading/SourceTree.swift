@@ -22,6 +22,8 @@ enum SourceTree {
         walk.skipDescendants()
       } else if walk.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
         found.append("\(folder)/\(path)")
+      } else if access("\(folder)/\(path)/\(OutputFolder.mark)", F_OK) == 0 {
+        walk.skipDescendants()
       }
     }
     return found.sorted()

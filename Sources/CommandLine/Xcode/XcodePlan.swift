@@ -275,6 +275,7 @@ struct XcodePlan {
       version: settings["MARKETING_VERSION"] ?? text("CFBundleShortVersionString"),
       build: settings["CURRENT_PROJECT_VERSION"] ?? text("CFBundleVersion"),
       fonts: (plist["UIAppFonts"] ?? plist["ATSApplicationFontsPath"])?.texts ?? [],
-      orientations: orientations, texts: texts)
+      orientations: orientations,
+      file: settings["INFOPLIST_FILE"].map { "\(project.folder)/\($0)" }, texts: texts)
   }
 }

@@ -60,6 +60,17 @@ package struct Job: Codable, Equatable {
 
   package init(mode: Mode) { self.mode = mode }
 
+  /// The job of a program that no tool started: it runs, as the property list of its bundle says.
+  package init(ofBundle information: [String: Any]?) {
+    self.init(mode: .run)
+    let orientations = information?["UISupportedInterfaceOrientations"] as? [String] ?? []
+    if information?["DTPlatformName"] as? String == "macosx" {
+      platform = .macos
+    } else if !orientations.isEmpty, orientations.allSatisfy({ $0.contains("Landscape") }) {
+      (width, height) = (852, 393)
+    }
+  }
+
   package static let variable = "VIVACE_JOB"
 
   /// The job that the environment gives; nil for a program that just runs.

@@ -18,7 +18,8 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   let environment = EnvironmentVariables.ofProcess
   ProgramEnd.followTool(environment)
   do {
-    let job = try Job.given(in: environment) ?? Job(mode: .run)
+    let job = try Job.given(in: environment) ?? Job(ofBundle: Bundle.main.infoDictionary)
+    if job.platform == .macos { setenv("VIVACE_PLATFORM", "macos", 1) }
     if job.mode == .run { DefaultsWriter.writeAtExit() } else { ProgramEnd.expect(job.result) }
     // The tool that shows a preview watches its programs itself.
     if job.mode != .preview {

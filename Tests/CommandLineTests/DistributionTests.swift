@@ -1,0 +1,303 @@
+import Foundation
+import TestScreen
+import Testing
+
+@testable import CommandLine
+
+/// Programs that are given to others: what their packages say of them.
+@Suite struct DistributionTests {
+  private static var note: [String: Any] {
+    [
+      "UTTypeIdentifier": "com.example.note", "UTTypeDescription": "A <note>",
+      "UTTypeTagSpecification": ["public.filename-extension": ["note"]],
+    ]
+  }
+
+  @Test func anInformationListDescribesTheApplication() throws {
+    let info = try ApplicationInfo(
+      [
+        "CFBundleDisplayName": "Pet Poll", "CFBundleIdentifier": "com.example.PetPoll",
+        "CFBundleShortVersionString": "2.1",
+        "LSApplicationCategoryType": "public.app-category.games",
+        "UTExportedTypeDeclarations": [Self.note],
+        "CFBundleDocumentTypes": [
+          [
+            "CFBundleTypeName": "Note",
+            "LSItemContentTypes": ["com.example.note", "public.plain-text"],
+          ] as [String: Any],
+          ["CFBundleTypeName": "Poll", "CFBundleTypeExtensions": ["Poll"]],
+        ],
+        "CFBundleURLTypes": [["CFBundleURLSchemes": ["Pets", "no scheme"]]],
+      ], name: "PetPoll")
+    #expect(info.package == "pet-poll" && info.version == "2.1" && info.category == "Game")
+    #expect(
+      info.documents.map(\.mime) == [
+        "application/x-com.example.note", "text/plain", "application/x-pet-poll-poll",
+      ])
+    #expect(info.schemes == ["pets"])
+    let files = DesktopFiles(application: info)
+    for line in [
+      "Name=Pet Poll", "Exec=pet-poll %U", "Icon=com.example.PetPoll", "Categories=Game;",
+      "StartupWMClass=com.example.PetPoll",
+      "MimeType=application/x-com.example.note;text/plain;application/x-pet-poll-poll;"
+        + "x-scheme-handler/pets;",
+    ] {
+      #expect(files.entry.split(separator: "\n").contains { $0 == line }, "\(line)")
+    }
+    let types = try #require(files.documentTypes)
+    #expect(types.contains("<comment>A &lt;note&gt;</comment>"))
+    #expect(types.contains("<glob pattern=\"*.note\"/>") && !types.contains("text/plain"))
+    let metadata = files.metadata(date: "2026-01-02")
+    #expect(metadata.contains("<release version=\"2.1\" date=\"2026-01-02\"/>"))
+    #expect(metadata.contains("<launchable type=\"desktop-id\">com.example.PetPoll.desktop"))
+  }
+
+  @Test func aProgramThatSaysNothingHasDefaults() throws {
+    let info = try ApplicationInfo(["CFBundleIdentifier": "vivace.Hello.1234"], name: "Hello")
+    #expect(info.identifier == "local.vivace.Hello" && info.package == "hello")
+    #expect(info.version == "1.0" && info.category == "Utility" && info.documents.isEmpty)
+    #expect(!DesktopFiles(application: info).entry.contains("MimeType"))
+    #expect(DesktopFiles(application: info).documentTypes == nil)
+  }
+
+  @Test func whatPackagesDoNotAllowIsRefused() {
+    let identifier = #expect(throws: Failure.self) {
+      try ApplicationInfo(["CFBundleIdentifier": "My App"], name: "A")
+    }
+    #expect(identifier?.message.contains("\"My App\"; expected names with dots") == true)
+    let version = #expect(throws: Failure.self) {
+      try ApplicationInfo(["CFBundleShortVersionString": "$(VERSION)"], name: "A")
+    }
+    #expect(version?.message.contains("the version is \"$(VERSION)\"") == true)
+    for options in [
+      ["bundle", "A"], ["bundle", "A", "--deb", "--folder"],
+      ["bundle", "A", "--deb", "--identifier", "a b"],
+      ["bundle", "A", "--deb", "--icon", "no.png"],
+      ["bundle", "A", "--deb", "--maintainer", "nobody"],
+    ] {
+      #expect(throws: (any Error).self, "\(options)") { try Vivace.parseAsRoot(options) }
+    }
+  }
+
+  @Test func packagesNamesAreOfPlainLetters() {
+    #expect(ApplicationInfo.packageName(for: "Café 2: Ü") == "cafe-2-u")
+    #expect(ApplicationInfo.packageName(for: "X") == "app-x")
+    #expect(ApplicationInfo.packageName(for: "日本") == nil)
+  }
+
+  @Test func librariesHaveTheRelationsOfDpkgsLists() throws {
+    let folder = try Folder([
+      "libcairo2:amd64.shlibs":
+        "libcairo 2 libcairo2 (>= 1.16.0)\nudeb: libcairo 2 libcairo2-udeb\n",
+      "libsdl.shlibs": "libSDL2-2.0 0 libsdl2-2.0-0 (>= 2.26)\n",
+      "libextra.shlibs":
+        "libextra-1.2 so libextra (>= 1)\nlibextra 1.2 libcairo2 (>= 1.9), libextra\n",
+      "libcairo2:amd64.list": "/usr/lib\n",
+    ])
+    let libraries = try DebianLibraries(folder.path)
+    #expect(
+      try libraries.dependencies(on: [
+        "libcairo.so.2", "libSDL2-2.0.so.0", "libextra-1.2.so", "ld-linux-x86-64.so.2",
+      ]) == ["libcairo2 (>= 1.16.0)", "libextra", "libsdl2-2.0-0 (>= 2.26)"])
+    #expect(libraries.loaded.prefix(2) == ["libsdl2-2.0-0 (>= 2.26)", "libturbojpeg0"])
+    let failure = #expect(throws: Failure.self) {
+      try libraries.dependencies(on: ["libodd.so.1"])
+    }
+    #expect(failure?.message.contains("no installed Debian package lists libodd.so.1") == true)
+    #expect(throws: Failure.self) { try DebianLibraries(folder("none")) }
+  }
+
+  @Test func aProgramsLibrariesAreReadFromItsFile() throws {
+    let folder = try Folder([
+      "main.c": "int f(void); int main(void) { return f(); }", "lib/f.c": "",
+    ])
+    try folder.write("int f(void) { return 5; }", to: "f.c")
+    let built = try TestInstallation.process(
+      "/bin/sh",
+      [
+        "-c",
+        "cc -shared -fPIC f.c -o lib/libf.so -Wl,-soname,libf.so -Wl,-rpath,/somewhere/else:/there "
+          + "&& cc main.c -o program -Llib -lf -Wl,-rpath,'$ORIGIN/lib'",
+      ], nil, folder.path)
+    try #require(built.code == 0, "\(built.errors)")
+    let program = try #require(ELFFile(folder("program")))
+    #expect(program.needed.first == "libf.so" && program.name == nil)
+    #expect(program.searchPath == "$ORIGIN/lib")
+    let linked = LinkedLibraries(of: [folder("program")], own: [folder("lib")])
+    #expect(linked.own == [folder("lib/libf.so")])
+    #expect(linked.system.keys.contains("libc.so.6"))
+    try ELFFile.setSearchPath("$ORIGIN", of: folder("lib/libf.so"))
+    #expect(ELFFile(folder("lib/libf.so"))?.searchPath == "$ORIGIN")
+    #expect(try TestInstallation.process(folder("program"), []).code == 5)
+    #expect(ELFFile(folder("main.c")) == nil && ELFFile(Data([0x7F, 0x45, 0x4C, 0x46])) == nil)
+    #expect(throws: Failure.self) {
+      try ELFFile.setSearchPath(String(repeating: "/a", count: 99), of: folder("program"))
+    }
+  }
+
+  @Test func filesOfTheUserAreNotOverwritten() throws {
+    let folder = try Folder(["full/note.txt": "mine", "file": ""])
+    for name in ["full", "file"] {
+      #expect(throws: Failure.self) { try OutputFolder(folder(name)) }
+    }
+    #expect(folder.names("full") == ["note.txt"])
+    try OutputFolder(folder("new/deep")).write("text", to: "a/b")
+    #expect(folder.names("new/deep") == [OutputFolder.mark, "a"])
+    _ = try OutputFolder(folder("new/deep"))
+    #expect(folder.names("new/deep") == [OutputFolder.mark])
+    // What was built beside the sources is no source.
+    try folder.write("", to: "new/a.swift")
+    try folder.write("", to: "new/deep/b.swift")
+    #expect(SourceTree.files(in: folder("new")) == [folder("new/a.swift")])
+  }
+
+  /// The first bytes of a PNG file of that many pixels.
+  private static func png(_ width: UInt8, _ height: UInt8) -> Data {
+    Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+      + Data([0, 0, 0, width, 0, 0, 0, height])
+  }
+
+  @Test func theLargestSquareIconIsChosen() throws {
+    let set = "A.xcassets/AppIcon.appiconset"
+    let folder = try Folder([
+      "A.swift": "import SwiftUI",
+      "\(set)/Contents.json": """
+      {"images": [{"filename": "s.png"}, {"filename": "l.png"}, {"filename": "wide.png"},
+        {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"filename": "gone.png"}, {"size": "1024x1024"}]}
+      """,
+    ])
+    for (name, width, height) in [
+      ("s", 16, 16), ("l", 64, 64), ("wide", 99, 9), ("dark", 128, 128),
+    ] {
+      try Self.png(UInt8(width), UInt8(height)).write(
+        to: URL(fileURLWithPath: folder("\(set)/\(name).png")))
+    }
+    let plan = try ProgramPlan(path: folder.path)
+    #expect(IconFiles.source(of: plan) == folder("\(set)/l.png"))
+    #expect(IconFiles.side(of: folder("A.swift")) == nil)
+    let plain = try Folder(["A.swift": ""])
+    #expect(IconFiles.source(of: try ProgramPlan(path: plain.path)) == nil)
+  }
+
+  @Test func theLicenceInPackagesIsVivaces() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let license = try String(contentsOf: root.appendingPathComponent("LICENSE"), encoding: .utf8)
+    #expect(
+      LicenseList.vivace.trimmingCharacters(in: .newlines)
+        == license.trimmingCharacters(in: .newlines))
+  }
+
+  @Test func aFlatpakReachesTheNetworkOnlyWhereTheProgramDoes() throws {
+    let info = try ApplicationInfo(["CFBundleIdentifier": "com.example.A"], name: "A")
+    for usesNetwork in [false, true] {
+      let manifest = FlatpakManifest.manifest(info, usesNetwork: usesNetwork)
+      let rights = try #require(manifest["finish-args"] as? [String])
+      #expect(rights.contains("--share=network") == usesNetwork)
+      #expect(manifest["command"] as? String == "app-a")
+    }
+  }
+}
+
+/// Packages made of a program and run, with the framework of this build.
+@Suite(.serialized) struct WholePackageTests {
+  private static let source = """
+    import SwiftUI
+    @main struct Hello: App {
+      var body: some Scene {
+        WindowGroup("Hello") { Text("Hello, \\(Bundle.main.bundleIdentifier ?? "nobody")") }
+      }
+    }
+    """
+
+  private func vivace(_ arguments: [String], in place: Folder) throws -> TestInstallation.Outcome {
+    let variables = ProcessInfo.processInfo.environment.merging([
+      "XDG_CACHE_HOME": place(".cache"), "PATH": Self.path,
+    ]) { $1 }
+    return try TestInstallation.process(
+      try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
+  }
+
+  /// The folders of the compiler and the system, where no `appimagetool` is.
+  private static var path: String {
+    let compiler = (try? ToolchainPaths.compiler()) ?? ""
+    return "\((compiler as NSString).deletingLastPathComponent):/usr/bin:/bin"
+  }
+
+  /// The texts that a program shows without a window, started without the tool.
+  private func tree(of program: String) throws -> String {
+    let outcome = try TestInstallation.process(
+      program, [], ["VIVACE_JOB": #"{"mode":"snapshot","tree":true}"#, "HOME": "/tmp"], "/")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return outcome.lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: ["--debug", "--release"])
+  func aBuiltProgramRunsWithoutTheToolWhereverItIsMoved(mode: String) throws {
+    let place = try Folder(["A b/Hello.swift": Self.source, "A b/note.txt": "note"])
+    let outcome = try vivace(["build", "A b", mode, "-o", "out"], in: place)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    try FileManager.default.moveItem(atPath: place("out"), toPath: place("moved"))
+    #expect(place.names("moved/Resources") == ["Info.plist", "note.txt"])
+    let program = try #require(ELFFile(place("moved/A b")))
+    #expect(program.searchPath == "$ORIGIN/lib")
+    #expect(try tree(of: place("moved/A b")).contains("Hello, "))
+  }
+
+  @Test(
+    .enabled(
+      if: Screen.isAvailable && FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb"),
+      "needs dpkg-deb, Xvfb and xdotool"))
+  func anInstalledPackageOpensItsWindow() throws {
+    let place = try Folder(["Hello/Hello.swift": Self.source])
+    let outcome = try vivace(
+      [
+        "bundle", "Hello", "--deb", "-o", "hello.deb", "--identifier", "com.example.Hello",
+        "--maintainer", "A <a@example.com>",
+      ], in: place)
+    try #require(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("has no AppIcon"))
+    let unpacked = try TestInstallation.process(
+      "/usr/bin/dpkg-deb", ["-x", place("hello.deb"), place("root")])
+    try #require(unpacked.code == 0)
+    for side in IconFiles.sides {
+      let icon = "root/usr/share/icons/hicolor/\(side)x\(side)/apps/com.example.Hello.png"
+      #expect(IconFiles.side(of: place(icon)) == side)
+    }
+    let depends = try TestInstallation.process(
+      "/usr/bin/dpkg-deb", ["-f", place("hello.deb"), "Depends"]
+    ).lines.joined()
+    #expect(depends.contains("libc6 (>= ") && depends.contains("libcairo2"))
+    #expect(try tree(of: place("root/usr/bin/hello")).contains("Hello, com.example.Hello"))
+    let screen = try Screen()
+    defer { screen.close() }
+    let program = try screen.open(
+      URL(fileURLWithPath: place("root/usr/bin/hello")), [], titled: "Hello")
+    #expect(program.isRunning)
+  }
+
+  @Test func anAppImageWithoutItsToolSaysWhatToInstall() throws {
+    let place = try Folder(["Hello/Hello.swift": Self.source])
+    let outcome = try vivace(["bundle", "Hello", "--appimage", "-o", "H.AppImage"], in: place)
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("appimagetool is not in PATH"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("it is local.vivace.Hello"))
+    #expect(try tree(of: place("H.AppDir/AppRun")).contains("Hello, local.vivace.Hello"))
+    #expect(place.names("H.AppDir/usr/lib/hello/lib").contains { $0.hasPrefix("libcairo.so") })
+  }
+
+  @Test func outputsThatCannotBeWrittenAreToldBeforeCompiling() throws {
+    let place = try Folder(["Hello/Hello.swift": Self.source, "file": ""])
+    for arguments in [
+      ["build", "Hello", "-o", "Hello"], ["build", "Hello", "-o", "file"],
+      ["bundle", "Hello", "--deb", "-o", "file/x.deb", "--maintainer", "A <a@example.com>"],
+    ] {
+      let outcome = try vivace(arguments, in: place)
+      #expect(outcome.code != 0, "\(arguments)")
+      #expect(outcome.errors.hasPrefix("vivace: "), "\(outcome.errors)")
+      #expect(!outcome.errors.contains("Compiling"))
+    }
+    #expect(place.names("Hello") == ["Hello.swift"])
+  }
+}
