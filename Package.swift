@@ -490,7 +490,7 @@ let ourTests: [Target] = [
       "VivaceInspector", "VivaceStage", "VivaceMotion", "VivaceSupplements",
       "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
       "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceLocalization", "VivaceTypography",
-      "CSDL2", "CGIO", "VisibleNames",
+      "VivaceShaping", "CSDL2", "CGIO", "VisibleNames",
     ]),
   tests(
     "Scenes",
