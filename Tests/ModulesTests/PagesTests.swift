@@ -46,7 +46,7 @@ import Testing
     let labels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["https://example.com/a"])
     #expect(told.contains { $0.hasPrefix("WKWebView shows the address") })
-    await #expect(throws: WKError.self) { try await view.evaluateJavaScript("1") }
+    await #expect(throws: WKError.self) { _ = try await view.evaluateJavaScript("1") }
   }
 
   @Test func aDelegateKeepsAPageAway() async throws {
