@@ -8,12 +8,12 @@ enum NotAvailable {
     DocumentCreationContext DocumentCreationSource DocumentReadConfiguration DocumentReader
     DocumentWriteConfiguration DocumentWriter EmptyContent EmptyControlWidgetConfiguration
     EmptyControlWidgetTemplate ExternalNonInteractiveAccessory FetchRequest FetchedResults
-    FileWrapperDocumentReader FileWrapperDocumentWriter LimitedAvailabilityConfiguration Map
+    FileWrapperDocumentReader FileWrapperDocumentWriter LimitedAvailabilityConfiguration
     NewDocumentButtonDataSource ReadableDocument ReorderDifference
-    ReorderableSingleCollectionIdentifier SceneAccessoryContent SceneView SectionedFetchRequest
-    SectionedFetchResults SpriteView SymbolVariableValueMode TabSectionExpansion
+    ReorderableSingleCollectionIdentifier SceneAccessoryContent SectionedFetchRequest
+    SectionedFetchResults SymbolVariableValueMode TabSectionExpansion
     ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior TupleContent
-    UIHostingSceneDelegate URLDocumentConfiguration VideoPlayer WebView WritableDocument
+    UIHostingSceneDelegate URLDocumentConfiguration WritableDocument
     asyncImageURLSession documentLaunchSubtitle documentLaunchTitle reorderContainer
     sceneAccessory swipeActionsContainer symbolVariableValueMode
     toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior

@@ -113,7 +113,7 @@ import Testing
     let sources = try SourceSet(path: folder("ShareLink.swift"), conditions: Conditions())
     #expect(sources.moduleName == "VivaceProgram")
     #expect(sources.programName == "ShareLink")
-    #expect(SourceSet.moduleName(for: "VideoPlayer") == "VideoPlayerApp")
+    #expect(SourceSet.moduleName(for: "FetchRequest") == "FetchRequestApp")
     #expect(SourceSet.moduleName(for: "MapKit") == "MapKitApp")
   }
 
@@ -185,7 +185,7 @@ import Testing
           ControlWidget()
           #endif
         }
-        func call(renameAction: Int) { Other.SpriteView() }
+        func call(renameAction: Int) { Other.FetchRequest() }
       }
       """
     ])

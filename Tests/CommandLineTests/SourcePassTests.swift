@@ -442,8 +442,8 @@ import Testing
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
     let notes = DiagnosticNotes(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
-      "/a/B.swift:5:3: error: cannot find 'VideoPlayer' in scope",
-      "/a/B.swift:6:3: error: cannot find 'VideoPlayer' in scope",
+      "/a/B.swift:5:3: error: cannot find 'FetchRequest' in scope",
+      "/a/B.swift:6:3: error: cannot find 'FetchRequest' in scope",
       "/a/B.swift:7:8: error: value of type 'some View' has no member 'TupleContent'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { notes.hear(line) }
@@ -452,7 +452,7 @@ import Testing
         == ["/a/B.swift:2: MapKit is not available on Linux; its import was left out."])
     #expect(
       notes.lines == [
-        "VideoPlayer is SwiftUI's, but is not available here yet.",
+        "FetchRequest is SwiftUI's, but is not available here yet.",
         "TupleContent is SwiftUI's, but is not available here yet.",
       ])
   }
