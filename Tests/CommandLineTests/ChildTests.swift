@@ -40,7 +40,7 @@ import Testing
     #expect(status == .exited(3) && access(temporary, F_OK) != 0)
   }
 
-  @Test("the compiler's temporary files are removed", arguments: ["typecheck", "snapshot"])
+  @Test("the compiler's temporary files are removed", arguments: ["typecheck", "run"])
   func temporaryFiles(command: String) throws {
     let folder = try Folder([
       "V.swift": "import SwiftUI\nstruct V: View { var body: some View { Text(\"a\") } }\n",

@@ -152,7 +152,7 @@ import Testing
     let folder = try Folder([
       "Load.swift": """
       import Foundation
-      import MapKit
+      import RealityKit
       func load(_ url: URL) async throws -> Data { try await URLSession.shared.data(from: url).0 }
       """
     ])
