@@ -3,7 +3,7 @@ import Observation
 
 /// A class whose instances are kept in a store. `@Model` makes a class one.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
-  /// What is known of the properties, in order.
+  /// The metadata of the properties, in order.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
   /// The key paths of `#Unique` and `#Index`.
   static var _schemaConstraints: _SchemaConstraints { get }
@@ -51,7 +51,7 @@ public struct _SchemaConstraints {
   }
 }
 
-/// Stands for a stored property whose value is in the model's storage.
+/// The type that a stored property gets when its value is in the model's storage.
 public struct _StoredElsewhere: Sendable {
   public init() {}
 }

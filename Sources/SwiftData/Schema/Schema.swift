@@ -167,7 +167,7 @@ extension Schema {
 
   /// A property that leads to other models.
   public final class Relationship: SchemaProperty, @unchecked Sendable {
-    /// What becomes of the models that a deleted one leads to.
+    /// The effect of a deletion on the models that the deleted one refers to.
     public enum DeleteRule: String, Hashable, Codable, Sendable {
       /// They stay, with references to a model that is gone, which read as none.
       case noAction
