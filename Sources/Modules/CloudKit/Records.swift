@@ -164,7 +164,7 @@ open class CKQuery: NSObject, @unchecked Sendable {
     (self.recordType, self.predicate) = (recordType, predicate)
   }
 }
-/// A wish to hear of changes.
+/// The base class of requests for notifications about changes.
 open class CKSubscription: NSObject, @unchecked Sendable {
   public typealias ID = String
   open class NotificationInfo: NSObject, @unchecked Sendable {
