@@ -121,6 +121,6 @@ enum CrashReport {
     #endif
   }
 
-  /// What each signal did before. As large as there are signals.
+  /// The previous action of each signal. The array has an element for each signal number.
   nonisolated(unsafe) private static var previous = Array(repeating: Glibc.sigaction(), count: 65)
 }

@@ -195,7 +195,7 @@ struct JobRunner {
     return stage
   }
 
-  /// As a window does on a Mac, which is never smaller than its content can be.
+  /// Enlarges the stage to its content's minimum size, which is the minimum of a window on a Mac.
   private func grow(_ stage: HeadlessStage) throws {
     let least = try stage.perform { MainActor.unchecked(stage.host) { $0.contentSize(.zero) } }
     let size = CGSize(
