@@ -66,7 +66,7 @@ package enum TurnWatch {
 
   // MARK: Watching
 
-  /// The work of the thread that measures another thread's stretches. It sleeps as long as nothing runs.
+  /// The work of the thread that measures another thread's stretches. It sleeps while none is running.
   private struct Watcher: @unchecked Sendable {
     let limit: Double
     let response: Response
