@@ -1,8 +1,8 @@
 import Foundation
 
 extension TurnRecording {
-  /// The same as a ``Script``, for people to read and edit. What no line says (hovering between places,
-  /// modifiers of a click) is left out.
+  /// The recording as a ``Script``, for people to read and edit. Events that no line can express (hovering
+  /// between places, modifiers of a click) are left out.
   package var script: String {
     var lines: [String] = []
     var downs: [Int: RecordedEvent] = [:]
