@@ -6,8 +6,8 @@ import VivaceShaping
 import VivaceTypography
 import VivaceViews
 
-/// What views need from the system, brought by this room: text by Pango, glyphs by FreeType,
-/// pictures by the format libraries, the user's locale by the environment.
+/// The system's services for views, provided by this module: text by Pango, glyphs by FreeType, pictures by the
+/// format libraries, the user's locale by the environment.
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   ///
