@@ -55,7 +55,7 @@ import VivaceViews
       height: asked.height >= far ? proposal.height ?? asked.height : asked.height)
   }
 
-  /// What the answers follow from: while it is equal, they are.
+  /// The values that determine the answers: while they are equal, the answers are.
   struct Key: Equatable {
     private let intrinsic: CGSize
     private let fitting: CGSize
