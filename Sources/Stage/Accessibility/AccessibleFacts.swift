@@ -16,7 +16,7 @@ struct AccessibleFacts: Equatable, Sendable {
   var actions: [String] = []
   var range: Range?
   var text: Text?
-  /// A value that is no number.
+  /// The text of a value that is not a number.
   var valueText: String?
   /// Object attributes besides those that every element has.
   var attributes: [String: String] = [:]

@@ -1,7 +1,7 @@
 import CSDL2
 import VivaceViews
 
-/// A motor that is felt: that of a game controller, or of a device with haptics. Main thread only.
+/// The motor of a game controller, or of a device with haptics. Main thread only.
 ///
 /// It is searched for at the first feedback, never before; if there is none, nothing happens and it is not
 /// searched for again. It stays open as long as the program runs, as SDL does.
