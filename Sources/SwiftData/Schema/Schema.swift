@@ -175,7 +175,7 @@ extension Schema {
       case nullify
       /// They are deleted, too.
       case cascade
-      /// As long as there are some, saving a deletion fails.
+      /// Saving a deletion fails as long as there are some.
       case deny
     }
     public struct Option: Hashable, Sendable {
