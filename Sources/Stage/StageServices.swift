@@ -11,8 +11,8 @@ import VivaceViews
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   ///
-  /// - Parameter fonts: What text may be set in: pictures and tests are the same on every machine,
-  ///   windows may use whatever there is. Their locales are chosen alike: a simulator's, or the user's.
+  /// - Parameter fonts: The fonts for text: pictures and tests are the same on every machine, windows may use
+  /// whatever there is. Their locales are chosen alike: a simulator's, or the user's.
   package static func install(fonts: FontScope = .pinned) {
     isInstalled.withLock { isInstalled in
       if !isInstalled { bring(fonts) }

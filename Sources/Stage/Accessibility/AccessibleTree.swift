@@ -173,7 +173,7 @@ extension AccessibleTree {
     of number: Int, from was: AccessibleFacts?, to now: AccessibleFacts
   ) -> [AccessibleEvent] {
     guard let was else {
-      // What appears with the focus has it from now on.
+      // An element that appears with the focus gets an event of the focus.
       if now.states.contains(.focused) { return [.state("focused", number, true)] }
       return now.states.contains(.active) ? [.window("Activate", number)] : []
     }

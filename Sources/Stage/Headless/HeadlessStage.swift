@@ -7,8 +7,7 @@ import VivaceViews
 
 /// A view without a window, and with time that moves only when told to.
 ///
-/// The same turns as in a window, from the same events; but instants come from `advance`, not from
-/// a clock. It goes from instant to instant as a discrete-event simulation does: every moment that
+/// A stage makes the same turns as a window, from the same events; but instants come from `advance`, not from
 /// the views, a sleeping task or a script asked for gets a turn exactly then, however far one
 /// `advance` goes. So what is to be seen at an instant does not depend on the steps by which it was
 /// reached.
@@ -247,7 +246,7 @@ package final class HeadlessStage: StageHands {
       }
       waiting.advance(to: time)
       Services.instant = time
-      // As in a run loop, what a block asks for later comes after the views have taken in what it did.
+      // Work that a block requests runs after the views have seen the block's changes, like in a run loop.
       let mayStopEarly = round < Self.turnsBetweenBlocks
       let ran = waiting.runReady { mayStopEarly && needsTurn }
       works += ran

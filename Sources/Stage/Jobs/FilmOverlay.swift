@@ -76,7 +76,7 @@ struct FilmOverlay {
     for y in 0..<size.height {
       for x in 0..<size.width {
         let (before, now) = (gray(last, x, y), gray(frame, x, y))
-        // What only the old one has takes blue away from light paper, and adds red to dark paper.
+        // Drawing that only the old film has removes blue from light paper, and adds red to dark paper.
         let (red, blue) = isDark ? (before, now) : (now, before)
         let green = (before + now) / 2
         pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))

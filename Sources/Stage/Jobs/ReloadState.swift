@@ -4,7 +4,7 @@ import VivaceViews
 /// Hands what the views know, and where their windows are, over to the next build of the program, which
 /// takes this one's place.
 ///
-/// The tool names a file in `VIVACE_STATE`. What is in it is where the states begin; when the tool
+/// The tool names a file in `VIVACE_STATE`. Its contents are the states' initial values; when the tool
 /// asks, with the signal `SIGUSR1`, they are written there, and the program ends. Main thread only.
 final class ReloadState {
   static let variable = "VIVACE_STATE"

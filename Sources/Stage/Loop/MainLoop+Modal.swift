@@ -23,7 +23,7 @@ extension MainLoop {
       let own = windows.filter { !waiting.contains($0.key) }.map(\.value)
       if own.isEmpty, hasOpened || failure != nil { return }
       hasOpened = hasOpened || !own.isEmpty
-      // What was answered meanwhile needs no wait.
+      // No wait is needed if the turn has ended the modal window.
       if isDone() { return }
       let now = MonotonicClock.now()
       let moment = own.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }

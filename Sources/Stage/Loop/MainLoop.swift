@@ -52,7 +52,7 @@ import VivaceViews
     fallback.add(window.window.identifier, window.fallbackWork)
     let (waits, loop) = (waits, pthread_self())
     window.host.onNeedsTurn = {
-      // What a turn is needed for on the loop's own thread is seen before the next wait.
+      // Requests from the loop's own thread are seen before the next wait.
       if pthread_equal(pthread_self(), loop) == 0 { waits.wake() }
     }
   }
@@ -112,8 +112,8 @@ import VivaceViews
       let wasShown = work()
       if windows.isEmpty { break }
       if wasShown { memory.note(at: MonotonicClock.now()) }
-      // What a frame or other code asked of the window system may have brought events into its own
-      // queue, where no wait sees them.
+      // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
+      // where no wait sees them.
       if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
         hasRun = true
         continue

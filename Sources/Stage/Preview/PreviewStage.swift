@@ -5,7 +5,7 @@ import VivaceViews
 
 /// A stage that records its input, its pictures and their reasons, and paints any of its instants.
 ///
-/// The present is where the next event happens. What is shown may be the past, which does not change the
+/// The present is where the next event happens. The picture may be of the past, which does not change the
 /// present.
 final class PreviewStage {
   let stage: HeadlessStage
@@ -77,7 +77,7 @@ final class PreviewStage {
   /// Performs a script until all is at rest, and records its input.
   func perform(_ script: Script) throws {
     try recordingInput { try stage.perform(script) }
-    // What moves for ever does so from here on.
+    // Movement without an end continues from here on.
     _ = try? stage.settle(limit: Self.longestRest)
     recording.end = stage.time
   }

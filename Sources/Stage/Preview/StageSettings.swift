@@ -70,7 +70,7 @@ package struct StageSettings: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// Has a host's views live with it. What is as it was changes nothing.
+  /// Applies the settings to a host's views. Equal values change nothing.
   func apply(to host: ViewHost) {
     host.colorScheme = isDark ? .dark : .light
     host.motion.isReduced = reducesMotion

@@ -35,7 +35,7 @@ extension TurnRecording {
           "scroll \(place(event)) by \(Self.number(event.dx ?? 0)),\(Self.number(event.dy ?? 0))")
       case (.text, _): add(event.time, "type \(Self.quoted(event.text ?? ""))")
       case (.key, .down), (.key, .repeat):
-        // What types a character comes as text, too.
+        // Keys that type a character have an event of text as well.
         guard let key = event.key, (event.text ?? "").count != 1 || !Self.types(event) else {
           continue
         }

@@ -80,7 +80,7 @@ package enum TurnWatch {
     func run() {
       while true {
         isParked.store(true, ordering: .sequentiallyConsistent)
-        // What began before it was known that this thread sleeps is watched all the same.
+        // Stretches that began before `isParked` was set are watched as well.
         if stretch.load(ordering: .sequentiallyConsistent) & 1 == 0 { wake.wait() }
         isParked.store(false, ordering: .sequentiallyConsistent)
         watch()

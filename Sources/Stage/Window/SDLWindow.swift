@@ -35,7 +35,7 @@ package final class SDLWindow {
     let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
     let wanted = Self.pixels(size, chosenScale, nil)
     let fitting = Self.pixels(size, chosenScale, workArea)
-    // What fills the height begins at its top, so that a window manager's title has room.
+    // A window that fills the height begins at its top, so that a window manager's title has room.
     let top = fitting.height < wanted.height ? workArea?.y : nil
     // A window that takes another's place takes the focus only if that one had it.
     _ = lazy_SDL_SetHint()(

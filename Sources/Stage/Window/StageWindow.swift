@@ -201,7 +201,7 @@ import VivaceViews
       makeTurns(until: instant)
       let end = MonotonicClock.now()
       painter.cost { $0.noteTurns(end - now, of: interval) }
-      // What others have shown meanwhile is not shown again: frames never go back.
+      // Instants that the fallback presenter has shown are not shown again: frames never go back.
       if isLeftToOthers || wasMoving && end - now > interval {
         pacer.skip(to: grid.last)
         instant = max(instant, pacer.beginFrame(at: end, isMoving: true))

@@ -119,7 +119,7 @@ import VivaceViews
     let largest = host.contentSize(.infinity)
     guard description.resizability == .contentSize else {
       if isMac, description.defaultSize == nil {
-        // As large as its content may be, where that is less than a window without content has.
+        // The content's maximum size, if it is below the size of a window without content.
         window.setSize(
           CGSize(
             width: max(min(host.size.width, largest.width), least.width),

@@ -33,7 +33,7 @@ package enum WindowSystem {
   /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as making a
   /// program's views, and so does loading it. `start` waits for it; until then no other thread may call SDL.
   ///
-  /// - Parameter name: What a desktop knows the program by: its windows' class, which its `.desktop` file names.
+  /// - Parameter name: The program's name for the desktop: its windows' class, which its `.desktop` file names.
   package static func begin(name: String? = nil) {
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
