@@ -45,7 +45,7 @@ struct MainMenuCommands: Commands {
         continue
       }
       left.insert(top.identifier)
-      // What stands before a group of the system's comes before it.
+      // Elements before one of the system's groups are placed before it.
       var waiting: [UIMenuElement] = []
       for child in top.children {
         guard let inner = child as? UIMenu,

@@ -91,7 +91,7 @@ import VivaceViews
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
     host.size = view.bounds.size
     hearURLs(view)
-    // What the traits say comes before what the size does.
+    // The traits' size classes replace those that follow from the size.
     host.changeEnvironment(\.horizontalSizeClass, to: environment.horizontalSizeClass)
     host.changeEnvironment(\.verticalSizeClass, to: environment.verticalSizeClass)
   }

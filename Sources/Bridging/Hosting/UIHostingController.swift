@@ -39,7 +39,7 @@ import VivaceViews
 
   open override func loadView() { view = hosting }
 
-  // What its views ask of the system around the window.
+  // The views' preferences for the system around the window.
 
   open override var prefersStatusBarHidden: Bool { hosting.systemPreferences.isStatusBarHidden }
   open override var prefersHomeIndicatorAutoHidden: Bool {

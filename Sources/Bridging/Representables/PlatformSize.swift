@@ -49,7 +49,7 @@ import VivaceViews
       CGSize(width: min(proposal.width ?? 0, far), height: min(proposal.height ?? 0, far)),
       withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : priority,
       verticalFittingPriority: proposal.height == nil ? .fittingSizeLevel : priority)
-    // What takes all of a very long way takes any.
+    // A view that takes all of a very large length takes any length.
     return CGSize(
       width: asked.width >= far ? proposal.width ?? asked.width : asked.width,
       height: asked.height >= far ? proposal.height ?? asked.height : asked.height)

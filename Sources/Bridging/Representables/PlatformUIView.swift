@@ -89,7 +89,7 @@ import VivaceViews
       type: event.kind == .mouse ? .indirectPointer : .direct,
       modifiers: UIKeyModifierFlags(event.modifiers), in: container)
     if window.touches.recognitions != before { isClaimed = true }
-    // What follows a finger by itself keeps it; a button may lose it to what scrolls around.
+    // Controls that follow a finger keep it; a button may lose it to a scroll view around it.
     if phase == .moved, let control = control(of: event.id), control.isTracking,
       !(control is UIButton)
     {
