@@ -43,7 +43,7 @@ public struct CKError: Error, CustomNSError, LocalizedError, Sendable {
   public static let quotaExceeded = Code.quotaExceeded
 }
 
-/// A value that a record keeps.
+/// The types of values in records.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = CKRecordValueProtocol
 extension String: CKRecordValueProtocol {}
