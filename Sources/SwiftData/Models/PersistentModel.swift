@@ -34,7 +34,7 @@ extension PersistentModel {
 
   /// The value of a property.
   public func getValue<Value>(forKey path: KeyPath<Self, Value>) -> Value { self[keyPath: path] }
-  /// Sets the value of a property.
+  /// Replaces the value of a property.
   public func setValue<Value>(forKey path: ReferenceWritableKeyPath<Self, Value>, to value: Value) {
     self[keyPath: path] = value
   }

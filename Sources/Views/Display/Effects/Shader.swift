@@ -53,7 +53,7 @@ extension Shader: ShapeStyle {
 }
 
 extension Shader {
-  /// A value that is passed to a shader function.
+  /// An argument of a shader function.
   public struct Argument: Equatable, Sendable {
     private enum Value: Equatable, @unchecked Sendable {
       case floats([Float], isArray: Bool)
