@@ -23,7 +23,8 @@ final class PresenceScope {
   }
 
   var isAway: Bool { isAwayItself || outer?.isAway ?? false }
-  /// The same without regard to the host: what is made in a host that is away appears all the same.
+  /// Whether it is away, not counting the host: content that is made in a host that is away appears all the
+  /// same.
   var isAwayInHost: Bool { isAwayItself && !isHost || outer?.isAwayInHost ?? false }
 
   func add(_ life: AppearanceLife) {
@@ -55,7 +56,7 @@ final class PresenceScope {
   }
 }
 
-/// Whether a host that lies in other views is seen. Only such hosts have one.
+/// Whether a host inside other views is visible. Only such hosts have one.
 final class HostPresence: WindowService {
   let scope = PresenceScope(inside: nil, isHost: true)
   init(of host: ViewHost) {}
