@@ -8,7 +8,7 @@ extension Image {
     public static let standard = DynamicRange(name: "standard")
     /// Highlights are somewhat brighter.
     public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    /// As bright as the picture says.
+    /// The full brightness that the picture specifies.
     public static let high = DynamicRange(name: "high")
   }
 

@@ -39,7 +39,7 @@ extension EnvironmentValues {
     return (foregroundLevels?.given.count ?? 0) > 1 ? .palette : .monochrome
   }
 
-  /// What a symbol's layers are painted with, the uppermost first: one style for all of them, or
+  /// The paints of a symbol's layers, the uppermost first: one style for all of them, or
   /// three.
   func symbolStyles(_ mode: SymbolRenderingMode, named name: String) -> [_ResolvedStyle] {
     switch mode {
