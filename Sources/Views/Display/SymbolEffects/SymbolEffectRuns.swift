@@ -124,7 +124,7 @@ struct SymbolEffectRuns {
     }
   }
 
-  /// Brings a state on its way, with an animation of its own.
+  /// Animates a state, with an animation of its own.
   private mutating func settle(_ index: Int, _ base: _InputBase, _ ends: (Double) -> Void) {
     let use = courses[index].use
     let (scale, opacity) = use.motion.state(isActive: use.isActive)
@@ -195,7 +195,7 @@ extension _SymbolMotion {
   }
 }
 
-/// What an effect that is a state makes of a symbol.
+/// The values of a symbol under an effect that is a state.
 private struct SymbolState: Equatable, Animatable {
   var scale = 1.0
   var opacity = 1.0
