@@ -31,11 +31,11 @@ package struct PresentedLayersKey: PreferenceKey {
   ) { value += nextValue() }
 }
 
-/// What lies above the views of a window.
+/// The layers above the views of a window.
 final class WindowLayers: WindowService {
-  /// What platform views show above the views.
+  /// The layers that platform views show above the views.
   let ofPlatformViews: Attribute<[PresentedLayer]>
-  /// What the root view publishes.
+  /// The preferences that the root view publishes.
   var preferences: Attribute<Preferences>?
 
   init(of host: ViewHost) {
