@@ -144,7 +144,7 @@ extension StackLayout {
   }
 }
 
-/// What a stack found out about its children.
+/// The measurements of a stack's children.
 struct StackMeasure {
   var proposals: [ProposedViewSize]
   var lengths: [CGFloat]
@@ -208,7 +208,7 @@ public struct VStackLayout: StackLayout {
   var guide: AlignmentKey { alignment.key }
 }
 
-/// What several views become where one is expected: a vertical stack, but without an orientation for
+/// The layout of several views where one is expected: a vertical stack, but without an orientation for
 /// the spacers in it unless there are several.
 struct _ImplicitStack: StackLayout {
   var spacing: CGFloat? { nil }
@@ -245,7 +245,7 @@ public struct ZStackLayout: Layout {
     }
   }
 
-  /// As large as the children that decide are together, once their guides are on one another.
+  /// The common size of the children that determine it, once their guides are aligned.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
