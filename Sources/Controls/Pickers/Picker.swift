@@ -9,7 +9,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
-  /// What a menu shows for the chosen option; nil for the option itself.
+  /// The view that a menu shows for the chosen option; nil for the option itself.
   var currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
 
@@ -58,7 +58,7 @@ struct PickerOptions {
     let rows: [Option]
     let footer: SubviewsCollection
 
-    /// Whether it is told from what is around it.
+    /// Whether the section is distinguished from its surroundings.
     var isSection: Bool { !header.isEmpty || !footer.isEmpty }
   }
 
