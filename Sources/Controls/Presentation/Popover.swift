@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a popover points at: a rectangle or a point of the view.
+/// The anchor of a popover: a rectangle or a point of the view.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

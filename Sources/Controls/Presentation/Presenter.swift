@@ -1,12 +1,12 @@
 import VivaceMotion
 import VivaceViews
 
-/// What a layer knows of its own coming and going.
+/// The state of a layer's own insertion and removal.
 struct LayerTransitionState {
-  /// Whether the layer is on its way out. It calls `remove` when it has gone.
+  /// Whether the layer is being removed. It calls `remove` when the transition has ended.
   var isLeaving: Bool
   var remove: () -> Void
-  /// Where the view that presents the layer is.
+  /// The frame of the view that presents the layer.
   var anchor: Anchor<CGRect>
 }
 
@@ -80,7 +80,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   }
 }
 
-/// Who presents: the same as long as the presenting view's identity.
+/// The identity of a presenter: equal as long as the presenting view's identity.
 final class PresenterID: Hashable, Sendable {
   static func == (a: PresenterID, b: PresenterID) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
