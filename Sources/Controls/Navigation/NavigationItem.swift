@@ -6,8 +6,8 @@ import VivaceViews
 public struct NavigationBarItem: Hashable, Sendable {
   /// Whether the title is large below the bar or small in it.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// `automatic` and `large` stand below the bar and go into it when the content scrolls;
-    /// `inline` stands in the bar.
+    /// `automatic` and `large` are below the bar and move into it when the content scrolls;
+    /// `inline` is always inside the bar.
     case automatic, inline, large
   }
 }

@@ -49,7 +49,7 @@ extension View {
   /// Says how this screen comes and goes: on a navigation stack, as a sheet, or as a cover of the window.
   ///
   /// A zoom needs a source with that name in the window; without one the view comes as it always does.
-  /// While it is on its way, it can be taken hold of anywhere on it, and led on or back.
+  /// During the transition, a finger can hold the view anywhere, and move it on or back.
   public nonisolated func navigationTransition(_ transition: some NavigationTransition) -> some View
   {
     let source = transition._zoomSource

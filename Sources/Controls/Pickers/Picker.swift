@@ -4,7 +4,7 @@ import VivaceViews
 /// One choice among several options: a menu, segments, rows or a wheel.
 ///
 /// An option is selected by its tag, which has to be of the selection's type; in a `ForEach` over
-/// identifiable data the id stands for a missing tag.
+/// identifiable data the id replaces a missing tag.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label

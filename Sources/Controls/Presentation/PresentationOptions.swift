@@ -137,7 +137,7 @@ struct PresentationOptions {
     var vertical = PresentationAdaptation.automatic
 
     /// The adaptation requested for this size; where both dimensions are compact, the height decides. Nil where
-    /// is room.
+    /// neither is.
     func asked(
       _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
     ) -> PresentationAdaptation? {

@@ -12,7 +12,7 @@ struct LayerTransitionState {
 
 /// Shows a layer above the window while there is an item, and until the layer has left.
 ///
-/// The environment of the presenting view flows into the layer. Another identity is another layer: in the
+/// The environment of the presenting view flows into the layer. Another identity makes a new layer: in the
 /// place of the first, or when that has left.
 struct Presenter<Item, Layer: View>: ViewModifier {
   private let item: Item?
@@ -86,7 +86,7 @@ final class PresenterID: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
+/// Moves a layer in when it appears and out when it leaves: `content` receives whether it is to be
 /// seen, and is removed when the movement out has come to its end, unless something holds it then.
 /// `onArrival` is called when the movement in has come to its end.
 struct LayerMovement<Content: View>: View {

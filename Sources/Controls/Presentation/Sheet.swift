@@ -17,7 +17,7 @@ extension View {
   }
 
   /// Shows content for an item on a sheet while there is one; a drag down makes it nil. Another
-  /// item, by its id, is another sheet: it comes when the first has gone, of which `onDismiss` hears.
+  /// item, by its id, opens a new sheet when the first has closed, which calls `onDismiss`.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceViews
 
 /// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
-/// down to be dismissed. In a wide window it stands in the middle.
+/// down to be dismissed. In a wide window it is in the middle.
 struct SheetPanel<Content: View>: View {
   let hold: PanelTransitionState
   let dismiss: () -> Void

@@ -43,7 +43,7 @@ struct ProgressInterval {
 }
 
 /// A value among 0…total as a part of it. A total that is not positive counts as done; a value that
-/// is no number, as nothing.
+/// is no number counts as 0.
 func progressFraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
   guard let value else { return nil }
   guard value >= 0, value <= total else {

@@ -212,7 +212,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 extension KeyPath {
   /// This path, for an interface that requires a sendable one: a path is never changed, and the values that
-  /// it captures is compared on the main thread alone.
+  /// it captures are compared on the main thread alone.
   var unshared: any KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }

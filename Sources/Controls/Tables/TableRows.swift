@@ -287,7 +287,7 @@ where
   }
 }
 
-// MARK: What is said of rows
+// MARK: Modifiers of rows
 
 /// Rows with something said about each of them.
 struct ChangedRows<Base: TableRowContent>: TableRowContent {
