@@ -159,8 +159,8 @@ extension _DropModifier: _PrimitiveModifier {
 
 extension View {
   /// Takes what is dropped on this view. The action gets the things that could be made a `T`, and
-  /// where they were let go, in the view's coordinates; `isTargeted` is told when they come over
-  /// the view and leave.
+  /// where they were let go, in the view's coordinates; `isTargeted` is called when they enter
+  /// the view and leave it.
   ///
   /// Things come from views of the same program; those that are no `T`, nor can become one, are
   /// passed by.

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// A view's relation to keys: it can be focused, listens, has a shortcut, or is bound to a state.
 ///
-/// A part is made once for an identity and lives as long as it; it stands in the responder tree around
+/// A part is made once for an identity and lives as long as it; it is in the responder tree around
 /// its view. Which parts are around which is asked of the newest tree each time (``FocusWalk``), never
 /// remembered.
 package class FocusPart {

@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// A gesture follows the pointers that went down in its view. Of those that follow one pointer, the
 /// innermost view's gesture wins over those around it, and one with high priority over those
-/// inside; whoever is recognised first takes the pointer, and all others but simultaneous ones are
+/// inside; the first recognised gesture takes the pointer, and all others but simultaneous ones are
 /// cancelled. Gestures that share no pointer do not know of one another.
 @MainActor final class GestureSession {
   private var entries: [GestureEntry] = []

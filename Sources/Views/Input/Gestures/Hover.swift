@@ -124,7 +124,7 @@ extension _HoverModifier: _PrimitiveModifier {
 
 extension _ViewInputs {
   /// The window looks for what is under the pointer from now on: to be called wherever a responder is
-  /// made that hears of the pointer or gives it its looks.
+  /// made that tracks the pointer or sets its style.
   func asksForPointer() { base.asksForPointer() }
 }
 

@@ -4,7 +4,7 @@ import VivaceGeometry
 public struct PencilHoverPose: Hashable, Sendable {
   /// The point above which the tip is, in the view's coordinates.
   public let location: CGPoint
-  /// The same point in fractions of the view's size.
+  /// The location in fractions of the view's size.
   public let anchor: UnitPoint
   /// How far the tip is from the glass: 0 on it, 1 as far as it is felt.
   public let zDistance: CGFloat

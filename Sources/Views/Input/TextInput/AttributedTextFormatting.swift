@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// The formatting that characters in an editor can have: the attributes, and the values of each.
 ///
-/// A definition is made of others, in its body; what comes first is applied first. Attributes that are not
+/// A definition is made of others, in its body, which are applied in their order. Attributes that are not
 /// of its scope are taken away.
 public protocol AttributedTextFormattingDefinition<Scope> {
   /// The attributes that there are.

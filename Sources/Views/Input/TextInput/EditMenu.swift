@@ -16,7 +16,7 @@ package struct EditMenu {
   package let formatting: [Row]
   package let perform: (EditAction) -> Void
 
-  /// The same menu with its location in other coordinates.
+  /// This menu with its location in other coordinates.
   func at(_ place: CGPoint) -> EditMenu {
     var menu = self
     menu.place = place

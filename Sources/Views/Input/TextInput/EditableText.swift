@@ -7,7 +7,7 @@ import VivaceTypography
 /// Text that can be edited, without anything around it: what text fields and editors are made of.
 ///
 /// A single line is as wide as it is offered and scrolls sideways while it is edited; lines grow with the
-/// text between the bounds of `lineLimit`; an editor stands in a scroll view. The caret is scrolled into
+/// text between the bounds of `lineLimit`; an editor is inside a scroll view. The caret is scrolled into
 /// sight when it moves.
 package struct EditableText {
   package enum Kind: Equatable, Sendable { case line, lines, editor }

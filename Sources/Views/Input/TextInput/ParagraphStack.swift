@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// The text of an editor: paragraphs one below the other, each set on its own, when it is to be seen,
-/// and kept until it is another.
+/// The text of an editor: paragraphs one below the other, each set on its own, when it becomes visible,
+/// and kept until it changes.
 ///
 /// So a key costs a paragraph, however long the text is. How high a paragraph is that was never set is
 /// guessed from its length; texts that are not long have none of those. Places are in points from the

@@ -36,7 +36,7 @@ extension View {
   /// bold, italic and underlined letters.
   ///
   /// The menu of an editor is the only one of the places that there is here; to show something in another
-  /// is said once to have no effect.
+  /// has no effect, and a warning says so once.
   public nonisolated func textInputFormattingControlVisibility(
     _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
   ) -> some View {

@@ -3,7 +3,7 @@ import VivaceTypography
 
 /// The settings that a text field requests of a keyboard: of one on a screen, of a tool, of a test.
 ///
-/// It reaches the stage while the field is focused, and stands in the accessibility tree always.
+/// It reaches the stage while the field is focused, and is always in the accessibility tree.
 package struct TextInputPreferences: Equatable, Sendable {
   package var keyboard = UIKeyboardType.default
   package var contentType: UITextContentType?
