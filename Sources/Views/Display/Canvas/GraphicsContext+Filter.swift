@@ -150,8 +150,8 @@ extension GraphicsContext {
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }
     /// The area around the content casts the shadow, so that it falls inside.
     @inlinable public static var invertsAlpha: ShadowOptions { Self(rawValue: 1 << 2) }
-    /// The shadow and what casts it are mixed in one after the other. Here both are always one picture,
-    /// which differs where they are not fully opaque, and is said once.
+    /// The shadow and the content that casts it are blended one after the other. Here both are always one
+    /// picture, which differs where they are not fully opaque; a warning says so once.
     @inlinable public static var disablesGroup: ShadowOptions { Self(rawValue: 1 << 3) }
   }
 
@@ -162,7 +162,7 @@ extension GraphicsContext {
     /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }
     /// Dots of neighbouring colours hide the steps between them. Blurs here are rounded to the nearest
-    /// color, which is said once.
+    /// color; a warning says so once.
     @inlinable public static var dithersResult: BlurOptions { Self(rawValue: 1 << 1) }
   }
 }

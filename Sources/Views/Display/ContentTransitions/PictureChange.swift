@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceMotion
 
 /// The change of an image from one picture to another: both are drawn for a while, the old one disappearing and
-/// the new one coming.
+/// the new one appearing.
 struct PictureChange {
   private var shown: ResolvedImage?
   private var shownItem: DisplayItem.Content?

@@ -5,8 +5,8 @@ import VivaceTypography
 /// A text on the way from some words to others.
 ///
 /// A glyph that is in both goes to its new place, others fade or roll. Everything that moves is a piece
-/// with a track, so no rule runs before the last of them is at rest. What a new change finds on its way
-/// goes on from there.
+/// with a track, so no rule runs before the last of them is at rest. A new change continues from the current
+/// values of moving pieces.
 struct TextChange {
   /// The text that is shown at rest.
   private struct Words {

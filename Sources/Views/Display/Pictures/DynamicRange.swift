@@ -13,7 +13,7 @@ extension Image {
   }
 
   /// Lets this picture be brighter than white, or not; nil asks the views around. Pictures have eight bits
-  /// a component here, and with more than `standard` it is said once that they stay so.
+  /// a component here, and with more than `standard` a warning says once that they stay so.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image {
     if let range { range.sayWhatIsMissing() }
     return self

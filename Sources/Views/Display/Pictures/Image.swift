@@ -116,7 +116,7 @@ extension Image {
   }
 
   /// A symbol of a bundle's asset catalogue, or a picture, filled up to a value from 0 to 1 where it has
-  /// layers for that. Symbols of catalogues have none here and are drawn whole, which is said once.
+  /// layers for that. Symbols of catalogues have none here and are drawn whole; a warning says so once.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     Self.sayValue(variableValue)
     self.init(name, bundle: bundle)

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// How the layers of a symbol are colored.
 ///
-/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`):
+/// A symbol has layers when it is inside a shape (`heart.circle.fill`, `exclamationmark.triangle`):
 /// what is inside is the first, the shape the second. A badge at a corner is the first layer, the symbol that it
 /// belongs to the second. Symbols of several things (`cloud.sun.rain`, `photo.artframe`) have a layer for each.
 /// Others are of one layer.

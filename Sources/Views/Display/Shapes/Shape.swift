@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A path for each rectangle. As a view it takes the size proposed and is filled with the
-/// foreground style. Shapes are drawn by whoever draws, so they belong to no actor.
+/// foreground style. Any thread can draw shapes, so they belong to no actor.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle, in the same coordinates as the rectangle.
   nonisolated func path(in rect: CGRect) -> Path

@@ -48,7 +48,7 @@ struct SymbolEffectRuns {
   private var courses: [EffectRun] = []
   private var identity: UInt64?
   /// The size about whose middle symbols are moved: that of when the first of the running effects began,
-  /// so that a frame that is rounded anew on its way shifts nothing.
+  /// so that a moving frame that is rounded anew shifts nothing.
   private var size: CGSize?
 
   /// Whether there is nothing to draw differently.
@@ -140,7 +140,7 @@ struct SymbolEffectRuns {
   }
 
   /// The items with the groups that move them. Their own frames begin at the origin, for the groups
-  /// stand in `frame`.
+  /// are placed in `frame`.
   mutating func wrap(
     _ items: [DisplayItem], in frame: AnimatedValue<CGRect>, _ host: ViewHost, version: UInt64
   ) -> DisplayItem {

@@ -175,7 +175,7 @@ extension Text.Layout {
     public var typographicBounds: TypographicBounds { bounds(of: glyphs.indices) }
 
     /// The attribute of this part of the text from `customAttribute(_:)`; nil when none of that type
-    /// was.
+    /// was set.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { text.attributes[look.paint]?[key] }
 
     public var startIndex: Int { glyphs.startIndex }
