@@ -4,7 +4,7 @@ import VivaceGeometry
 /// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
 /// display list and takes the events that meet it.
 ///
-/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told
+/// The host asks it in turns, at their instants, and never otherwise; changes in between are reported
 /// to its ``PlatformViewHost``. All of it happens on the main thread.
 @MainActor package protocol PlatformView: AnyObject {
   /// The name of the platform view in warnings and recordings.

@@ -127,7 +127,7 @@ private struct LazyLayout: Rule {
     private let runs: [ElementRun]
     private let arrangement: LazyArrangement
     /// Asked as it is, not copied: lengths are measured in every frame, and whenever that makes other
-    /// answers there is another revision, and another engine.
+    /// answers the revision and the engine change.
     private let store: LazyStore
 
     init(_ runs: [ElementRun], _ arrangement: LazyArrangement, _ store: LazyStore) {

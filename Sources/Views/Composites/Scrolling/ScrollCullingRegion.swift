@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// The region of a scroll view's content that is visible now or on its way, and a margin around it.
+/// The region of a scroll view's content that is visible now or during its movement, and a margin around it.
 ///
 /// It changes only when the visible part comes near its edge: containers do not look again in each frame
 /// of a movement. Most movements need no second look at all; on a long way there is one now and then.

@@ -161,7 +161,7 @@ struct ScrollMargins: Equatable {
 
 extension EnvironmentValues {
   /// How much of a bar above scroll views collapses as they scroll: they come to rest with all of it or
-  /// none, and pin what they pin to what is left of it.
+  /// none, and pin views to its remaining part.
   package var collapsibleTop: CGFloat {
     get { scrollSettings.collapsibleTop }
     set { scrollSettings.collapsibleTop = newValue }

@@ -14,7 +14,7 @@ public struct ScrollContentOffsetAdjustmentBehavior {
 /// The values that a transaction carries for scroll views.
 extension Transaction {
   /// The anchor of a view in the visible part when it is scrolled to. Wins over the anchor that the
-  /// scroll view was told before.
+  /// scroll view had before.
   public var scrollTargetAnchor: UnitPoint? {
     get { self[TargetAnchorKey.self] }
     set { self[TargetAnchorKey.self] = newValue }

@@ -62,7 +62,7 @@ extension LayoutEngine: LayoutAnswers {}
 /// A view's layout as its parent sees it: every answer that was given. Who answers is in `Computer`.
 ///
 /// When the view changes, its computer takes the new answers and asks the old questions again. If
-/// all answers are as before, nobody above has to know: that is how a change goes up only as far as
+/// all answers are as before, no ancestor is invalidated: a change therefore goes up only as far as
 /// sizes really change.
 class LayoutComputer: LayoutEngine {
   /// The first questions that were asked since the answers last changed, and the answer to them. Most
@@ -287,7 +287,7 @@ extension LayoutComputer {
   nonisolated(unsafe) static var disagreements = 0
 
   /// Asks again what was remembered: the answer must not have changed. A layout of the user's may read
-  /// what it should not, so this is told and the memory is believed. Always true.
+  /// what it should not, so a warning is printed and the remembered answer is used. Always true.
   private func check(_ size: CGSize, _ proposal: ProposedViewSize) -> Bool {
     if Self.isChecking { return true }
     Self.isChecking = true

@@ -139,7 +139,7 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   /// Makes the content, then the rule that watches, behind the rules of the same kind that the content
-  /// made: inner changes are told before outer ones.
+  /// made: inner changes are reported before outer ones.
   nonisolated static func watch<Outputs>(
     _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
   ) -> Outputs {

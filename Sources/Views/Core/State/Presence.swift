@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 
-/// A part of a window's views that may be out of sight while it keeps its state: a screen that another one
-/// covers, a tab that is not chosen, all of a host that lies in other views.
+/// A part of a window's views that may be out of sight while it keeps its state: a screen that another
+/// covers, a tab that is not chosen, all of a host inside other views.
 ///
 /// What is out of sight has disappeared; it appears again when it comes back. A part is away with the one
 /// around it.

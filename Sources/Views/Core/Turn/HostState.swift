@@ -5,7 +5,7 @@ import VivaceGeometry
 /// The state of a window that its rules read: the graph, what is pending, the instant.
 ///
 /// Rules belong to no actor, so neither does this. They run only inside of turns, and turns are
-/// ``ViewHost``'s, on the main actor; of what comes in from other threads each change waits behind a lock.
+/// ``ViewHost``'s, on the main actor; changes from other threads wait behind a lock.
 /// What else a window has one of is a ``WindowService``.
 package class HostState {
   final let graph = Graph()
