@@ -381,7 +381,7 @@ private struct LazyItems: Rule {
       ?? seen.first { store.lengths.isKnown($0) } ?? first
   }
 
-  /// The last line of the raised row; nil when none is raised.
+  /// The last known line of the raised row; nil when none is raised.
   private func raisedLine(_ output: Output<Items>) -> Int? {
     guard let row = raised?.value, output.hasValue else { return nil }
     return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line

@@ -45,7 +45,7 @@ public struct DragConfiguration: Sendable {
   public var operationsWithinApp: OperationsWithinApp
   public var operationsOutsideApp: OperationsOutsideApp
 
-  /// Allows copies, and moves and deletions where a parameter allows them.
+  /// Allows the operations of both parameters; by default only copies.
   public init(
     operationsWithinApp: OperationsWithinApp = OperationsWithinApp(allowMove: false),
     operationsOutsideApp: OperationsOutsideApp = OperationsOutsideApp(allowCopy: true)

@@ -101,7 +101,7 @@ package final class FocusCenter {
     if target == nil || isAbove { focus(old, byKeyboard: true) }
   }
 
-  /// Presses keys in the content below a menu when the menu has closed; its row represents the keys.
+  /// Presses the keys that the row of a menu represents, in the content below, once the menu has closed.
   package func pressBelow(_ keys: [KeyEvent]) {
     waiting += keys
     change {}
