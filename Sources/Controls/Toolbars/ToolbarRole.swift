@@ -8,7 +8,7 @@ public struct ToolbarRole: Equatable, Sendable {
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
   /// A title in the middle, with the way back in front.
   public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
-  /// The role for going back and forth: the title is behind the back button.
+  /// The role for navigation back and forth: the title is behind the back button.
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
   /// The role for editing a document: the title is behind the back button.
   public static var editor: ToolbarRole { ToolbarRole(name: "editor") }

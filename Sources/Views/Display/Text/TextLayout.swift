@@ -116,7 +116,7 @@ extension Text.Layout {
   public struct DrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Leaves glyphs between pixels, for text that is going to move. Here glyphs are never rounded.
+    /// Leaves glyphs between pixels, for text that will move. Here glyphs are never rounded.
     public static var disablesSubpixelQuantization: DrawingOptions { DrawingOptions(rawValue: 1) }
   }
 

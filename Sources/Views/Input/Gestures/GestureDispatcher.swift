@@ -12,7 +12,7 @@ import VivaceGeometry
   /// Whether the last turn of a wheel, and the last right click, were handled.
   private(set) var tookWheel = false
   private(set) var tookPress = false
-  /// The last event of the wheel.
+  /// The gesture that the wheel turned last, with its location and instant.
   private var turned: Turned?
 
   private struct Turned {
