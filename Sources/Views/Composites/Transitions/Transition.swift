@@ -160,7 +160,8 @@ extension AsymmetricTransition: _ErasableTransition {
 }
 
 extension View {
-  /// Sets the transition of this view for insertions and removals in an animated turn; without one, it fades.
+  /// Defines the transition of this view for insertions and removals in an animated turn; without one, it
+  /// fades.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

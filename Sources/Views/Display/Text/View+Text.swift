@@ -9,7 +9,7 @@ extension View {
 
   /// The font of text in this view that has none of its own; nil goes back to `body`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Sets the font for a container's content unless a font was given outside of it.
+  /// Specifies the font for a container's content unless a font was given outside of it.
   package nonisolated func containerFont(_ font: Font) -> some View {
     textLook { $0.containerFont = font }
   }
@@ -132,11 +132,11 @@ extension View {
   public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     environment(\.lineHeight, lineHeight)
   }
-  /// Sets the rule for the direction of paragraphs in this view that set none of their own.
+  /// Specifies the rule for the direction of paragraphs in this view that set none of their own.
   public nonisolated func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
     textLook { $0.direction = strategy }
   }
-  /// Sets the rule for the side of the leading edge of paragraphs in this view.
+  /// Specifies the rule for the side of the leading edge of paragraphs in this view.
   public nonisolated func multilineTextAlignment(strategy: Text.AlignmentStrategy) -> some View {
     textLook { $0.alignmentStrategy = strategy }
   }

@@ -115,7 +115,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the operations allowed on things dragged from this view; without it only copies are allowed.
+  /// Defines the operations allowed on things dragged from this view; without it only copies are allowed.
   public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
     transformEnvironment(\.dragBehavior) { $0.configuration = configuration }
   }

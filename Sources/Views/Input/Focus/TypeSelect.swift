@@ -76,12 +76,12 @@ extension View {
     trait(TypeSelectTrait.self, .given(text))
   }
 
-  /// Sets the text that typing selects this view by, as a key of the string tables.
+  /// Specifies the text that typing selects this view by, as a key of the string tables.
   public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
     typeSelectEquivalent(Text(stringKey))
   }
 
-  /// Sets the text that typing selects this view by, as a string that is not localized.
+  /// Specifies the text that typing selects this view by, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     typeSelectEquivalent(Text(string))

@@ -96,7 +96,7 @@ extension View {
     modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }
 
-  /// Sets the effect that `automatic` means for hover effects in this view; nil keeps a highlight.
+  /// Defines the effect that `automatic` means for hover effects in this view; nil keeps a highlight.
   public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
     environment(\.defaultHoverEffect, effect)
   }
