@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// Sets the background of these rows, from edge to edge of the cell; nil is the list's own.
+  /// Specifies the background of these rows, from edge to edge of the cell; nil is the list's own.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     trait(ListRowTraitsKey.Background.self, view.map { AnyView($0) })
   }

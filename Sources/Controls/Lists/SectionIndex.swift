@@ -77,12 +77,13 @@ private struct SectionIndexBar: View {
 private struct SectionIndexLabelTrait: ViewTraitKey { static var defaultValue: Text? { nil } }
 
 extension View {
-  /// Sets the label of this section in its list's index: a letter, mostly. Nil leaves it out.
+  /// Specifies the label of this section in its list's index: a letter, mostly. Nil leaves it out.
   public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
     trait(SectionIndexLabelTrait.self, label)
   }
 
-  /// Sets the label of this section in its list's index, as a string that is not localized. Nil leaves it out.
+  /// Specifies the label of this section in its list's index, as a string that is not localized. Nil leaves it
+  /// out.
   public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
     sectionIndexLabel(label.map { Text($0) })
   }

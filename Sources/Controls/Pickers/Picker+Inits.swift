@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the effect that distinguishes the chosen option of the palettes in this view.
+  /// Defines the effect that distinguishes the chosen option of the palettes in this view.
   public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
     environment(\.paletteSelectionEffect, effect)
   }

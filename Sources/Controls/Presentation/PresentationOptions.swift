@@ -233,13 +233,13 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOption { $0.interaction = interaction } }
 
-  /// Sets the presentation that replaces the enclosing popover or sheet where the window is narrow or low.
+  /// Specifies the presentation that replaces the enclosing popover or sheet where the window is narrow or low.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
   { presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation) }
 
-  /// Sets the presentations that replace the enclosing popover or sheet in a narrow and in a low window. Where
-  /// it is both, the vertical one counts.
+  /// Specifies the presentations that replace the enclosing popover or sheet in a narrow and in a low window.
+  /// Where it is both, the vertical one counts.
   ///
   /// A popover becomes a sheet or covers the window, or stays; a sheet can cover the window.
   public nonisolated func presentationCompactAdaptation(

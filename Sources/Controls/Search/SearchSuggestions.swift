@@ -84,7 +84,7 @@ private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
 }
 
 extension View {
-  /// Sets the suggestions below the search field during a search.
+  /// Defines the suggestions below the search field during a search.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
   {

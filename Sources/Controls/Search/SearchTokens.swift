@@ -189,7 +189,7 @@ extension View {
       .searchPart { $0.search?.scopeActivation = activation }
   }
 
-  /// Sets the behavior of the other items of the bar during a search in this view.
+  /// Specifies the behavior of the other items of the bar during a search in this view.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {

@@ -83,7 +83,7 @@ extension TabContent {
     item { $0.isHidden = hidden }
   }
 
-  /// Sets the placement of the tabs when there is a sidebar as well as a bar.
+  /// Specifies the placement of the tabs when there is a sidebar as well as a bar.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     item { $0.placement = placement }
   }
@@ -107,7 +107,7 @@ extension TabContent {
     }
   }
 
-  /// Sets the changes that users can make to the tabs in bars and sidebars.
+  /// Defines the changes that users can make to the tabs in bars and sidebars.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {

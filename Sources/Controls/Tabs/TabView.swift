@@ -182,7 +182,7 @@ struct TabItem {
 struct TabItemTrait: ViewTraitKey { static var defaultValue: TabItem { TabItem() } }
 
 extension View {
-  /// Sets the label of this view on the bar, in a tab view without `Tab`.
+  /// Specifies the label of this view on the bar, in a tab view without `Tab`.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     trait(TabItemTrait.self, TabItem(label: AnyView(label())))
   }

@@ -29,7 +29,7 @@ extension CustomizableToolbarContent {
     HiddenToolbarContent(base: self, isHidden: defaultVisibility == .hidden)
   }
 
-  /// Sets the changes that users could make to the item. Toolbars cannot be changed here; a warning says so
+  /// Defines the changes that users could make to the item. Toolbars cannot be changed here; a warning says so
   /// once.
   public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
     -> some CustomizableToolbarContent

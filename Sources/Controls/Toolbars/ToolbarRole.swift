@@ -39,12 +39,12 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets the purpose of this screen, by which its bar is arranged.
+  /// Specifies the purpose of this screen, by which its bar is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
     navigationItem { $0.role = role }
   }
 
-  /// Sets the display mode of this screen's title on its bar.
+  /// Specifies the display mode of this screen's title on its bar.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationItem {
       $0.hasInlineLargeTitle = mode == .inlineLarge
@@ -66,7 +66,7 @@ extension View {
     }
   }
 
-  /// Sets the style of items on bars around this screen; without a bar named, on the navigation bar.
+  /// Specifies the style of items on bars around this screen; without a bar named, on the navigation bar.
   public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {

@@ -116,7 +116,7 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the display of the searches in this view on the bars before they begin.
+  /// Specifies the display of the searches in this view on the bars before they begin.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     transformEnvironment(\.searchSettings) { $0.toolbarBehavior = behavior }
   }
