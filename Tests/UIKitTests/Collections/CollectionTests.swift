@@ -272,7 +272,7 @@ import UIKit
       section.contentInsetsReference = reference
       layout.invalidateLayout()
       stage.advance(by: 0.1)
-      return [frame(view, 0).minX, frame(view, 0).maxX]
+      return [frame(view, 0)?.minX ?? .nan, frame(view, 0)?.maxX ?? .nan]
     }
     #expect(sides(.automatic) == [54, 295])
     #expect(sides(.safeArea) == [54, 295])
@@ -288,10 +288,10 @@ import UIKit
     let (view, stage) = showCollection(numbers(1), layout)
     view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     stage.advance(by: 0.1)
-    #expect(frame(view, 0).minX == 4)
+    #expect(frame(view, 0)?.minX == 4)
     layout.sectionInsetReference = .fromLayoutMargins
     stage.advance(by: 0.1)
-    #expect(frame(view, 0).minX == 20)
+    #expect(frame(view, 0)?.minX == 20)
   }
 
   @Test func groupsLieInGroups() {
