@@ -9,9 +9,10 @@ enum WindowVisibility {
   static let covered: UInt8 = 200
   static let uncovered: UInt8 = 201
 
-  private typealias Ask = @convention(c) (
-    UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer
-  ) -> Int32
+  private typealias Ask =
+    @convention(c) (
+      UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer
+    ) -> Int32
   private typealias Select = @convention(c) (UnsafeMutableRawPointer, UInt, Int) -> Int32
 
   /// Requests VisibilityNotify events from the server, in addition to all that SDL has asked for.
