@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Limits for wording that readers from outside of the project do not understand: doc comments that open without
-/// their subject, sentences whose subject is a pronoun, and names with several meanings. A limit may be lowered,
-/// never raised.
+/// Limits for wording that readers from outside of the project do not understand: doc comments that open
+/// without their subject, sentences whose subject is a pronoun, and names with several meanings. A limit may
+/// be lowered, never raised.
 @Suite struct WordingTests {
   private struct Source {
     var path: String
@@ -54,7 +54,8 @@ import Testing
 
   @Test func fewCommentsSpeakOfPersonsWithoutAName() throws {
     let found = try Self.lines(
-      matching: "\\b(somebody|nobody|whoever|is told|are told|hears of|stands (in|on|for|there)|lies in)\\b",
+      matching: "\\b(somebody|nobody|whoever|is told|are told|hears of|"
+        + "stands (in|on|for|there)|lies in)\\b",
       where: { $0[$1].hasPrefix("//") })
     #expect(found.count < 100, "\(found.suffix(20))")
   }
