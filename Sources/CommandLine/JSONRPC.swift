@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tool's servers share of JSON-RPC 2.0.
+/// The definitions of JSON-RPC 2.0 that the tool's servers share.
 enum JSONRPC {
   /// The protocol's numbers of errors, and two of the language server protocol.
   enum Code: Int {

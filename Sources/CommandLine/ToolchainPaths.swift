@@ -18,7 +18,7 @@ struct ToolchainPaths {
       .deletingLastPathComponent().path + "/lib/swift/host"
   }
 
-  /// Where the toolchain has the libraries that programs are linked with.
+  /// The toolchain's folder of the libraries that programs are linked with.
   var runtimeFolder: String {
     (hostLibraries as NSString).deletingLastPathComponent + "/linux"
   }

@@ -119,7 +119,7 @@ extension CGImage {
     CGDataProvider(data: bitmap.pixels.withUnsafeBytes { Data($0) })
   }
 
-  /// Returns a copy with the same pixels.
+  /// The image's copy, with the same pixels.
   public func copy() -> CGImage? { CGImage(bitmap, interpolates: shouldInterpolate) }
 
   /// The picture where another one lets it through: where that is transparent, or black if it has no

@@ -1,4 +1,4 @@
-/// An object that is called for each frame, independently of the frames' presenter.
+/// Clients of frames: each is called for every frame, independently of the frames' presenter.
 package protocol FrameClient: AnyObject {
   /// False while it rests, and frames are made for others only.
   var needsFrames: Bool { get }

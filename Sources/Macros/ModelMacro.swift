@@ -48,7 +48,7 @@ public struct ModelMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     ] + constraints(in: declaration, access)
   }
 
-  /// The key paths of `#Unique` and `#Index`, which stand in the class.
+  /// The key paths of `#Unique` and `#Index`, which are written in the class.
   private static func constraints(in declaration: some DeclGroupSyntax, _ access: String)
     -> [DeclSyntax]
   {

@@ -26,11 +26,11 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// A straight line.
   public static let linear = UnitCurve(shape: .linear)
-  /// A curve that starts slowly.
+  /// Slow at the start.
   public static let easeIn = bezier(0.42, 0, 1, 1)
-  /// A curve that ends slowly.
+  /// Slow at the end.
   public static let easeOut = bezier(0, 0, 0.58, 1)
-  /// A curve that starts and ends slowly.
+  /// Slow at the start and at the end.
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
   /// Quarters of a real circle, not Bézier curves that come near it.
   public static let circularEaseIn = UnitCurve(shape: .circularIn)
@@ -39,7 +39,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// Two quarters of a circle that start and end slowly.
   public static let circularEaseInOut = UnitCurve(shape: .circularInOut)
 
-  /// A curve that starts and ends slowly; another name of ``easeInOut``.
+  /// Slow at the start and at the end; another name of ``easeInOut``.
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = easeInOut
 

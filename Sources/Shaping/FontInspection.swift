@@ -14,7 +14,8 @@ package enum FontInspection {
   /// Glyphs of a face that are drawn; of the others only the outlines are read.
   private static let drawnGlyphs = 512
   /// Letters with marks and ligatures, figures, right-to-left letters, and what a script joins.
-  private static let sample = "AVWa fi ffl 0123 e\u{301} \u{5D0}\u{5B8} \u{627}\u{644}\u{628} \u{915}\u{94D}\u{937}\u{93F}"
+  private static let sample =
+    "AVWa fi ffl 0123 e\u{301} \u{5D0}\u{5B8} \u{627}\u{644}\u{628} \u{915}\u{94D}\u{937}\u{93F}"
 
   /// Throws a `FontError` that names the file where it is too large or no font.
   package static func inspect(file path: String) throws {

@@ -6,13 +6,13 @@ import VivaceShaping
 import VivaceTypography
 import VivaceViews
 
-/// What views need from the system, brought by this room: text by Pango, glyphs by FreeType,
-/// pictures by the format libraries, the user's locale by the environment.
+/// The system's services for views, provided by this module: text by Pango, glyphs by FreeType, pictures by the
+/// format libraries, the user's locale by the environment.
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   ///
-  /// - Parameter fonts: What text may be set in: pictures and tests are the same on every machine,
-  ///   windows may use whatever there is. Their locales are chosen alike: a simulator's, or the user's.
+  /// - Parameter fonts: The fonts for text: pictures and tests are the same on every machine, windows may use
+  /// whatever there is. Their locales are chosen alike: a simulator's, or the user's.
   package static func install(fonts: FontScope = .pinned) {
     isInstalled.withLock { isInstalled in
       if !isInstalled { bring(fonts) }

@@ -16,7 +16,8 @@ private enum AccessibilityTools {
   "Assistive technologies",
   .enabled(
     if: Screen.isAvailable && AccessibilityTools.areThere,
-    "they need Xvfb, xdotool, dbus-run-session, at-spi2-core and Python's GLib (Debian: python3-gi)"),
+    "they need Xvfb, xdotool, dbus-run-session, at-spi2-core and Python's GLib (Debian: python3-gi)"
+  ),
   .serialized)
 struct AccessibilityBusTests {
   @Test("read, press, set, write and choose") func client() throws {

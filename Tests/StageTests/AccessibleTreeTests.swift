@@ -65,7 +65,8 @@ import VivaceGeometry
     #expect(
       call.answer(path, "org.a11y.atspi.Accessible", "GetChildAtIndex")
         == .value(call.reference(tree.elements[window]!.children[1])))
-    guard case .error(let name, let reason) = call.answer(path, "org.a11y.atspi.Value", "Fly") else {
+    guard case .error(let name, let reason) = call.answer(path, "org.a11y.atspi.Value", "Fly")
+    else {
       Issue.record("a call that nothing answers has no error")
       return
     }

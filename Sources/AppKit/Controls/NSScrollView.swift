@@ -300,7 +300,7 @@ extension NSView {
 /// The line around a view.
 public enum NSBorderType: UInt, Sendable { case noBorder, lineBorder, bezelBorder, grooveBorder }
 
-/// A bar that shows the scrolled position of a view; drawn by the scroll view itself.
+/// The bar of a view's scrolled position; drawn by the scroll view itself.
 @MainActor @preconcurrency open class NSScroller: NSControl {
   /// The kind of bars.
   public enum Style: Int, Sendable { case legacy, overlay }

@@ -34,7 +34,7 @@ import VivaceUIKit
   open var tag = 0
   /// Stored only.
   open var toolTip: String?
-  /// An object that the item represents.
+  /// The program's object behind the item.
   open var representedObject: Any?
   /// An identifier for the program's own use.
   open var identifier: NSUserInterfaceItemIdentifier?

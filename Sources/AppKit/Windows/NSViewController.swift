@@ -144,7 +144,7 @@ import VivaceGraphics
   open func presentAsSheet(_ viewController: NSViewController) {
     present(viewController, isModal: true)
   }
-  /// Presents a controller in a modal window.
+  /// Runs a controller in a modal window.
   open func presentAsModalWindow(_ viewController: NSViewController) {
     present(viewController, isModal: true)
   }

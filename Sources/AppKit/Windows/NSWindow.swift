@@ -28,7 +28,7 @@ import VivaceUIKit
   open internal(set) weak var sheetParent: NSWindow?
   var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
   var ownAppearance: NSAppearance?
-  /// A number that identifies the window.
+  /// The window's number.
   public let windowNumber: Int
   private static var lastNumber = 0
   var buttons: [ButtonType: NSButton] = [:]

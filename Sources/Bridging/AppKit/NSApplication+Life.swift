@@ -160,7 +160,7 @@ import VivaceViews
 }
 
 extension NSEvent {
-  /// What came in from outside; nil of what has no event of its own.
+  /// Converts an input event from the window; nil for input without an event of AppKit's.
   fileprivate convenience init?(_ event: InputEvent, in host: ViewHost) {
     var (place, time, flags) = (CGPoint.zero, 0.0, EventModifiers())
     switch event {

@@ -19,14 +19,14 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
 @MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
   private let hosting: _UIHostingView<Content>
   open var sizingOptions = NSHostingSizingOptions.standardBounds { didSet { sizesChanged() } }
-  /// What of the window's edges the content keeps clear of.
+  /// The kinds of safe area that the content respects.
   open var safeAreaRegions = SafeAreaRegions.all {
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
   }
   /// Told of another size that the content has by itself.
   var onSizeChange: ((CGSize) -> Void)?
 
-  /// What is shown. Another value updates the views that are there.
+  /// The content. A new value updates the existing views.
   public var rootView: Content {
     get { hosting.rootView }
     set { hosting.rootView = newValue }
@@ -58,7 +58,7 @@ public struct NSHostingSizingOptions: OptionSet, Sendable {
   }
   // MARK: - Bounds
 
-  /// What keeps it within the least and the largest size of its content, among constraints.
+  /// The constraints that keep the view between the minimum and the maximum size of its content.
   private var bounding: [NSLayoutConstraint] = []
   /// Whether constraints place it, as of when it was bounded last.
   private var isBounded = false

@@ -65,7 +65,7 @@ extension NSViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What an update of an AppKit view controller goes by.
+/// The context of an update of an AppKit view controller.
 @MainActor @preconcurrency
 public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable>:
   _RepresentableContext

@@ -3,7 +3,7 @@ import VivaceUIKit
 import VivaceViews
 
 /// An AppKit view as a SwiftUI view: made once, when the view's identity appears, and updated whenever the
-/// value or something that an update read is another.
+/// value changes, or something that an update read.
 @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType: NSView
   associatedtype Coordinator = Void
@@ -56,7 +56,7 @@ extension NSViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What an update of an AppKit view goes by.
+/// The context of an update of an AppKit view.
 @MainActor @preconcurrency
 public struct NSViewRepresentableContext<Representable: NSViewRepresentable>:
   _RepresentableContext

@@ -4,10 +4,10 @@ import VivaceLayers
 import VivaceUIKit
 import VivaceViews
 
-/// What the first responder has at the window's bottom, where a keyboard would be: its accessory view,
-/// and the view that it has in place of the keyboard.
+/// The first responder's views at the window's bottom, where a keyboard would be: its accessory view, and the
+/// view that replaces the keyboard.
 ///
-/// Notifications of a keyboard tell of it; without such views there is no keyboard to tell of.
+/// The keyboard's notifications report it; without such views there are no notifications.
 @MainActor enum InputBar {
   private struct Bar {
     let views: InputViews
@@ -32,7 +32,7 @@ import VivaceViews
   private static func show(_ responder: UIResponder?) {
     let views = responder.flatMap(InputViews.init)
     if let views, let shown, shown.views == views { return }
-    // From one field to the next the bar stays; it goes once nobody is edited.
+    // The bar stays from one field to the next; it is removed once no field is edited.
     if let views, let view = views.view, let (host, _) = view.outermost(view.bounds),
       let window = view.window
     {
@@ -135,7 +135,7 @@ private struct InputViewsPlace: View {
   }
 }
 
-/// A view that is there already.
+/// An existing view as a SwiftUI view.
 private struct ExistingView: UIViewRepresentable {
   let view: UIView
   func makeUIView(context: Context) -> UIView { view }

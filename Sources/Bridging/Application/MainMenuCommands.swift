@@ -2,8 +2,8 @@ import VivaceControls
 import VivaceUIKit
 import VivaceViews
 
-/// What a program's delegate has put into the main menu, as commands of every window of its app: in the menu
-/// bar where there is one, and by their keys.
+/// The main menu's elements of a program's delegate, as commands of every window of its app: in the menu bar
+/// where there is one, and by their keys.
 struct MainMenuCommands: Commands {
   typealias Body = Never
 
@@ -20,7 +20,7 @@ struct MainMenuCommands: Commands {
 @MainActor private struct MenuContent {
   let menu: UIMenu
 
-  /// The groups that stand for the system's menus.
+  /// The command groups of the system's menus.
   private static let groups: [(UIMenu.Identifier, CommandGroupPlacement)] = [
     (.about, .appInfo), (.preferences, .appSettings), (.services, .systemServices),
     (.hide, .appVisibility), (.quit, .appTermination), (.newScene, .newItem),
@@ -45,7 +45,7 @@ struct MainMenuCommands: Commands {
         continue
       }
       left.insert(top.identifier)
-      // What stands before a group of the system's comes before it.
+      // Elements before one of the system's groups are placed before it.
       var waiting: [UIMenuElement] = []
       for child in top.children {
         guard let inner = child as? UIMenu,
@@ -120,12 +120,12 @@ private struct MenuRows: View {
 }
 
 extension UIApplication {
-  /// Who gets a message that is sent to nobody: the first responder, else the window of the keys.
+  /// The receiver of messages without a target: the first responder, else the key window.
   var keyResponder: UIResponder { FirstResponder.current ?? keyWindow ?? self }
 }
 
 extension UIKeyCommand {
-  /// The same as SwiftUI's controls have it.
+  /// The shortcut in SwiftUI's terms.
   fileprivate var shortcut: KeyboardShortcut? {
     let names: [String: KeyEquivalent] = [
       Self.inputUpArrow: .upArrow, Self.inputDownArrow: .downArrow,

@@ -35,7 +35,7 @@ import VivaceViews
   /// Something in a menu was chosen that is no row of it.
   static func close(_ request: MenuRequest) { if let view = request.view { close(of: view) } }
 
-  /// Something in a menu that stays open is another.
+  /// Presents a menu that stays open again, after an element of it changed.
   static func refresh(_ request: MenuRequest) {
     guard let view = request.view, let host = shown[ObjectIdentifier(view)]?.host else { return }
     present(request, on: host, isLeaving: false)
@@ -249,7 +249,7 @@ extension UIMenu {
       || preferredElementSize == .medium
   }
 
-  /// The same without a title: the row that opens it has that.
+  /// Returns a menu without a title: the row that opens it shows the title.
   fileprivate func replacingTitle() -> UIMenu {
     UIMenu(
       identifier: identifier, options: options, preferredElementSize: preferredElementSize,
@@ -274,7 +274,7 @@ private struct MenuLabel: View {
   }
 }
 
-/// What stands above a menu: a controller's view, or a picture of a view on its background.
+/// The content above a menu: a controller's view, or a picture of a view on its background.
 private struct MenuPreview: View {
   enum Content {
     case controller(UIViewController)

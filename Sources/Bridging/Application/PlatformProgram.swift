@@ -110,7 +110,7 @@ struct WindowsView: View {
   var shows: @MainActor () -> [UIWindow]
   let letsTouchesThrough: Bool
 
-  /// - Parameter window: The only one that is shown here; nil shows all that nobody else shows.
+  /// - Parameter window: The only one that is shown here; nil shows all windows without another host.
   init(home: PlatformViewHost, only window: UIWindow? = nil) {
     place = home
     letsTouchesThrough = window != nil
@@ -153,7 +153,7 @@ struct WindowsView: View {
           MainActor.unchecked {
             guard let self, let window, window.host === self else { return }
             window.request = { [weak self] in self?.viewHost?.windowRequest?($0) }
-            // What it said before is told with its next layout.
+            // The next layout sends the requests that the window made before.
             window.setNeedsLayout()
             self.place.setNeedsTurn()
           }

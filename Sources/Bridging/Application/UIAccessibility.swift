@@ -2,7 +2,7 @@ import Foundation
 import VivaceUIKit
 import VivaceViews
 
-/// What the person has asked the system for.
+/// The user's accessibility preferences, as far as the system has them.
 @MainActor @preconcurrency public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }

@@ -18,7 +18,7 @@ extension UIApplication {
     return Notification.Name(name)
   }
 
-  /// Hears of the program's windows from now on.
+  /// Observes the phases, the addresses and the end of the program from now on.
   func followLife() {
     let life = ProgramLife.shared
     life.onPhase = { [unowned self] phase in self.follow(phase) }
@@ -70,7 +70,7 @@ extension UIApplication {
   private func follow(_ new: ScenePhase) {
     let old = phase
     guard new != old else { return }
-    // Who is told that it will change finds it as it was.
+    // Observers of an imminent change still read the old phase.
     switch (old, new) {
     case (.active, _): resignActive()
     case (.background, _): comeForward()

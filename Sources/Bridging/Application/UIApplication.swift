@@ -6,13 +6,13 @@ import VivaceViews
 
 /// The program: the end of every chain of responders, with its delegate and its scenes.
 ///
-/// There is one, made when somebody first asks. In a program of SwiftUI's it knows the windows that the
-/// app's scenes have opened.
+/// There is one, made at its first use. In a program of SwiftUI's it knows the windows that the app's scenes
+/// have opened.
 @MainActor @preconcurrency open class UIApplication: UIResponder {
   private static let only = UIApplication()
   open class var shared: UIApplication { only }
 
-  /// Whether the program is used, is on its way there, or is out of sight.
+  /// Whether the program is used, is about to be used, or is out of sight.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open var delegate: (any UIApplicationDelegate)?
@@ -27,13 +27,13 @@ import VivaceViews
   /// The scene that the windows are in.
   private lazy var scene = UIWindowScene(application: self)
   private var lastTask = 0
-  /// Whether a scene is told what becomes of the program; else its delegate is.
+  /// Whether a scene's delegate receives the program's changes of phase; else the application's delegate does.
   var usesScenes = true
   /// Addresses that a scene has got when it was connected.
   var deliveredURLs: [URL] = []
   /// Whether a delegate has been told that the program begins.
   var hasLaunched = false
-  /// How much attention the program has, as it was told last.
+  /// The phase of the program that was followed last.
   var phase = ProgramLife.shared.phase
 
   private override init() {
@@ -110,7 +110,7 @@ import VivaceViews
     return (ViewHost.active?.focus.dismiss() ?? false) || had
   }
 
-  /// What URLs are opened with.
+  /// The keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -147,7 +147,7 @@ import VivaceViews
 
   // MARK: - What phones have
 
-  /// Messages from afar do not come here; the delegate is told that it cannot be.
+  /// Remote notifications are not available; the delegate receives the failure.
   open func registerForRemoteNotifications() {
     NotYet.once("UIApplication.registerForRemoteNotifications()", "has nobody send messages")
     delegate?.application(
@@ -177,7 +177,7 @@ import VivaceViews
 
   // MARK: - Names
 
-  /// What a program is told about why it began.
+  /// The keys of the reasons for a program's start.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -192,7 +192,7 @@ import VivaceViews
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
-  /// What a program is told about an address it is opened with.
+  /// The keys of options of an address that opens the program.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -224,7 +224,7 @@ import VivaceViews
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
-/// A task that a program wants to end although nobody sees it.
+/// The identifier of a task that a program wants to end in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

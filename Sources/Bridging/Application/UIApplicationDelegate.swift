@@ -4,7 +4,7 @@ import VivaceSupplements
 import VivaceUIKit
 import VivaceViews
 
-/// Is told what becomes of a program. Marked `@main`, it is where a program of UIKit's begins.
+/// Receives the events in the life of a program. Marked `@main`, it is where a program of UIKit's begins.
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication,
@@ -103,7 +103,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// What came of fetching something in the background.
+/// The result of fetching data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 extension UIApplication {

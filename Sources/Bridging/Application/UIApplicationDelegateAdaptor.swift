@@ -18,7 +18,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   public var wrappedValue: DelegateType { delegate }
 
-  /// Before the app's body is asked; the first time the delegate is told.
+  /// Installs the delegate, before the app's body is evaluated for the first time.
   public nonisolated mutating func update() {
     MainActor.unchecked(self) { adaptor in
       let delegate = adaptor.delegate

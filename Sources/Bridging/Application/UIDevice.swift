@@ -1,7 +1,7 @@
 import Foundation
 import VivaceUIKit
 
-/// What the program runs on, as an iPhone would say it.
+/// The device that the program runs on, described in an iPhone's terms.
 @MainActor @preconcurrency open class UIDevice: NSObject {
   private static let only = UIDevice()
   open class var current: UIDevice { only }
@@ -18,7 +18,7 @@ import VivaceUIKit
   open var isMultitaskingSupported: Bool { true }
   /// One for each start of the program.
   public let identifierForVendor: UUID? = UUID()
-  /// How the screen lies: nobody turns it.
+  /// The orientation of the screen, which follows from its size: it is never rotated.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait

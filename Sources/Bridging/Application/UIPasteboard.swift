@@ -2,13 +2,11 @@ import Foundation
 import VivaceGraphics
 import VivaceUIKit
 
-/// Where copied things are: items, each with one or more representations by their types.
+/// The storage of copied data: items, each with one or more representations by their types.
 ///
-/// The general one is the system's clipboard, as far as text goes; what else a program puts there stays in the
-/// program,
-/// for as long as the text that it put along with it is what the clipboard has. Others, which have names, are
-/// places in
-/// memory.
+/// The general one is the system's clipboard, as far as text goes; other data that a program copies there stay
+/// in the program, for as long as the clipboard has the text that the program copied along with them. Named
+/// ones are in memory.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Which pasteboard one is.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -32,7 +30,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private final class Contents {
     /// Nil is the system's.
     let ownClipboard: (any Clipboard)?
-    /// What the program put there last, and the text that others see of it.
+    /// The program's last items there, and their text in the clipboard.
     var put: (items: [[String: Any]], text: String?)?
     var expiry: Date?
     var changeCount = 0
@@ -97,7 +95,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
   open var numberOfItems: Int { items.count }
-  /// Those of the first item.
+  /// The types of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
   /// Whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {

@@ -33,7 +33,7 @@ extension Text.LineStyle {
 }
 
 extension TextInputAutocapitalization {
-  /// What a field of UIKit's asks for; nil for what is not known.
+  /// Converts UIKit's setting of a text field; nil for an unknown value.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {
     case .none: self = .never
@@ -46,7 +46,7 @@ extension TextInputAutocapitalization {
 }
 
 extension View {
-  /// What of words a text field writes in capitals by itself, in UIKit's names.
+  /// The automatic capitals in text fields, by UIKit's names.
   @available(*, deprecated, message: "Use textInputAutocapitalization(_:) instead.")
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     textInputAutocapitalization(TextInputAutocapitalization(style))

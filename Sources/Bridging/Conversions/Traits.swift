@@ -2,7 +2,7 @@ import VivaceUIKit
 import VivaceViews
 
 extension UITraitCollection {
-  /// What an environment says, in UIKit's words.
+  /// The traits of an environment, in UIKit's terms.
   convenience init(_ environment: EnvironmentValues) {
     self.init(tint: environment.tintColor.map { UIColor($0) }) { traits in
       traits.userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension ColorScheme {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .light: self = .light
@@ -62,7 +62,7 @@ extension UIUserInterfaceStyle {
 }
 
 extension UserInterfaceSizeClass {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
     switch uiUserInterfaceSizeClass {
     case .compact: self = .compact
@@ -84,7 +84,7 @@ extension UIUserInterfaceSizeClass {
 }
 
 extension LayoutDirection {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiTraitEnvironmentLayoutDirection: UITraitEnvironmentLayoutDirection) {
     switch uiTraitEnvironmentLayoutDirection {
     case .leftToRight: self = .leftToRight
@@ -101,7 +101,7 @@ extension UITraitEnvironmentLayoutDirection {
 }
 
 extension ColorSchemeContrast {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiAccessibilityContrast: UIAccessibilityContrast) {
     switch uiAccessibilityContrast {
     case .normal: self = .standard
@@ -123,7 +123,7 @@ extension UIAccessibilityContrast {
 }
 
 extension LegibilityWeight {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiLegibilityWeight: UILegibilityWeight) {
     switch uiLegibilityWeight {
     case .regular: self = .regular
@@ -145,7 +145,7 @@ extension UILegibilityWeight {
 }
 
 extension DynamicTypeSize {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard uiSizeCategory != .unspecified else { return nil }
     self = Self.allCases[uiSizeCategory.step]
@@ -165,7 +165,7 @@ extension UIContentSizeCategory {
 }
 
 extension ContentSizeCategory {
-  /// Nil where nothing is said.
+  /// Nil if unspecified.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard uiSizeCategory != .unspecified else { return nil }
     self = Self.allCases[uiSizeCategory.step]

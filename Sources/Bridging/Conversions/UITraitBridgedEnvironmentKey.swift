@@ -24,7 +24,7 @@ extension EnvironmentValues {
     }
   }
 
-  /// What was set here of values that are traits, too.
+  /// Writes the values that were set here, and that are traits as well.
   func writeBridged(to traits: inout any UIMutableTraits) {
     for bridged in self[BridgedKey.self].values.values { bridged.write(&traits) }
   }

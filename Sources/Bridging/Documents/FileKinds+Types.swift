@@ -3,7 +3,7 @@ import VivaceGraphics
 import VivaceViews
 
 extension FileKinds {
-  /// What uniform types say.
+  /// The kinds of files by uniform types.
   @MainActor static let known = FileKinds(
     identifier: { UTType(ofFile: $0).identifier },
     conforms: { type, other in

@@ -15,7 +15,7 @@ import VivaceViews
   private let task: Task
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
-  /// Where it begins; nil is where the user was last.
+  /// The initial folder; nil is the user's last one.
   open var directoryURL: URL?
   open var shouldShowFileExtensions = false {
     didSet {
@@ -46,7 +46,7 @@ import VivaceViews
     self.init(.export(urls, asCopy: asCopy))
   }
 
-  /// What the desktop is asked for; nil where there is nothing to ask for.
+  /// The request to the desktop; nil if there is nothing to request.
   private var dialog: DesktopDialog? {
     switch task {
     case .open(let types, _):
@@ -123,7 +123,7 @@ import VivaceViews
   }
 }
 
-/// Is told which documents the user has chosen.
+/// Receives the documents that the user has chosen.
 @MainActor @preconcurrency public protocol UIDocumentPickerDelegate: AnyObject {
   /// The files that were chosen, or where they are now that were exported.
   func documentPicker(

@@ -55,7 +55,7 @@ package typealias DragSession = VivaceUIKit.DragSession
   func taker(
     for target: any DropTarget, toWindow: @escaping (CGPoint) -> CGPoint
   ) -> any DropReceiver {
-    // What is SwiftUI's already is itself.
+    // Receivers of SwiftUI's need no conversion.
     if let own = target as? ViewTarget { return own.taker }
     let id = ObjectIdentifier(target)
     let known = takers[id] ?? PlatformDropReceiver(target, session, toWindow)

@@ -16,9 +16,9 @@ import VivaceViews
   private var alarms: [Int] = []
   private var frames: Int?
   private var isTurning = false
-  /// Where text goes in, in the view's coordinates.
+  /// The caret's rectangle, in the view's coordinates.
   private(set) var caret: CGRect?
-  /// The window around, whose addresses are heard of in here.
+  /// The outer window, whose opened addresses are forwarded to these views.
   private weak var outer: ViewHost?
   private var urls: AnyObject?
   /// Called after each turn.
@@ -68,7 +68,7 @@ import VivaceViews
     plan(at: LayerClock.now)
   }
 
-  /// What the view's traits, tint and safe area say.
+  /// Applies the view's traits, tint and safe area to the hosted views.
   func follow(_ view: UIView) {
     // The turn that comes next takes it in.
     let outer = isTurning
@@ -91,7 +91,7 @@ import VivaceViews
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
     host.size = view.bounds.size
     hearURLs(view)
-    // What the traits say comes before what the size does.
+    // The traits' size classes replace those that follow from the size.
     host.changeEnvironment(\.horizontalSizeClass, to: environment.horizontalSizeClass)
     host.changeEnvironment(\.verticalSizeClass, to: environment.verticalSizeClass)
   }
@@ -148,7 +148,7 @@ import VivaceViews
 
   // MARK: - What is dragged
 
-  /// Who takes what is dragged over a place of the view.
+  /// The target for items that are dragged over a point of the view.
   func dropTarget(for session: DragSession, at place: CGPoint) -> (any DropTarget)? {
     guard let view else { return nil }
     let link = DragLink.of(session)

@@ -38,7 +38,7 @@ import VivaceViews
       switch change.decision {
       case .animated(let started): started
       case .jumped: nil
-      // What ran before goes on.
+      // The animation that ran before continues.
       case .shifted, nil: record.pieces.last?.animation
       }
     let now = LayerClock.now

@@ -66,12 +66,12 @@ public macro Preview(
   body: (@MainActor () -> NSViewController)?
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
-/// What a preview's layout asks of a view.
+/// Whether a preview's traits let the view fill the preview.
 private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
   traits.lazy.compactMap(\.layout).last != .sizeThatFits
 }
 
-/// What the function behind a `#Preview` of a UIKit view hands over.
+/// The content for a `#Preview` of a UIKit view, from the function that the macro generates.
 @_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [], _ body: @escaping @MainActor () -> UIView
 ) -> UnsafeMutableRawPointer {
@@ -81,7 +81,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
   }
 }
 
-/// What the function behind a `#Preview` of a UIKit view controller hands over.
+/// The content for a `#Preview` of a UIKit view controller, from the function that the macro generates.
 @_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   _ body: @escaping @MainActor () -> UIViewController
@@ -89,7 +89,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
   _previewContent(traits: traits) { PreviewedController(make: body).ignoresSafeArea() }
 }
 
-/// What the function behind a `#Preview` of an AppKit view hands over.
+/// The content for a `#Preview` of an AppKit view, from the function that the macro generates.
 @_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [], _ body: @escaping @MainActor () -> NSView
 ) -> UnsafeMutableRawPointer {
@@ -99,7 +99,7 @@ private func fills(_ traits: [PreviewTrait<Preview.ViewTraits>]) -> Bool {
   }
 }
 
-/// What the function behind a `#Preview` of an AppKit view controller hands over.
+/// The content for a `#Preview` of an AppKit view controller, from the function that the macro generates.
 @_disfavoredOverload @MainActor public func _previewContent(
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   _ body: @escaping @MainActor () -> NSViewController

@@ -67,7 +67,7 @@ public struct _UIHostingConfigurationBackgroundView<S: ShapeStyle>: View {
 nonisolated struct ConfiguredContent<Content: View, Background: View>: View {
   var content: Content
   var background: Background
-  /// Those of a row.
+  /// The margins of a row.
   var margins = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   var minSize: (width: CGFloat?, height: CGFloat?)
 

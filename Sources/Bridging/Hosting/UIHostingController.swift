@@ -5,7 +5,7 @@ import VivaceViews
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   private let hosting: _UIHostingView<Content>
 
-  /// What is shown. Another value updates the views that are there, with the transaction of the moment.
+  /// The content. A new value updates the existing views, with the present transaction.
   public var rootView: Content {
     get { hosting.rootView }
     set { hosting.rootView = newValue }
@@ -16,7 +16,7 @@ import VivaceViews
     didSet { followSizes() }
   }
 
-  /// What of the window's edges the content keeps clear of.
+  /// The kinds of safe area that the content respects.
   public var safeAreaRegions = SafeAreaRegions.all {
     didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
   }
@@ -39,7 +39,7 @@ import VivaceViews
 
   open override func loadView() { view = hosting }
 
-  // What its views ask of the system around the window.
+  // The views' preferences for the system around the window.
 
   open override var prefersStatusBarHidden: Bool { hosting.systemPreferences.isStatusBarHidden }
   open override var prefersHomeIndicatorAutoHidden: Bool {
@@ -80,6 +80,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
   /// The controller's preferred size is the content's ideal one.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// The view's intrinsic size is told to be another when the content's is.
+  /// The view's intrinsic size is invalidated when the content's size changes.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

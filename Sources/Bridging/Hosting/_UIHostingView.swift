@@ -12,7 +12,7 @@ import VivaceViews
   private var knownSize: CGSize?
   /// Told of another such size.
   var onSizeChange: ((CGSize) -> Void)?
-  /// Whether what is around is laid out anew when that size is another.
+  /// Whether the views around are laid out again when that size changes.
   var announcesIntrinsicSize = false
   /// Whether the content keeps clear of what bars cover.
   var usesSafeArea = true { didSet { setNeedsLayout() } }
@@ -41,13 +41,13 @@ import VivaceViews
     sizeThatFits(ProposedViewSize(size))
   }
 
-  /// What the views ask of the system around their window.
+  /// The views' preferences for the system around their window.
   var systemPreferences: SystemPreferences { views.host.systemPreferences }
 
   /// Whether the views are seen: they appear and disappear with what shows them.
   func setAway(_ isAway: Bool) {
     views.host.setAway(isAway)
-    // What goes is told so at once: it may be out of the window before the next layout.
+    // Views that disappear are updated at once: the view may be out of the window before the next layout.
     if isAway { views.turn() } else { setNeedsLayout() }
   }
 
@@ -106,8 +106,8 @@ import VivaceViews
     setNeedsLayout()
   }
 
-  /// Stands for the views in here: what a touch on one of them meets. A touch beside all of them meets the
-  /// hosting view, so that a program can tell, and let it through to what is below.
+  /// The view that a touch on one of the hosted views hits. A touch beside all of them hits the hosting view,
+  /// so that a program can distinguish the two, and let the touch through to the views below.
   private weak var touchTarget: UIView?
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -116,7 +116,7 @@ import VivaceViews
     return views.host.isHit(at: point) ? currentTarget() : self
   }
 
-  /// As large as the view, below all that a program puts into it.
+  /// The touch target, with the view's size, below all subviews that a program adds.
   private func currentTarget() -> UIView {
     let target = touchTarget ?? UIView()
     if target.superview == nil { insertSubview(target, at: 0) }

@@ -6,7 +6,7 @@ import VivaceViews
 final class HostingWindow: UIWindow {
   weak var viewHost: ViewHost?
 
-  /// What controllers present lies above all SwiftUI views of the window.
+  /// Views that controllers present are above all SwiftUI views of the window.
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard let viewHost else { return }
@@ -111,7 +111,7 @@ final class HostingWindow: UIWindow {
   func windowVisibilityChanged(_ window: UIWindow) {}
 }
 
-/// What a controller presents, or a finger drags, in its place above a SwiftUI window's views.
+/// A controller's presentation, or a drag's preview, in a layer above a SwiftUI window's views.
 private struct PresentedContainer: UIViewRepresentable {
   let room: UIView
   func makeUIView(context: Context) -> UIView { room }

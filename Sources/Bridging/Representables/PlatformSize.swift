@@ -49,13 +49,13 @@ import VivaceViews
       CGSize(width: min(proposal.width ?? 0, far), height: min(proposal.height ?? 0, far)),
       withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : priority,
       verticalFittingPriority: proposal.height == nil ? .fittingSizeLevel : priority)
-    // What takes all of a very long way takes any.
+    // A view that takes all of a very large length takes any length.
     return CGSize(
       width: asked.width >= far ? proposal.width ?? asked.width : asked.width,
       height: asked.height >= far ? proposal.height ?? asked.height : asked.height)
   }
 
-  /// What the answers follow from: while it is equal, they are.
+  /// The values that determine the answers: while they are equal, the answers are.
   struct Key: Equatable {
     private let intrinsic: CGSize
     private let fitting: CGSize

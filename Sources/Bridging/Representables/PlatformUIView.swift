@@ -11,13 +11,13 @@ import VivaceViews
   let container = PlatformViewContainer()
   let space: HostedWindow?
   private let tree: LayerTree
-  /// What the program says of its size; nil leaves it to the view.
+  /// The size that the program requests; nil leaves it to the view.
   var ownSize: ((ProposedViewSize) -> CGSize?)?
-  /// What is done when the container has its place and its size for the first time.
+  /// Called when the container has its place and its size for the first time.
   var onFirstPlace: (() -> Void)?
-  /// What is done when the place is gone.
+  /// Called before the view is removed.
   var onLeave: (() -> Void)?
-  /// The same, once the view has gone.
+  /// Called after the view was removed.
   var afterLeave: (() -> Void)?
   /// By what layout went when it asked last.
   private var knownSize: PlatformSize.Key?
@@ -89,7 +89,7 @@ import VivaceViews
       type: event.kind == .mouse ? .indirectPointer : .direct,
       modifiers: UIKeyModifierFlags(event.modifiers), in: container)
     if window.touches.recognitions != before { isClaimed = true }
-    // What follows a finger by itself keeps it; a button may lose it to what scrolls around.
+    // Controls that follow a finger keep it; a button may lose it to a scroll view around it.
     if phase == .moved, let control = control(of: event.id), control.isTracking,
       !(control is UIButton)
     {
@@ -223,7 +223,7 @@ extension PointerEvent.Phase {
 }
 
 extension DisplayItem {
-  /// What is in a group, without what the group does.
+  /// The list of a group, without the group's effect.
   fileprivate var inside: DisplayList? {
     if case .group(_, let list) = content { list } else { nil }
   }

@@ -3,7 +3,7 @@ import VivaceLayers
 import VivaceUIKit
 import VivaceViews
 
-/// What stands between a UIKit view and the SwiftUI views around it: as large as its place, with the
+/// The container between a UIKit view and the SwiftUI views around it: as large as its place, with the
 /// environment's values as its traits and tint.
 final class PlatformViewContainer: UIView {
   private var traits = UITraitCollection.screen
@@ -12,7 +12,7 @@ final class PlatformViewContainer: UIView {
   private var given: CGSize?
   /// The place in the SwiftUI window.
   weak var home: PlatformViewHost?
-  /// Whether nobody draws it: it is as large as its place whenever a touch comes.
+  /// Whether it is never drawn: it is as large as its place whenever a touch arrives.
   var fillsPlace = false
   /// Nil while nothing is made yet.
   var content: UIView? {
@@ -54,7 +54,7 @@ final class PlatformViewContainer: UIView {
     }
   }
 
-  /// Where it lies in the window, and how large it is.
+  /// Updates the container's position in the window, and its size.
   func place(size: CGSize, toWindow map: CGAffineTransform) {
     let origin = CGPoint(x: map.tx, y: map.ty)
     let turn = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)

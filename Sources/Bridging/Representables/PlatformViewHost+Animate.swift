@@ -5,8 +5,8 @@ import VivaceViews
 extension PlatformViewHost {
   /// Changes UIKit's views with a transaction's animation; without one at once, completion and all.
   ///
-  /// Whoever waits for the transaction's animations waits for these, too: until they count as complete,
-  /// or until they are removed.
+  /// The transaction's completions wait for these animations, too: until they count as complete, or until they
+  /// are removed.
   @MainActor func animate(
     _ transaction: Transaction, changes: () -> Void, completion: (() -> Void)?
   ) {

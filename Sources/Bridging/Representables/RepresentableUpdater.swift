@@ -1,7 +1,7 @@
 import VivaceUIKit
 import VivaceViews
 
-/// What an update of a view or a controller goes by.
+/// The values of an update of a view or a controller.
 public struct _RepresentedPlace<Coordinator> {
   let coordinator: Coordinator
   let transaction: Transaction
@@ -16,14 +16,14 @@ public struct _RepresentedPlace<Coordinator> {
   }
 }
 
-/// What the contexts of representables tell, of UIKit's and AppKit's views and controllers alike.
+/// The context of an update of a UIKit or AppKit view or controller.
 @MainActor @preconcurrency public protocol _RepresentableContext {
   associatedtype Coordinator
   var _place: _RepresentedPlace<Coordinator> { get }
 }
 
 extension _RepresentableContext {
-  /// What `makeCoordinator()` gave.
+  /// The coordinator that `makeCoordinator()` returned.
   public var coordinator: Coordinator { _place.coordinator }
   /// How the change is to happen that the update follows.
   public var transaction: Transaction { _place.transaction }
@@ -36,7 +36,7 @@ extension _RepresentableContext {
   }
 }
 
-/// What representables of views and of controllers do alike, by what either of them calls it.
+/// The functions that representables of views and of controllers share, whatever their names.
 struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
   typealias Place = _RepresentedPlace<Coordinator>
 

@@ -37,18 +37,18 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
   public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 
-/// What an update or an action of a recognizer goes by.
+/// The context of an update or an action of a recognizer.
 @MainActor @preconcurrency
 public struct UIGestureRecognizerRepresentableContext<
   Representable: UIGestureRecognizerRepresentable
 > {
-  /// What `makeCoordinator(converter:)` gave.
+  /// The coordinator that `makeCoordinator(converter:)` returned.
   public let coordinator: Representable.Coordinator
   /// Tells where the recognizer's touches are in SwiftUI's spaces.
   public let converter: UIGestureRecognizerRepresentableCoordinateSpaceConverter
 }
 
-/// Where a recognizer's touches are, in the coordinates of SwiftUI's spaces.
+/// The positions of a recognizer's touches, in the coordinates of SwiftUI's spaces.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   private let home: PlatformViewHost
   private let now: () -> Double

@@ -2,9 +2,9 @@ import VivaceAppKit
 import VivaceUIKit
 import VivaceViews
 
-/// A view that shows SwiftUI's views.
+/// The UIKit views whose contents are SwiftUI views.
 @MainActor protocol ShowsHostedElements: UIView {
-  /// What can be named among them, in the view's coordinates.
+  /// The accessible elements among them, in the view's coordinates.
   var hostedElements: [PlatformViewElement] { get }
 }
 
@@ -33,7 +33,7 @@ extension PlatformViewElement {
 }
 
 extension UIView {
-  /// What can be named in the view, in the coordinates of one around it, outer views first.
+  /// The accessible elements in the view, in the coordinates of one around it, outer views first.
   func elements(in outer: UIView) -> [PlatformViewElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
     if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
@@ -104,15 +104,15 @@ extension UIView {
     return element
   }
 
-  /// What it is called; a field without a label is called by its placeholder.
+  /// The label of the element; a field without one has its placeholder as its label.
   private func elementLabel(of field: (any UITextInput & UIView)?) -> String? {
     accessibilityLabel ?? fieldAround?.accessibilityLabel
       ?? (field as? UITextField)?.placeholder ?? accessibilityIdentifier
       ?? fieldAround?.accessibilityIdentifier
   }
 
-  /// What of it is not cut off by a view around; all of it where nothing is left, such as of what can be
-  /// scrolled to.
+  /// The rectangle of the view that no view around it clips; the bounds if all of it is clipped, such as of
+  /// views that can be scrolled to.
   private func visibleBounds(in outer: UIView) -> CGRect {
     var seen = bounds
     var view = superview

@@ -1,8 +1,8 @@
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit view as a SwiftUI view: made once, when the view's identity appears, and updated whenever
-/// the value or something that an update read is another.
+/// A UIKit view as a SwiftUI view: made once, when the view's identity appears, and updated whenever the value
+/// changes, or something that an update read.
 ///
 /// Its size is what ``sizeThatFits(_:uiView:context:)`` says, else what the view says of itself: see
 /// `PlatformSize`. Its layers are part of the window's display list; what moves in it needs no turn.
@@ -61,7 +61,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What an update of a UIKit view goes by.
+/// The context of an update of a UIKit view.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable>:
   _RepresentableContext

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A value that a chart can map to a position or to a color.
+/// The types of values that charts map to positions or colors.
 ///
 /// Numbers, dates and strings are plottable, and so is an enumeration with raw values that are.
 public protocol Plottable {

@@ -10,7 +10,7 @@ struct Build {
   private let bundle: ProgramBundle
   private let wantsBacktrace: Bool
 
-  /// What a program is built for.
+  /// The purpose that a program is built for.
   enum Kind: String {
     /// To be started by the tool.
     case shown

@@ -148,7 +148,7 @@ struct ModuleBuild {
     _ = FileManager.default.createFile(atPath: done, contents: Data(key.utf8))
   }
 
-  /// What a module adds to the compiler's arguments of those that import it: its interface, its macros, or its
+  /// The compiler's arguments with which other modules import a module: its interface, its macros, or its
   /// headers.
   static func imports(of module: ProgramPlan.Module, in work: String) -> [String] {
     let folder = "\(work)/\(module.name)"

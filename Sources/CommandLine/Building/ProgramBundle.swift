@@ -51,7 +51,7 @@ struct ProgramBundle {
     for (name, path) in wanted { symlink(path, "\(folder)/\(name)") }
   }
 
-  /// What the tool knows for a program's `Info.plist`.
+  /// The entries of a program's `Info.plist` that the tool knows.
   static func entries(of plan: ProgramPlan) -> [String: Any] {
     let information = plan.information
     var entries: [String: Any] = information.texts

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What packages and desktops show of a program, from its `Info.plist` and the command's options.
+/// The description of a program for packages and desktops, from its `Info.plist` and the command's options.
 struct ApplicationInfo: Equatable {
   /// The name that people read.
   var name: String
@@ -21,7 +21,7 @@ struct ApplicationInfo: Equatable {
   /// A name and a mail address: `A <a@example.com>`.
   var maintainer: String?
 
-  /// What the user says beyond `Info.plist`.
+  /// The values that the user gives in addition to `Info.plist`.
   struct Options {
     var identifier: String?
     var summary: String?

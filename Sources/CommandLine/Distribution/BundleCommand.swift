@@ -91,7 +91,7 @@ struct BundleCommand: ParsableCommand {
     .init(identifier: identifier, summary: summary, license: license, maintainer: maintainer)
   }
 
-  /// Where a file of a package is written. Throws for a place that cannot be written to.
+  /// The path that a file of a package is written to. Throws for a path that cannot be written to.
   ///
   /// - Parameter name: The file's name where the user names a folder, or nothing.
   func file(named name: String, ending: String) throws -> String {

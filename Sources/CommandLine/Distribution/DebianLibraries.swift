@@ -33,7 +33,7 @@ struct DebianLibraries {
     return nil
   }
 
-  /// What a package says in `Depends` for libraries of these names.
+  /// The relations of a package's `Depends` field for libraries of these names.
   ///
   /// - Throws: the names of the libraries that no installed package has.
   func dependencies(on libraries: [String]) throws -> [String] {
@@ -74,11 +74,11 @@ struct DebianLibraries {
     first.compare(second, options: .numeric) == .orderedDescending
   }
 
-  /// What a package says in `Depends` for libraries that a program loads by their names, and for the fonts that
-  /// it draws with.
+  /// The relations of a package's `Depends` field for libraries that a program loads by their names, and for
+  /// the fonts that it draws with.
   var loaded: [String] { relations(of: Self.loadedLibraries) + Self.fonts }
 
-  /// What it says in `Recommends`: for what few programs show.
+  /// The relations of the `Recommends` field: libraries and fonts that few programs use.
   var recommended: [String] { relations(of: Self.rareLibraries) + ["fonts-noto-color-emoji"] }
 
   /// The relations of libraries; one that is not installed has the package of Debian 12.

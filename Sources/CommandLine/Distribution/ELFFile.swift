@@ -8,7 +8,7 @@ struct ELFFile {
   private(set) var name: String?
   /// The folders that the loader searches first, separated by colons. Nil where there are none.
   private(set) var searchPath: String?
-  /// Where `searchPath` is stored, in bytes from the file's start.
+  /// The offset of `searchPath`, in bytes from the file's start.
   private(set) var searchPathOffset: Int?
 
   private let data: Data

@@ -37,7 +37,7 @@ struct LinkedLibraries {
     folders.map { "\($0)/\(name)" }.first { access($0, R_OK) == 0 }
   }
 
-  /// Where Linux systems keep libraries for this processor.
+  /// The folders in which Linux systems keep libraries for this processor.
   static var folders: [String] {
     let triple = "\(Architecture.machine)-linux-gnu"
     return ["/lib/\(triple)", "/usr/lib/\(triple)", "/lib64", "/usr/lib64", "/lib", "/usr/lib"]
@@ -57,7 +57,7 @@ struct LinkedLibraries {
 
 /// The names of this machine's processor.
 enum Architecture {
-  /// As the kernel names it.
+  /// The kernel's name of the architecture.
   static let machine: String = {
     #if arch(arm64)
       "aarch64"
@@ -65,6 +65,6 @@ enum Architecture {
       "x86_64"
     #endif
   }()
-  /// As Debian names it.
+  /// Debian's name of the architecture.
   static let debian = machine == "aarch64" ? "arm64" : "amd64"
 }

@@ -32,7 +32,7 @@ struct OutputFolder {
     }
   }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file, and creates the folders on its path.
   func write(_ text: String, to name: String, permissions: Int = 0o644) throws {
     try Self.perform("write \(path)/\(name)") {
       try makeFolder(of: name)
@@ -42,7 +42,7 @@ struct OutputFolder {
     }
   }
 
-  /// Copies a file, or a folder with all that lies in it; links become what they point to.
+  /// Copies a file, or a folder with all of its contents; links are replaced by their targets.
   func copy(_ source: String, to name: String, permissions: Int? = nil) throws {
     try Self.perform("copy \(source) to \(path)/\(name)") {
       try makeFolder(of: name)

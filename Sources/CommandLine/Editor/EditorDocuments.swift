@@ -1,7 +1,6 @@
 import Foundation
 
-/// The documents that are open in an editor, and what SourceKit-LSP is told of them in place of what the editor
-/// says.
+/// The documents that are open in an editor, and the texts that SourceKit-LSP gets instead of the editor's.
 struct EditorDocuments {
   /// Texts as the editor has them, by their addresses.
   private var texts: [String: String] = [:]

@@ -66,7 +66,7 @@ extension EditorProject {
     return ["target": Self.identifier(of: name), "sources": sources]
   }
 
-  /// The path that the project has for a file, which an editor may name with other links on its way.
+  /// The project's path of a file, which an editor may name by a path with other symbolic links.
   func ownPath(of path: String) -> String {
     let all = modules.flatMap { files(of: $0.name).map(\.path) }
     if all.contains(path) { return path }

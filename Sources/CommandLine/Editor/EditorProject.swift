@@ -15,7 +15,7 @@ struct EditorProject {
   /// The paths that the compiler is given for the files of a module, in their order.
   private var inputs: [String: [Input]] = [:]
 
-  /// A file, and the path that stands for it where another file is open.
+  /// A file, and the path of the copy that replaces it in the compilation of other files.
   struct Input: Equatable {
     var path: String
     var copy: String?
@@ -136,7 +136,8 @@ struct EditorProject {
     "\(folder)/Index/\(module)/\(Cache.key(for: [path])).o"
   }
 
-  /// What the source pass adds to a file's own imports, and what stands for those that it leaves out.
+  /// The compiler's arguments that import the modules which the source pass adds to a file, or puts in place of
+  /// others.
   private func imports(beside file: SourceSet.File) -> [String] {
     var implicit = sources.pass.others(usedBy: file.source).map {
       ToolchainPaths.aliases[$0] ?? $0

@@ -8,7 +8,7 @@ import SwiftSyntax
 /// Each edit has the length of what it replaces, in bytes or in UTF-16 for what is not ASCII, so that positions
 /// mean the same before and after, and formatting leaves it alone.
 enum EditorText {
-  /// The condition that stands for `os(…)`; ``EditorProject`` defines those of the project's platform.
+  /// The condition that replaces `os(…)`; ``EditorProject`` defines the conditions of the project's platform.
   static func condition(for system: String) -> String { "os_\(system)_" }
 
   static func text(of original: String) -> String {

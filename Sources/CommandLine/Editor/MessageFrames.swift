@@ -3,7 +3,7 @@ import Foundation
 /// Finds messages in a stream of bytes as language servers and build servers send them: lines of a header with
 /// `Content-Length`, an empty line, and as many bytes.
 ///
-/// What is none is reported and skipped up to the next line that may begin a header.
+/// Bytes that are no message are reported and skipped up to the next line that may begin a header.
 struct MessageFrames {
   enum Found: Equatable {
     case message([UInt8])
@@ -56,7 +56,7 @@ struct MessageFrames {
     return skip(bytes.count, "expected a header such as “Content-Length: 42”, found a longer line")
   }
 
-  /// What is left when no more bytes come: half a message. Nil if nothing is.
+  /// The error for the incomplete message that remains when the input ends; nil if no bytes remain.
   var rest: Found? {
     bytes.isEmpty
       ? nil

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What stands on a button that has a role and no label of its own: the role's word, with a symbol on bars.
+/// The label of a button that has a role and no label of its own: the role's title, with a symbol on bars.
 public struct DefaultButtonLabel: View {
   private let role: ButtonRole
 

@@ -37,7 +37,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// What the looks of date pickers share: a date that never leaves its bounds.
+/// The state that the styles of date pickers share: a date that never leaves its bounds.
 struct DateField {
   let date: Binding<Date>
   let bounds: ClosedRange<Date>

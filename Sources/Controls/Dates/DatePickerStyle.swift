@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a date picker hands to its style: the date, what can be chosen, and the label.
+/// The properties of a date picker for its style: the date, the selectable dates, and the label.
 public struct DatePickerStyleConfiguration {
   /// The picker's label.
   public struct Label: View {

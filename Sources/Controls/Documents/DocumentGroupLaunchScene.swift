@@ -33,7 +33,7 @@ extension DocumentGroupLaunchScene {
       title, background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch scene on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ title: Text?, backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -66,7 +66,7 @@ extension DocumentGroupLaunchScene {
       Text(titleKey), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch scene on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ titleKey: LocalizedStringKey, backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -100,7 +100,7 @@ extension DocumentGroupLaunchScene {
       Text(title), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch scene on a background that is painted with a style.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, Style: ShapeStyle, Behind: View, Above: View>(
     _ title: S, backgroundStyle: Style,
@@ -118,7 +118,7 @@ extension DocumentGroupLaunchScene {
   }
 }
 
-/// What stands behind a screen of documents that says nothing of it.
+/// The background of a screen of documents that sets none.
 public struct DefaultDocumentLaunchGround: View {
   public nonisolated init() {}
   public var body: some View { Rectangle().fill(.background.secondary) }
@@ -170,7 +170,7 @@ enum DocumentDialog {
     show(.openFiles(wish), done)
   }
 
-  /// Where a new document of a type is to be.
+  /// Asks for the location of a new document of a type.
   static func place(of type: UTType?, _ done: @escaping (URL) -> Void) {
     let ending = type?.preferredFilenameExtension.map { "." + $0 } ?? ""
     show(.saveFile(name: "Untitled" + ending, title: "Create", folder: nil)) {

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// Where the parts of a screen of documents are, in the screen's coordinates.
+/// The frames of the parts of a screen of documents, in the screen's coordinates.
 public struct DocumentLaunchGeometryProxy: Equatable, Sendable {
   /// The whole screen.
   public internal(set) var frame = CGRect.zero
@@ -10,7 +10,7 @@ public struct DocumentLaunchGeometryProxy: Equatable, Sendable {
   public internal(set) var titleViewFrame = CGRect.zero
 }
 
-/// What a screen of documents shows behind and above its buttons.
+/// The content of a screen of documents behind and above its buttons.
 struct LaunchDecoration {
   typealias Accessory = (DocumentLaunchGeometryProxy) -> AnyView
   var title: Text?

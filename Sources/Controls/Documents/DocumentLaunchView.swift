@@ -27,7 +27,7 @@ public nonisolated struct DocumentLaunchView<Actions: View, DocumentView: View>:
     }
   }
 
-  /// An empty file where somebody wants it.
+  /// Makes an empty file at the location that the user chooses.
   private func make(_ type: UTType?) {
     DocumentDialog.place(of: type) { place in
       do {
@@ -61,7 +61,7 @@ extension DocumentLaunchView {
       title, background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch view on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ title: Text?, for contentTypes: [UTType], backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -100,7 +100,7 @@ extension DocumentLaunchView {
       Text(titleKey), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch view on a background that is painted with a style.
   public nonisolated init<Style: ShapeStyle, Behind: View, Above: View>(
     _ titleKey: LocalizedStringKey, for contentTypes: [UTType], backgroundStyle: Style,
     @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
@@ -141,7 +141,7 @@ extension DocumentLaunchView {
       Text(title), background(), backgroundAccessoryView, overlayAccessoryView)
   }
 
-  /// The same on a background that is painted with a style.
+  /// A launch view on a background that is painted with a style.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, Style: ShapeStyle, Behind: View, Above: View>(
     _ title: S, for contentTypes: [UTType], backgroundStyle: Style,

@@ -9,7 +9,7 @@ public nonisolated struct NewDocumentButton<Label: View>: View {
   @Environment(\.documentLaunch) private var launch
   @State private var isPreparing = false
 
-  /// What the document is made of.
+  /// The source of the document.
   fileprivate enum Source {
     case nothing
     case file(() async throws -> URL?)
@@ -121,7 +121,7 @@ public struct DefaultDocumentGroupLaunchActions: View {
   public var body: some View { NewDocumentButton() }
 }
 
-/// What a screen of documents does.
+/// The actions of a screen of documents.
 struct DocumentLaunch {
   /// Makes a document of a type, or takes the one that is given.
   var create: @MainActor (UTType?, Any?) -> Void
@@ -136,7 +136,7 @@ extension EnvironmentValues {
     static var defaultValue: (([URL]?) -> AnyView)? { nil }
   }
 
-  /// What the screen of documents around does; nil outside of one.
+  /// The actions of the enclosing screen of documents; nil outside of one.
   var documentLaunch: DocumentLaunch? {
     get { self[DocumentLaunchKey.self] }
     set { self[DocumentLaunchKey.self] = newValue }

@@ -89,9 +89,9 @@ extension Gauge {
   }
 }
 
-/// What a gauge hands to its style: the value as a fraction, and the labels that it was given.
+/// The properties of a gauge for its style: the value as a fraction, and the labels that it was given.
 public struct GaugeStyleConfiguration {
-  /// What the gauge measures.
+  /// The label of the measured quantity.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }

@@ -29,12 +29,12 @@ private struct BackgroundExtension: ViewModifier {
     }
   }
 
-  /// Where a mirror image stands, in sizes of the view.
+  /// The position of a mirror image, in sizes of the view.
   private struct Side: Identifiable {
     let x, y: CGFloat
     var id: [CGFloat] { [x, y] }
 
-    /// Those that the insets leave room for.
+    /// The sides that have space because of the insets.
     static func all(_ insets: EdgeInsets) -> [Side] {
       let columns = [insets.leading > 0 ? -1 : 0, 0, insets.trailing > 0 ? 1 : 0]
       let rows = [insets.top > 0 ? -1 : 0, 0, insets.bottom > 0 ? 1 : 0]

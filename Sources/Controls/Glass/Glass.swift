@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// What a piece of glass is like: blurred or clear, tinted, and whether it answers a finger. It is
+/// The properties of a piece of glass: blurred or clear, tinted, and whether it reacts to a finger. It is
 /// drawn as a material with a bright edge.
 public struct Glass: Equatable, Sendable {
   enum Kind: Hashable, Sendable { case regular, clear, identity }
@@ -17,14 +17,14 @@ public struct Glass: Equatable, Sendable {
   /// No glass: the content is left as it is.
   public static var identity: Glass { Glass(kind: .identity) }
 
-  /// The same glass in a color; nil is without one.
+  /// This glass in a color; nil is without one.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.tint = color
     return glass
   }
 
-  /// The same glass; under a finger it grows a little and shines.
+  /// This glass; under a finger it grows a little and shines.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     var glass = self
     glass.isInteractive = isEnabled

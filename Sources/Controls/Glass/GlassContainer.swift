@@ -32,7 +32,7 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
 struct GlassPiece {
   /// The id of the piece's view.
   var id: AnyHashable
-  /// The same for two views that one after the other show the same piece.
+  /// The id of the piece, equal for two views that show it one after the other.
   var name: AnyHashable?
   var transition = GlassEffectTransition.matchedGeometry
   /// Pieces with the same are one.
@@ -62,7 +62,7 @@ struct GlassPiece {
         result[index].frame = result[index].frame.union(piece.frame)
         result[index].isPressed = result[index].isPressed || piece.isPressed
       } else if let index = result.firstIndex(where: { $0.id == piece.id }) {
-        // The one before is on its way out.
+        // The previous piece is being removed.
         result[index] = piece
       } else {
         result.append(piece)

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What happens to the glass of a container as its pieces come and go.
+/// The change of a container's glass when its pieces are inserted and removed.
 public struct GlassEffectTransition: Hashable, Sendable {
   private let name: String
   /// Nothing: it is there, or not.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a control group hands to its style: its controls and its label.
+/// The properties of a control group for its style: its controls and its label.
 public struct ControlGroupStyleConfiguration {
   /// The controls of the group.
   public struct Content: View {

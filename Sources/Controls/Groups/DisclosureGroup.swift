@@ -63,7 +63,7 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(binding: isExpanded, content: content, label: Text(label)) }
 }
 
-/// What a disclosure group hands to its style: label, content, and whether it is open.
+/// The properties of a disclosure group for its style: label, content, and whether it is open.
 public struct DisclosureGroupStyleConfiguration {
   /// The group's label.
   public struct Label: View {
@@ -71,7 +71,7 @@ public struct DisclosureGroupStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// What the group shows while it is open.
+  /// The content of the group while it is open.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }

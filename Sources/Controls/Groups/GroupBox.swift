@@ -55,15 +55,15 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// What a group box hands to its style: label and content.
+/// The properties of a group box for its style: label and content.
 public struct GroupBoxStyleConfiguration {
-  /// What stands above the card's content.
+  /// The label above the card's content.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// What is on the card.
+  /// The content of the card.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }

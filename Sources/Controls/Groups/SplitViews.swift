@@ -18,7 +18,7 @@ public nonisolated struct VSplitView<Content: View>: View {
 private struct SplitPanes<Content: View>: View {
   let axis: Axis
   let content: Content
-  /// The lengths that panes were given by hand; the last one has what is left.
+  /// The lengths of panes that the user has set; the last one has the remaining length.
   @State private var lengths: [Int: CGFloat] = [:]
   @State private var start: CGFloat?
 

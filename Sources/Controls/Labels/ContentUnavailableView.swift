@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a screen shows when there is nothing else to show: a large icon, a title, words and
+/// The content of a screen that is otherwise empty: a large icon, a title, a text and
 /// actions, in the middle.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   View

@@ -8,7 +8,7 @@ import VivaceViews
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label hands to its style.
+/// The properties of a label for its style.
 public struct LabelStyleConfiguration {
   /// The label's title.
   public struct Title: View {
@@ -58,7 +58,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// What labels look like where nothing else is said: on a bar the icon alone, elsewhere the icon and then
+/// The style of labels where no other is set: on a bar the icon alone, elsewhere the icon and then
 /// the title.
 public struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isOnBar) private var isOnBar

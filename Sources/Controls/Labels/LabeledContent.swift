@@ -66,15 +66,15 @@ where
   }
 }
 
-/// What labeled content hands to its style: label and content.
+/// The properties of labeled content for its style: label and content.
 public struct LabeledContentStyleConfiguration {
-  /// What stands in front.
+  /// The label, at the leading side.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content.labeledContentElements(.label) }
   }
 
-  /// What stands behind.
+  /// The content, at the trailing side.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content.labeledContentElements(.content) }

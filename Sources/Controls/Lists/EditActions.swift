@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// What people may do with the rows of a collection in a list.
+/// The edits that users can make to the rows of a collection in a list.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ extension EditableCollectionContent: View where Content: View {
   }
 }
 
-/// What can be done with a collection behind a binding; nil is not allowed.
+/// The edits of a collection behind a binding; nil is not allowed.
 struct CollectionEdits {
   let delete: ((IndexSet) -> Void)?
   let move: ((IndexSet, Int) -> Void)?

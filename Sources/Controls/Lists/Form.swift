@@ -26,7 +26,7 @@ private struct StyledForm: View {
   }
 }
 
-/// What a form hands to its style.
+/// The properties of a form for its style.
 public struct FormStyleConfiguration {
   /// The form's rows.
   public struct Content: View {

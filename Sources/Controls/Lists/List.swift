@@ -94,16 +94,16 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// What the rows of a list with a selection have in common for keys.
+/// The key handling that the rows of a list with a selection share.
 struct ListRowKeys {
-  /// The same for all of them.
+  /// The group of the rows, the same object for all of them.
   let group: AnyObject
   let isChosenByArrows: Bool
   /// Whether keys go on from the row that was clicked.
   let takesClicks: Bool
 }
 
-/// What a list's selection is bound to.
+/// The binding of a list's selection.
 struct ListSelection<Value: Hashable> {
   private let read: () -> Set<Value>
   private let write: (Value) -> Void

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// What all rows of a list look like.
+/// The appearance that all rows of a list share.
 struct ListCellLook {
   let settings: ListSettings
   let isDark: Bool
@@ -13,7 +13,7 @@ struct ListCellLook {
   var badgeProminence = BadgeProminence.standard
   /// Whether rows are as low as on a Mac.
   var isDense = false
-  /// What the row's section says of its margins.
+  /// The margins that the row's section sets.
   var sectionMargins: [Edge: CGFloat] = [:]
 
   var cells: _ListLook.Cells { settings.look.cells }
@@ -46,7 +46,7 @@ struct ListCellLook {
   private func ownMargin(_ edge: Edge) -> CGFloat? {
     sectionMargins[edge] ?? settings.sectionMargins[edge]
   }
-  /// What headers and footers have free beside them.
+  /// The insets of headers and footers.
   var wordInsets: EdgeInsets {
     EdgeInsets(
       top: 0, leading: margin(at: .leading) + Self.insets.leading, bottom: 0,
@@ -74,7 +74,7 @@ struct ListCellLook {
       top: vertical, leading: ListLook.inset, bottom: vertical, trailing: ListLook.inset)
   }
 
-  /// What is free above a row.
+  /// The gap above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
     guard row.beginsSection else { return 0 }
     if let own = ownMargin(.top) { return own }
@@ -125,7 +125,7 @@ struct ListCell: View {
     self.keys = keys
   }
 
-  /// What is free around the cell, and belongs to it.
+  /// The gaps around the cell, which belong to it.
   private var gaps: EdgeInsets {
     EdgeInsets(
       top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0)
@@ -157,7 +157,7 @@ struct ListCell: View {
   }
 }
 
-/// What stands above a section. A view by itself, as is the footer, so that a list without one need not
+/// The header of a section. A view by itself, as is the footer, so that a list without one need not
 /// know of what types it is.
 private struct ListHeader: View {
   let content: RowContent
@@ -233,7 +233,7 @@ private struct ListContentCell: View {
   let isSelected: Bool
   let select: ((EventModifiers) -> Void)?
   let keys: ListRowKeys?
-  /// Those of the buttons in the row.
+  /// The actions of the buttons in the row.
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   @State private var pressing = ListRowPress()
@@ -268,7 +268,7 @@ private struct ListContentCell: View {
     return insets
   }
 
-  /// What a tap does; while the list is edited, rows are only chosen.
+  /// The actions of a tap; while the list is edited, rows are only selected.
   private var usable: [ListRowAction] {
     if look.isEditing { return [] }
     let usable = actions.filter(\.isEnabled)
@@ -421,7 +421,7 @@ private struct ListRowKeysModifier: ViewModifier {
   }
 }
 
-/// What a row that is chosen in a sidebar on a Mac is written in.
+/// The text style of a selected row in a sidebar on a Mac.
 private struct AccentedRow: ViewModifier {
   let isChosen: Bool
   func body(content: Content) -> some View { content.painted(isChosen ? .white : nil) }
@@ -432,7 +432,7 @@ private struct OwnBackground: ViewModifier {
   func body(content: Content) -> some View { content.background { own } }
 }
 
-/// What stands behind a row's content: its badge, a handle to move it by, and a chevron where the row
+/// The accessories after a row's content: its badge, a handle to move it by, and a chevron where the row
 /// goes on to a screen.
 private struct ListAccessories: View {
   let badge: Text?

@@ -1,13 +1,13 @@
 import Foundation
 import VivaceViews
 
-/// What clicks choose in a list with a selection of several, where a pointer is what lists are used with:
+/// The selection by clicks in a list with a selection of several, where lists are used with a pointer:
 /// one row alone; with command one more, or one less; with shift all from the row that was clicked last
 /// to this one.
 final class ListClicks<Value: Hashable> {
   /// Of the rows that have been seen, by their places.
   private var values: [Int: Value] = [:]
-  /// Where a range begins.
+  /// The value at which a range begins.
   private var anchor: Value?
 
   nonisolated init() {}

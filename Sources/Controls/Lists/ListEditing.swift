@@ -66,7 +66,7 @@ extension LazyRow {
   }
 }
 
-/// What stands in front of a row while its list is being edited.
+/// The controls in front of a row while its list is being edited.
 struct ListEditMarks: View {
   let row: LazyRow
   let isSelected: Bool

@@ -86,7 +86,7 @@ struct ListRowInsertion: ViewModifier {
 private struct RowInsertionPlace: ViewModifier {
   let insertion: ListInsertion
   let offset: Int
-  /// What belongs to the view and is free.
+  /// The empty margins that belong to the view.
   let gaps: EdgeInsets
   @State private var height: CGFloat = 0
   @State private var isTargeted = false

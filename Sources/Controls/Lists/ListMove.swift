@@ -5,7 +5,7 @@ import VivaceViews
 /// A row of a list that is being moved among the rows of its collection.
 struct ListMove {
   let row: ListRow
-  /// Where it comes from, and before which element it would go.
+  /// The index that the row comes from, and the one of the element before which it would be moved.
   let from: Int
   var to: Int
   let height: CGFloat
@@ -19,7 +19,7 @@ struct ListMove {
   }
 }
 
-/// What the rows of a list share while one of them is moved.
+/// The state that the rows of a list share while one of them is moved.
 final class ListMover {
   static let space = "VivaceListMover"
   /// How far the list has scrolled under the finger since it was moved last.
@@ -27,7 +27,7 @@ final class ListMover {
   /// Grows with each movement of the finger and when the row is let go: the scrolling that belonged to
   /// the one before ends.
   private var movement = 0
-  /// Where the rows that can be moved stand, without what moves them aside.
+  /// The positions of the rows that can be moved, without the offsets of the move.
   private var places: [ObjectIdentifier: Place] = [:]
 
   private struct Place {
@@ -97,7 +97,7 @@ final class ListMover {
     return above.map(\.row.offset).min() ?? row.offset
   }
 
-  /// Where the row's top will be once it has moved.
+  /// The row's top once it has been moved.
   fileprivate func top(of move: ListMove) -> CGFloat? {
     func frame(_ offset: Int) -> CGRect? {
       siblings(of: move.row).first { $0.row.offset == offset }?.frame
@@ -204,13 +204,13 @@ struct ListRowMoving: ViewModifier {
   }
 }
 
-/// What the handle of a row does.
+/// The actions of a row's handle.
 struct ListHandleDrag {
   let drag: (CGFloat) -> Void
   let drop: () -> Void
 }
 
-/// What stands behind a row while its list is edited and the row can be moved.
+/// The handle at the trailing side of a row while its list is edited and the row can be moved.
 struct ListHandle: View {
   @Environment(\.listHandleDrag) private var handle
 

@@ -1,9 +1,9 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a tap anywhere in a row does: a button's action, told to the row around it.
+/// The action of a tap anywhere in a row: a button's action, passed to the row around it.
 struct ListRowAction: Equatable {
-  /// The same as long as the button; its action is always the newest one.
+  /// An object that lives as long as the button; its action is always the newest one.
   final class Target {
     fileprivate var run: () -> Void = {}
     /// The row around; nil in headers and footers, where a button is alone.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a row tells the list that it is in.
+/// The traits that a row passes to its list.
 enum ListRowTraitsKey {
   struct Insets: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
   /// Whether the row is a control with its label: such a control stands closer to the row's edges than
@@ -14,7 +14,7 @@ enum ListRowTraitsKey {
   struct BottomTint: ViewTraitKey { static var defaultValue: Color? { nil } }
   /// Whether a link in the row says with a chevron that it goes on to a screen.
   struct LinkIndicator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
-  /// What is free around the row's section, where it is not the list's.
+  /// The margins around the row's section, where they differ from the list's.
   struct SectionMargins: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }
   /// Lengths that were given for some edges alone.
   struct EdgeLengths: ViewTraitKey { static var defaultValue: [Edge: CGFloat] { [:] } }
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// What lies behind these rows, from edge to edge of the cell; nil is the list's own.
+  /// Specifies the background of these rows, from edge to edge of the cell; nil is the list's own.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     trait(ListRowTraitsKey.Background.self, view.map { AnyView($0) })
   }

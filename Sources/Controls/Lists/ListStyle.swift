@@ -81,11 +81,11 @@ public struct ListSectionSpacing: Sendable {
   }
 }
 
-/// What is said to all lists below.
+/// The settings for all lists below.
 struct ListSettings {
   var look = DefaultListStyle._look
   var sectionSpacing: CGFloat?
-  /// What is free around sections, where it is not the style's.
+  /// The margins around sections, where they differ from the style's.
   var sectionMargins: [Edge: CGFloat] = [:]
   var sectionIndex = Visibility.automatic
   /// Whether the rows are those of a table.

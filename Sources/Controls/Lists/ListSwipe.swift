@@ -22,8 +22,8 @@ extension View {
       ListSwipeActions(content: AnyView(content()), edge: edge, allowsFullSwipe: allowsFullSwipe))
   }
 
-  /// The same, and an action that hears true when the buttons are uncovered and stay so, and false when they
-  /// are covered again.
+  /// Adds swipe actions, and an action that is called with true when the buttons are uncovered and stay so,
+  /// and false when they are covered again.
   public nonisolated func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> some View, onPresentationChanged: @escaping (Bool) -> Void

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Runs an action when somebody pulls the content of a scroll view down far enough and lets go; a
+  /// Runs an action when the user pulls the content of a scroll view down far enough and releases it; a
   /// spinner turns until it has ended.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     refreshes(with: action) { RefreshControl(phase: $0) }

@@ -6,7 +6,7 @@ public struct BadgeProminence: Hashable, Sendable {
   private let name: String
   /// Fainter than the row's own text.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// As rows show details.
+  /// The prominence of details in rows.
   public static let standard = BadgeProminence(name: "standard")
   /// White on red, for what wants to be seen.
   public static let increased = BadgeProminence(name: "increased")
@@ -37,7 +37,7 @@ public struct ListItemTint: Sendable {
   public static let monochrome = ListItemTint(style: AnyShapeStyle(.secondary))
 }
 
-/// What rows say of themselves to their list, besides how they look.
+/// The state that rows pass to their list, besides their appearance.
 enum ListRowStateKey {
   struct HeaderProminence: ViewTraitKey { static var defaultValue: Prominence? { nil } }
   struct BadgeProminenceKey: ViewTraitKey { static var defaultValue: BadgeProminence? { nil } }

@@ -25,7 +25,7 @@ private struct SectionIndexEntry {
   /// Which of the list's rows is its first.
   let row: Int
 
-  /// Those of the sections that have a label.
+  /// The entries of the sections that have a label.
   static func all(in sections: SectionCollection) -> [SectionIndexEntry] {
     var (entries, row) = ([SectionIndexEntry](), 0)
     for section in sections {
@@ -77,12 +77,13 @@ private struct SectionIndexBar: View {
 private struct SectionIndexLabelTrait: ViewTraitKey { static var defaultValue: Text? { nil } }
 
 extension View {
-  /// What stands for this section in its list's index: a letter, mostly. Nil leaves it out.
+  /// Specifies the label of this section in its list's index: a letter, mostly. Nil leaves it out.
   public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
     trait(SectionIndexLabelTrait.self, label)
   }
 
-  /// What stands for this section in its list's index, as it is. Nil leaves it out.
+  /// Specifies the label of this section in its list's index, as a string that is not localized. Nil leaves it
+  /// out.
   public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
     sectionIndexLabel(label.map { Text($0) })
   }

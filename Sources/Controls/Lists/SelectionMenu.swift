@@ -36,7 +36,7 @@ extension View {
 /// A row with the menu of its list.
 struct SelectionMenuRow: ViewModifier {
   let menu: SelectionMenu?
-  /// What is picked, if the row is among that; else the row.
+  /// The selected values, if the row is among them; else the row's.
   let chosen: Set<AnyHashable>
   let needsTwoClicks: Bool
 

@@ -14,13 +14,14 @@ extension EnvironmentValues {
 extension EnvironmentValues {
   private struct IsInListRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the view stands in a row of a list or form.
+  /// Whether the view is in a row of a list or form.
   package var isInListRow: Bool {
     get { self[IsInListRowKey.self] }
     set { self[IsInListRowKey.self] = newValue }
   }
 
-  /// What a row presents stands in no row, and below no bar of the presenting screen.
+  /// Resets the environment for presented content, which is in no row and below no bar of the presenting
+  /// screen.
   mutating func leavePresenter() {
     isInListRow = false
     opensMenuFromRow = false
@@ -68,7 +69,7 @@ extension EnvironmentValues {
 struct LabeledRow<Label: View, Control: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
-  /// Where a control shows its label beside it.
+  /// The cases in which a control shows its label beside it.
   enum LabelPlace { case always, inRows }
 
   @Environment(\.isInListRow) private var isInListRow

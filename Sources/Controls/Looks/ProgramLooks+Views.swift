@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// What a program has said with UIKit's proxies, as styles and modifiers.
+/// The settings of a program through UIKit's proxies, as styles and modifiers.
 extension LookColor {
   var style: AnyShapeStyle { AnyShapeStyle(Shade(self)) }
 
@@ -15,7 +15,7 @@ extension LookColor? {
 }
 
 extension ProgramLooks {
-  /// What is said of a bar.
+  /// The settings of a bar.
   func bar(_ placement: ToolbarPlacement) -> Bar {
     placement == .tabBar ? tabBar : placement == .bottomBar ? toolbar : navigationBar
   }
@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// What can be used on a bar, in the program's colour.
+  /// Tints the controls on a bar with the program's colour.
   nonisolated func barTint(_ look: LookColor?) -> some View {
     transformEnvironment(\.self) {
       if let look { $0.tintColor = look.color(in: $0.colorScheme) }
@@ -81,7 +81,7 @@ private struct Painted: ViewModifier {
   }
 }
 
-/// What a program wants behind a bar: a picture over a colour over what is behind.
+/// The background of a bar that the program sets: a picture over a colour over the content behind.
 struct CustomBarBackground: View {
   let background: ProgramLooks.Background
   let edge: VerticalEdge

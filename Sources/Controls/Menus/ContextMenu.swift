@@ -78,7 +78,7 @@ private nonisolated struct ContextMenuModifier<Items: View, Preview: View>: View
 }
 
 extension SecondaryPress {
-  /// Where the pointer is, if it opened the menu.
+  /// The location of the pointer, if it opened the menu.
   fileprivate var point: CGPoint? {
     if case .clicked(let point) = self { point } else { nil }
   }

@@ -95,15 +95,15 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   }
 }
 
-/// What a menu hands to its style: label and content.
+/// The properties of a menu for its style: label and content.
 public struct MenuStyleConfiguration {
-  /// What the menu's button shows.
+  /// The label of the menu's button.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// What the open menu shows.
+  /// The content of the open menu.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }

@@ -95,7 +95,7 @@ enum MenuBarMenu: Hashable {
     func hash(into hasher: inout Hasher) {}
   }
 
-  /// The groups of the system's that stand in the menu, in their order.
+  /// The system's groups in the menu, in their order.
   var groups: [CommandGroupPlacement] {
     switch self {
     case .app: [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]

@@ -63,7 +63,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
   }
 }
 
-/// What scenes have at the end of a menu bar: a menu each, or a panel.
+/// The titles of scenes at the end of a menu bar: a menu each, or a panel.
 struct MenuBarExtraTitle: View {
   let parts: MenuBarExtraParts
   @State private var isOpen = false

@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a row of a menu says. The second of several texts is a subtitle below the first, and what is no text
-/// stands at the row's end.
+/// The titles of a row of a menu. The second of several texts is a subtitle below the first, and other views
+/// are at the row's end.
 struct MenuTitles<Label: View>: View {
   private let label: Label
 

@@ -41,7 +41,7 @@ extension View {
   package func keepsMenuOpen() -> some View { buttonStyle(MenuRowStyle(close: {}, closes: false)) }
 }
 
-/// What a view of another toolkit has at the window's bottom while it is edited.
+/// The panel of another toolkit's view at the window's bottom while it is edited.
 package struct PlatformViewInputPanel<Content: View>: View {
   private let content: Content
   private let life: LayerTransitionState

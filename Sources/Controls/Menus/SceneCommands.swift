@@ -32,7 +32,7 @@ public struct InspectorCommands: Commands {
   }
 }
 
-/// Commands that change toolbars. Nothing about them can be changed here, which is said once.
+/// Commands that change toolbars. Nothing about them can be changed here; a warning says so once.
 public struct ToolbarCommands: Commands {
   public nonisolated init() {
     NotYet.once("ToolbarCommands()", "lets people hide and change the toolbar")
@@ -58,7 +58,7 @@ public struct TextFormattingCommands: Commands {
   }
 }
 
-/// The rows stand for keys, which the text that has the focus takes.
+/// The rows represent keys, which the focused text receives.
 private struct FormattingRows: View {
   @Environment(\.windowLink) private var window
   @FocusedValue(\.editsRichText) private var isFormatted

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What every menu bar has: what can be done with the app, its windows and the text in them.
+/// The commands of every menu bar: for the app, its windows and the text in them.
 struct StandardCommands {
   let window: WindowLink
   let name: String
@@ -55,7 +55,7 @@ struct StandardCommands {
   }
 }
 
-/// What the focused view does for a key. It has the focus again when the menu has closed.
+/// Performs the focused view's action for a key. The view has the focus again when the menu has closed.
 struct EditActionRow: View {
   let action: EditAction
   let window: WindowLink?
@@ -74,7 +74,7 @@ extension View {
 }
 
 extension KeyboardShortcut {
-  /// As menus write it: modifiers and key with a plus sign between them.
+  /// The shortcut as text for menus: modifiers and key with a plus sign between them.
   var written: String {
     let all: [(EventModifiers, String)] = [
       (.command, "Ctrl"), (.option, "Alt"), (.control, "Super"), (.shift, "Shift"),

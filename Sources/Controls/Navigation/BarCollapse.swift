@@ -15,7 +15,7 @@ struct BarCollapse: Equatable {
 
   /// All that can go.
   var length: CGFloat { search + title }
-  /// What the bar has to know of the scrolling.
+  /// The range of scroll offsets that the bar depends on.
   var zone: ClosedRange<CGFloat> { -240...length + 1 }
 
   var hiddenSearch: CGFloat { min(max(scrolled, 0), search) }
@@ -24,7 +24,7 @@ struct BarCollapse: Equatable {
   var pull: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
   var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
-  /// Whether the title stands in the row.
+  /// Whether the title is in the row.
   var showsInlineTitle: Bool { title == 0 || hiddenTitle > title - 10 }
   /// Whether content lies below the bar, so that the bar needs a background.
   var isOverContent: Bool { scrolled > length }

@@ -26,7 +26,7 @@ extension CGFloat {
   fileprivate var sane: CGFloat { isNaN ? 0 : Swift.max(self, 0) }
 }
 
-/// What the content of a column says of its width; the first that says something counts.
+/// The width that the content of a column sets; the first one counts.
 struct ColumnWidthKey: PreferenceKey {
   static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
@@ -34,7 +34,7 @@ struct ColumnWidthKey: PreferenceKey {
   }
 }
 
-/// The same for an inspector, which may stand in a column.
+/// The width of an inspector, which may be in a column.
 struct InspectorWidthKey: PreferenceKey {
   static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
@@ -47,7 +47,7 @@ struct InspectorWidthKey: PreferenceKey {
 struct ResizableColumn<Key: PreferenceKey, Content: View>: View where Key.Value == ColumnWidth? {
   /// The width of a column that says nothing.
   let usual: CGFloat
-  /// Where the line is.
+  /// The edge at which the line is.
   let edge: HorizontalEdge
   let content: Content
   @State private var wish: ColumnWidth?
@@ -74,7 +74,7 @@ struct ResizableColumn<Key: PreferenceKey, Content: View>: View where Key.Value 
       content
         .frame(width: width)
         .onPreferenceChange(Key.self) { wish = $0 }
-        // What is said of this column is not said of one around it.
+        // The width of this column does not apply to one around it.
         .transformPreference(Key.self) { $0 = nil }
       if edge == .trailing { line }
     }

@@ -17,7 +17,8 @@ final class DetailColumn {
 extension EnvironmentValues {
   private struct DetailColumnKey: EnvironmentKey { static var defaultValue: DetailColumn? { nil } }
 
-  /// Where links of this column show their destinations; nil where they push them onto a stack.
+  /// The detail column, in which links of this column show their destinations; nil where they push them onto a
+  /// stack.
   var detailColumn: DetailColumn? {
     get { self[DetailColumnKey.self] }
     set { self[DetailColumnKey.self] = newValue }

@@ -217,7 +217,7 @@ private struct NavigationBar: View {
   }
 }
 
-/// What stands at the leading edge, in the middle and at the trailing edge of a bar. The middle is
+/// The items at the leading edge, in the middle and at the trailing edge of a bar. The middle is
 /// that of the bar as long as it keeps clear of both sides.
 private struct NavigationBarRow<Leading: View, Center: View, Trailing: View>: View {
   let leading: Leading
@@ -235,7 +235,7 @@ private struct NavigationBarRow<Leading: View, Center: View, Trailing: View>: Vi
   }
 }
 
-/// The sides have their ideal widths; the middle has what is left, and moves aside for them.
+/// The sides have their ideal widths; the middle has the remaining width, and moves aside for them.
 private struct BarLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -326,7 +326,7 @@ private struct BottomBar: View {
   }
 }
 
-/// What lies behind a bar, from the window's edge on. Bars over nothing show none unless they are told
+/// The background of a bar, from the window's edge on. Bars over nothing show none unless it is set
 /// to.
 struct BarBackground: View {
   let item: NavigationItem
@@ -334,7 +334,7 @@ struct BarBackground: View {
   let edge: VerticalEdge
   var isShownByDefault = false
 
-  /// What the program wants here; nil is as always.
+  /// The background that the program sets here; nil is the default.
   private var background: ProgramLooks.Background? {
     let looks = ProgramLooks.current.bar(bar)
     return isShownByDefault ? looks.background : looks.edgeBackground
@@ -374,7 +374,7 @@ extension View {
     imageScale(.large).environment(\.isOnBar, true)
   }
 
-  /// Another style for what stands on a bar, if one is asked for.
+  /// Sets another style for the items on a bar, if there is one.
   @ViewBuilder func barForeground(_ style: AnyShapeStyle?) -> some View {
     if let style { foregroundStyle(style).tint(style) } else { self }
   }

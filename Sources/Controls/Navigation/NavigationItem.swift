@@ -2,17 +2,17 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// How the title stands in a navigation bar.
+/// The display of the title in a navigation bar.
 public struct NavigationBarItem: Hashable, Sendable {
   /// Whether the title is large below the bar or small in it.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// `automatic` and `large` stand below the bar and go into it when the content scrolls;
-    /// `inline` stands in the bar.
+    /// `automatic` and `large` are below the bar and move into it when the content scrolls;
+    /// `inline` is always inside the bar.
     case automatic, inline, large
   }
 }
 
-/// What a screen says about its bars and about what lies above it. Travels up to the stack.
+/// The settings of a screen for its bars and for the content above it. Passed up to the stack.
 struct NavigationItem {
   var title: Text?
   /// Below the title, in small letters.
@@ -23,7 +23,7 @@ struct NavigationItem {
   var role = ToolbarRole.automatic
   /// Whether the title is the window's alone, and not on the bar.
   var hidesTitle = false
-  /// Whether what stands on the bar is small.
+  /// Whether the items on the bar are small.
   var isCompact = false
   var removesSidebarToggle = false
   var hidesBackButton = false
@@ -36,12 +36,12 @@ struct NavigationItem {
   var titleMenu: AnyView?
   var destinations = NavigationDestinations()
   var pushed: [PushedScreen] = []
-  /// What a link of a leading column shows in the detail column.
+  /// The screen that a link of a leading column shows in the detail column.
   var detail: PushedScreen?
   var search: SearchItem?
   var searchSuggestions: AnyView?
   var searchScopes: AnyView?
-  /// What the screen is zoomed out of.
+  /// The source view that the screen is zoomed out of.
   var zoom: _ZoomSource?
   /// How content ends that is scrolled below the bars of an edge.
   var edgeEffects: [VerticalEdge: ScrollEdgeEffect] = [:]
@@ -59,7 +59,7 @@ struct NavigationItem {
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
   var shape: BarShape { BarShape(self) }
 
-  /// What the window's style says, where the screen says nothing.
+  /// Adopts the settings of the window's style, where the screen sets none.
   mutating func take(_ look: WindowToolbarLook) {
     if displayMode == .automatic, let isLarge = look.isTitleLarge {
       displayMode = isLarge ? .large : .inline
@@ -68,7 +68,7 @@ struct NavigationItem {
     isCompact = look.isCompact
   }
 
-  /// What another item says of a search, where this one says nothing.
+  /// Adopts the search of another item, where this one has none.
   mutating func takeSearch(from other: NavigationItem) {
     search = search ?? other.search
     searchSuggestions = searchSuggestions ?? other.searchSuggestions
@@ -76,7 +76,7 @@ struct NavigationItem {
   }
 }
 
-/// What layout has to know of a screen's bars.
+/// The properties of a screen's bars that layout depends on.
 struct BarShape: Equatable {
   private var hasTitle: Bool
   private var hasSubtitle: Bool
@@ -116,7 +116,7 @@ struct BarShape: Equatable {
     !isHidden && (!isRoot || hasTitle || hasItems || hasSearch || displayMode != .automatic)
   }
 
-  /// While somebody searches, the field is all there is.
+  /// During a search the bar contains only the field.
   var hasTitleRow: Bool { !isSearching || keepsTitleRow }
 
   /// Whether the title stands large below the bar.

@@ -221,7 +221,7 @@ extension View {
     navigationItem { $0.destinations.add(data) { AnyView(destination($0)) } }
   }
 
-  /// Pushes a screen while a condition holds; going back makes it false.
+  /// Pushes a screen while a condition holds; popping it makes the condition false.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
@@ -231,7 +231,7 @@ extension View {
         pop: { isPresented.wrappedValue = false }, restore: { isPresented.wrappedValue = true }))
   }
 
-  /// Pushes a screen for a value while there is one; going back makes it nil.
+  /// Pushes a screen for a value while there is one; popping it makes the value nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

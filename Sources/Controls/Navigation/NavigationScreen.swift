@@ -8,7 +8,7 @@ struct NavigationScreen: View {
   let content: AnyView
   /// Whether the screen is in the window, not away from it.
   let isShown: Bool
-  /// Where a hand holds it; nil while none does.
+  /// The location at which a finger holds it; nil while none does.
   @Binding var hand: ScreenDrag?
   /// Whether it is zoomed out of a view of the screen below, which then does not step aside.
   @Binding var isZoomed: Bool
@@ -18,7 +18,7 @@ struct NavigationScreen: View {
   @State private var isCoverZoomed = false
   /// Whether the screen above has come to rest over it.
   @State private var isAway = false
-  /// Where a hand holds the screen above.
+  /// The location at which a finger holds the screen above.
   @State private var coverHand: ScreenDrag?
   @State private var zoom: _ZoomSource?
   @State private var handle = ViewHandle()
@@ -52,7 +52,7 @@ struct NavigationScreen: View {
     }
   }
 
-  /// Where the screen is on its way, and how far the next one covers it.
+  /// The position of the screen in its transition, and how far the next one covers it.
   private struct Position {
     let way: ScreenTransition
     let pose: ScreenPose
@@ -173,7 +173,7 @@ struct NavigationScreen: View {
   }
 }
 
-/// What is shown for a value that no destination was declared for.
+/// The screen for a value that no destination was declared for.
 private struct MissingDestination: View {
   let value: AnyHashable
 

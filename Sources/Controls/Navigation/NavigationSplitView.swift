@@ -11,7 +11,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
   /// All columns.
   public static var all: NavigationSplitViewVisibility { .init(name: "all") }
-  /// What suits the place: all columns.
+  /// The default visibility: all columns.
   public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
 }
 

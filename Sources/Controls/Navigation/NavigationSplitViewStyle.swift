@@ -8,7 +8,7 @@ import VivaceViews
   typealias Configuration = NavigationSplitViewStyleConfiguration
 }
 
-/// What a split view hands to its style: its columns.
+/// The properties of a split view for its style: its columns.
 public struct NavigationSplitViewStyleConfiguration {
   let columns: @MainActor (_ areOverDetail: Bool) -> AnyView
 }
@@ -80,7 +80,7 @@ extension EnvironmentValues {
     set { self[ControlStylesKey.self] = newValue }
   }
 
-  /// What the bar of this column shows and hides the sidebar with; nil where another's does.
+  /// The switch by which the bar of this column shows and hides the sidebar; nil where another's does.
   var sidebarSwitch: SidebarSwitch? {
     get { self[SidebarSwitchKey.self] }
     set { self[SidebarSwitchKey.self] = newValue }

@@ -10,7 +10,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let root: Root
   /// Nil where the stack keeps its path itself.
   private let path: Binding<NavigationPath>?
-  /// Whether a value can stand in the path.
+  /// Whether a value can be in the path.
   private let accepts: (AnyHashable) -> Bool
   @State private var ownPath = NavigationPath()
   @Environment(\.searchOfStack) private var search
@@ -93,7 +93,7 @@ extension NavigationStack {
   }
 }
 
-/// What a screen knows of the stack it is in, at one moment. A screen that leaves keeps the last.
+/// The context of a screen in its stack, at one moment. A screen that leaves keeps the last.
 struct ScreenContext {
   /// How many values of the path are below the screen, or are the screen.
   var depth: Int
@@ -109,7 +109,7 @@ struct ScreenContext {
   var pop: (() -> Void)?
 }
 
-/// What values of the path stand for, by type.
+/// The destinations for values of the path, by type.
 struct NavigationDestinations {
   private var builders: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
 

@@ -4,17 +4,17 @@ import VivaceViews
 
 /// How a screen comes onto a navigation stack: it slides, or is zoomed out of a view.
 public protocol NavigationTransition {
-  /// What it is zoomed out of; nil for what slides.
+  /// The source that it is zoomed out of; nil for a slide.
   var _zoomSource: _ZoomSource? { get }
 }
 
-/// What a screen is zoomed out of: a name, in a namespace.
+/// The source that a screen is zoomed out of: a name, in a namespace.
 public struct _ZoomSource: Hashable, @unchecked Sendable {
   let id: AnyHashable
   let namespace: Namespace.ID
 }
 
-/// What suits the place: always a slide.
+/// The default transition: always a slide.
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var _zoomSource: _ZoomSource? { nil }
 }
@@ -32,7 +32,7 @@ public struct AnyNavigationTransition: NavigationTransition {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// What suits the place: always a slide.
+  /// The default transition: always a slide.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
@@ -49,7 +49,7 @@ extension View {
   /// Says how this screen comes and goes: on a navigation stack, as a sheet, or as a cover of the window.
   ///
   /// A zoom needs a source with that name in the window; without one the view comes as it always does.
-  /// While it is on its way, it can be taken hold of anywhere on it, and led on or back.
+  /// During the transition, a finger can hold the view anywhere, and move it on or back.
   public nonisolated func navigationTransition(_ transition: some NavigationTransition) -> some View
   {
     let source = transition._zoomSource

@@ -12,7 +12,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static var soft: ScrollEdgeEffectStyle { .init(name: "soft") }
 }
 
-/// What is said of one edge. Nil is said by nobody.
+/// The effect at one edge. Nil means that no view sets it.
 struct ScrollEdgeEffect {
   var style: ScrollEdgeEffectStyle?
   var isHidden: Bool?

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// What is drawn around a view that screens are zoomed out of.
+/// The appearance of a view that screens are zoomed out of.
 public protocol MatchedTransitionSourceConfiguration {
   var _look: _TransitionSourceLook { get }
 }

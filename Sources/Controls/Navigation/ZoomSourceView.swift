@@ -61,7 +61,7 @@ enum ZoomSourcePresence: Equatable {
   }
 }
 
-/// What a source is to the screens that are zoomed out of it.
+/// A source's note for the screens that are zoomed out of it.
 struct ZoomSourceNote {
   let look: _TransitionSourceLook
   let show: (ZoomSourcePresence) -> Void
@@ -80,7 +80,7 @@ struct ZoomSourceNote {
 /// Withholds the source of a zoomed screen for as long as the screen is seen and not at rest.
 struct ZoomSourceWatch: ViewModifier {
   let source: _ZoomSource?
-  /// Whether the screen is there, on its way there or in a hand.
+  /// Whether the screen is visible, appearing or held by a finger.
   let isSeen: Bool
   /// Whether it lies where it belongs, and its source is its own again.
   let isAtRest: Bool

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// How the chosen option of a palette is told from the others.
+/// The effect that distinguishes the chosen option of a palette.
 public struct PaletteSelectionEffect: Equatable, Sendable {
   enum Kind: Equatable {
     case automatic, custom
@@ -14,7 +14,7 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
   public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
     .init(kind: .symbol(variant))
   }
-  /// As the program draws it: nothing is added.
+  /// The program's own drawing: no effect is added.
   public static var custom: PaletteSelectionEffect { .init(kind: .custom) }
 
   var variant: SymbolVariants {
@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says how the chosen option of the palettes in this view is told from the others.
+  /// Defines the effect that distinguishes the chosen option of the palettes in this view.
   public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
     environment(\.paletteSelectionEffect, effect)
   }
@@ -53,7 +53,7 @@ extension Picker {
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
   ) { self.init(selection, content(), label(), showing: currentValueLabel()) }
 
-  /// The same for several values at once.
+  /// A picker that writes its selection to several values at once.
   public nonisolated init<C: RandomAccessCollection, V: View>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,

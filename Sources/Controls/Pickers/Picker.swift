@@ -4,12 +4,12 @@ import VivaceViews
 /// One choice among several options: a menu, segments, rows or a wheel.
 ///
 /// An option is selected by its tag, which has to be of the selection's type; in a `ForEach` over
-/// identifiable data the id stands for a missing tag.
+/// identifiable data the id replaces a missing tag.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
-  /// What a menu shows for the chosen option; nil for the option itself.
+  /// The view that a menu shows for the chosen option; nil for the option itself.
   var currentValueLabel: AnyView?
   @Environment(\.pickerStyle) private var style
 
@@ -58,7 +58,7 @@ struct PickerOptions {
     let rows: [Option]
     let footer: SubviewsCollection
 
-    /// Whether it is told from what is around it.
+    /// Whether the section is distinguished from its surroundings.
     var isSection: Bool { !header.isEmpty || !footer.isEmpty }
   }
 

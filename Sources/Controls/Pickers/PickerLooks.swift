@@ -6,7 +6,7 @@ import VivaceViews
 /// The selected option with two chevrons; a tap opens a menu of all. In a menu it is a menu of its own.
 struct MenuPicker: View {
   let label: AnyView
-  /// What stands for the chosen option; nil for the option itself.
+  /// The view for the chosen option; nil for the option itself.
   let current: AnyView?
   let options: PickerOptions
   @Environment(\.menuClose) private var menuClose
@@ -129,7 +129,7 @@ struct InlinePicker: View {
 }
 
 extension View {
-  /// What is alike in all buttons that choose an option: when they can, and which one is chosen.
+  /// Applies the settings of all buttons that choose an option: when they are enabled, and which one is chosen.
   fileprivate func choosing(_ option: PickerOptions.Option) -> some View {
     disabled(option.select == nil)
       .semantics { properties, _ in properties.isSelected = option.isSelected }
@@ -167,7 +167,7 @@ private struct ChosenRow: View {
 struct SegmentedPicker: View {
   let label: AnyView
   let options: PickerOptions
-  /// Whether the chosen one is told by its picture too.
+  /// Whether the chosen option is distinguished by its picture too.
   private let isPalette: Bool
   @State private var pressed: Int?
   @Environment(\.isEnabled) private var isEnabled
@@ -267,7 +267,7 @@ struct SegmentedPicker: View {
   }
 }
 
-/// As wide as is proposed; else every segment is as wide as the widest one's words want.
+/// The width is the proposed one; without one every segment is as wide as the widest label.
 private struct SegmentsLayout: Layout {
   private static let padding: CGFloat = 12
 
@@ -287,7 +287,7 @@ private struct SegmentsLayout: Layout {
   }
 }
 
-/// A drum of rows; the chosen one stands in the middle.
+/// A drum of rows; the chosen one is in the middle.
 struct WheelPicker: View {
   let label: AnyView
   let options: PickerOptions

@@ -48,7 +48,7 @@ public struct InlinePickerStyle: PickerStyle {
   public var _kind: _PickerKind { .inline }
 }
 
-/// A drum to turn; the chosen option stands in its middle.
+/// A drum to turn; the chosen option is in its middle.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .wheel }

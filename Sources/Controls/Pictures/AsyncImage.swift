@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// How far a picture has come: on its way, there, or failed.
+/// The state of a picture's loading: in progress, done, or failed.
 public enum AsyncImagePhase: Sendable {
   /// Nothing yet: there is no URL, or it still loads.
   case empty
@@ -33,7 +33,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
-  /// What the phase is of.
+  /// The source that the phase belongs to.
   @State private var shown: Source?
 
   private struct Source: Equatable {

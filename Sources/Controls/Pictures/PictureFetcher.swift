@@ -11,7 +11,7 @@ import VivaceViews
 final class PictureFetcher: Sendable {
   static let shared = PictureFetcher()
 
-  /// As many connections as browsers open to one server.
+  /// The number of connections at once: as many as browsers open to one server.
   private static let laneCount = 6
   private let workers = (0..<laneCount).map { Worker(number: $0) }
   private let nextLane = Mutex(0)
@@ -37,7 +37,7 @@ final class PictureFetcher: Sendable {
     return bitmap
   }
 
-  /// A file that has changed is another picture.
+  /// A file that has changed gets another key.
   private static func key(of url: URL) -> String {
     guard url.isFileURL,
       let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),

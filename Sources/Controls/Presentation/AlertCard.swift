@@ -80,7 +80,7 @@ extension AlertLayer {
   }
 }
 
-/// Two buttons stand side by side, the cancelling one first; more stand in a column, it last, and so do two
+/// Two buttons are side by side, the cancelling one first; more are in a column, it last, and so are two
 /// whose words are long. Without any there is an OK.
 private struct AlertParts: View {
   let parts: DialogParts

@@ -97,7 +97,7 @@ struct AnchoredPanel<Content: View>: View {
   }
 }
 
-/// As large as the content likes to be, and not higher than there is room: higher content is offered that.
+/// The size that the content requests, and at most the available height: higher content is proposed that.
 private struct PanelLayout: Layout {
   let height: CGFloat
 

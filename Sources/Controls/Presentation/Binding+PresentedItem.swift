@@ -1,7 +1,7 @@
 import VivaceViews
 
 extension Binding where Value == Bool {
-  /// The same as a binding to an optional item: there while this is true; to take it away makes this
+  /// Converts a binding to one of an optional item: it exists while this is true; to remove it makes this
   /// false.
   var presentedItem: Binding<Bool?> {
     Binding<Bool?>(

@@ -12,7 +12,7 @@ public struct DialogSeverity: Equatable, Sendable {
   public static let standard = DialogSeverity(name: "standard")
 }
 
-/// What an alert or a dialog shows besides its title, message and buttons.
+/// The content of an alert or a dialog besides its title, message and buttons.
 struct DialogExtras {
   var icon: Image?
   var severity = DialogSeverity.automatic
@@ -158,7 +158,7 @@ private nonisolated struct DismissalConfirmation<Actions: View, Message: View>: 
 }
 
 extension View {
-  /// Asks before somebody closes the sheet around, as long as `shouldPresent` holds. A button that does
+  /// Asks before the user closes the enclosing sheet, as long as `shouldPresent` holds. A button that does
   /// not cancel runs its action, and then the sheet closes.
   public nonisolated func dismissalConfirmationDialog<A: View>(
     _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A
@@ -185,7 +185,7 @@ extension View {
     dismissalConfirmationDialog(Text(title), shouldPresent: shouldPresent, actions: actions)
   }
 
-  /// Asks before somebody closes the sheet around, with a message, as long as `shouldPresent` holds.
+  /// Asks before the user closes the enclosing sheet, with a message, as long as `shouldPresent` holds.
   public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
     _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M

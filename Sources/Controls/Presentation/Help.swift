@@ -8,9 +8,9 @@ extension View {
   public nonisolated func help(_ text: Text) -> some View {
     accessibilityHint(text).modifier(HelpTip(text: text))
   }
-  /// The same with a key that is looked up.
+  /// Adds a help text, as a key that is looked up in the string tables.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-  /// The same with a string as it is.
+  /// Adds a help text, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a popover points at: a rectangle or a point of the view.
+/// The anchor of a popover: a rectangle or a point of the view.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)
@@ -22,7 +22,7 @@ extension View {
   }
 
   /// Shows content for an item in a bubble beside this view while there is one. Another item, by
-  /// its id, is another popover.
+  /// its id, opens a new popover.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content

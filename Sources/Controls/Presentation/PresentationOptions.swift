@@ -4,7 +4,7 @@ import VivaceViews
 /// A height at which a sheet stays when it is let go. Heights are kept within the room of the
 /// window.
 public struct PresentationDetent: Hashable, Sendable {
-  /// What a detent may look at to choose a height: the largest one, and any value of the
+  /// The values that a detent can use to choose a height: the largest one, and any value of the
   /// environment.
   @dynamicMemberLookup public struct Context {
     /// The height of the largest sheet, in points.
@@ -103,7 +103,7 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
   }
 }
 
-/// What a popover or a sheet becomes in a narrow window.
+/// The presentation that replaces a popover or a sheet in a narrow window.
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
@@ -116,7 +116,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var fullScreenCover: PresentationAdaptation { .init(kind: .fullScreenCover) }
 }
 
-/// What the content of a presentation says about it.
+/// The options that the content of a presentation sets for it.
 struct PresentationOptions {
   var detents: Set<PresentationDetent> = []
   var selection: Binding<PresentationDetent>?
@@ -131,20 +131,20 @@ struct PresentationOptions {
   /// Asks before the presentation is closed by hand; nil closes it at once.
   var confirmDismissal: (() -> Void)?
 
-  /// What a presentation becomes where there is little room.
+  /// The presentation that replaces another in a compact size.
   struct Adaptation: Equatable {
     var horizontal = PresentationAdaptation.automatic
     var vertical = PresentationAdaptation.automatic
 
-    /// What was asked for in this room; where both ways are compact, the height decides. Nil where there
-    /// is room.
+    /// The adaptation requested for this size; where both dimensions are compact, the height decides. Nil where
+    /// neither is.
     func asked(
       _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
     ) -> PresentationAdaptation? {
       height == .compact ? vertical : width == .compact ? horizontal : nil
     }
 
-    /// What a popover is: `popover`, `sheet` or `fullScreenCover`.
+    /// The kind of presentation of a popover: `popover`, `sheet` or `fullScreenCover`.
     func ofPopover(
       _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
     ) -> PresentationAdaptation {
@@ -233,13 +233,13 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOption { $0.interaction = interaction } }
 
-  /// What the popover or sheet around becomes where the window is narrow or low.
+  /// Specifies the presentation that replaces the enclosing popover or sheet where the window is narrow or low.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
   { presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation) }
 
-  /// What the popover or sheet around becomes in a narrow window, and what in a low one. Where it is both,
-  /// the vertical one counts.
+  /// Specifies the presentations that replace the enclosing popover or sheet in a narrow and in a low window.
+  /// Where it is both, the vertical one counts.
   ///
   /// A popover becomes a sheet or covers the window, or stays; a sheet can cover the window.
   public nonisolated func presentationCompactAdaptation(

@@ -18,11 +18,11 @@ public struct PresentationSizingRoot {
   }
 }
 
-/// What surrounds a sheet.
+/// The surroundings of a sheet.
 public struct PresentationSizingContext {
   /// The largest size that a sheet can have here.
   let room: CGSize
-  /// What the sheet came to before.
+  /// The previous sizes of the sheet.
   let history: PresentationSizingHistory
 }
 
@@ -49,14 +49,14 @@ public struct FormPresentationSizing: PresentationSizing {
   }
 }
 
-/// As large as a page: nearly all of the window's height.
+/// The size of a page: nearly all of the window's height.
 public struct PagePresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
   { context.proposal(ScreenTransitionMetrics.wideSheet.width * 1.3, context.room.height) }
 }
 
-/// As large as the content likes to be.
+/// The size that the content requests.
 public struct FittedPresentationSizing: PresentationSizing {
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
@@ -83,12 +83,12 @@ extension PresentationSizing where Self == FittedPresentationSizing {
 }
 
 extension PresentationSizing {
-  /// The same, but as wide or as high as the content likes to be.
+  /// This sizing, but with the width or the height that the content requests.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
     PartlyFitted(base: self, horizontal: horizontal, vertical: vertical)
   }
 
-  /// The same, but never narrower or lower than it was before.
+  /// This sizing, but never narrower or lower than it was before.
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
     StickySizing(base: self, horizontal: horizontal, vertical: vertical)
   }
@@ -155,7 +155,7 @@ struct SheetCardLayout: Layout {
   ) { subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
 }
 
-/// What a drag on the scrolling content of a sheet does first.
+/// The first effect of a drag on the scrolling content of a sheet.
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
   /// The sheet grows first.

@@ -1,18 +1,18 @@
 import VivaceMotion
 import VivaceViews
 
-/// What a layer knows of its own coming and going.
+/// The state of a layer's own insertion and removal.
 struct LayerTransitionState {
-  /// Whether the layer is on its way out. It calls `remove` when it has gone.
+  /// Whether the layer is being removed. It calls `remove` when the transition has ended.
   var isLeaving: Bool
   var remove: () -> Void
-  /// Where the view that presents the layer is.
+  /// The frame of the view that presents the layer.
   var anchor: Anchor<CGRect>
 }
 
 /// Shows a layer above the window while there is an item, and until the layer has left.
 ///
-/// The environment of the presenting view flows into the layer. Another identity is another layer: in the
+/// The environment of the presenting view flows into the layer. Another identity makes a new layer: in the
 /// place of the first, or when that has left.
 struct Presenter<Item, Layer: View>: ViewModifier {
   private let item: Item?
@@ -80,13 +80,13 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   }
 }
 
-/// Who presents: the same as long as the presenting view's identity.
+/// The identity of a presenter: equal as long as the presenting view's identity.
 final class PresenterID: Hashable, Sendable {
   static func == (a: PresenterID, b: PresenterID) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
+/// Moves a layer in when it appears and out when it leaves: `content` receives whether it is to be
 /// seen, and is removed when the movement out has come to its end, unless something holds it then.
 /// `onArrival` is called when the movement in has come to its end.
 struct LayerMovement<Content: View>: View {

@@ -17,7 +17,7 @@ extension View {
   }
 
   /// Shows content for an item on a sheet while there is one; a drag down makes it nil. Another
-  /// item, by its id, is another sheet: it comes when the first has gone, of which `onDismiss` hears.
+  /// item, by its id, opens a new sheet when the first has closed, which calls `onDismiss`.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -164,7 +164,7 @@ struct SheetLayer<Content: View>: View {
   }
 }
 
-/// What a panel has to know of its coming and going.
+/// The state of a panel's own insertion and removal.
 struct PanelTransitionState {
   var isShown: Bool
   /// Whether it is shown where it rests.
@@ -175,7 +175,7 @@ struct PanelTransitionState {
 }
 
 extension View {
-  /// Shows a panel on its way out of a view, and lets it be held there. Without a way it is as it is.
+  /// Zooms a panel out of a view, and lets the user hold it there. Without a transition the panel is unchanged.
   func zooming(
     on way: ScreenTransition?, _ hold: PanelTransitionState, _ handle: ViewHandle,
     isHeldAtRest: Bool, in proxy: GeometryProxy

@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceViews
 
 /// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
-/// down to be dismissed. In a wide window it stands in the middle.
+/// down to be dismissed. In a wide window it is in the middle.
 struct SheetPanel<Content: View>: View {
   let hold: PanelTransitionState
   let dismiss: () -> Void
@@ -72,7 +72,7 @@ struct SheetPanel<Content: View>: View {
         }
         .zooming(on: way, hold, handle, isHeldAtRest: false, in: proxy)
         .gesture(dragging(heights: heights, resting: resting, room: room))
-        // A card that is sized by its content stands in the middle, however high it is.
+        // A card that is sized by its content is in the middle, however high it is.
         .alignmentGuide(.top) { card in
           sizing == nil ? card[.top] : card[.top] - (proxy.size.height - card.height) / 2
         }
@@ -175,7 +175,7 @@ struct SheetPanel<Content: View>: View {
   }
 
   private func dragged(by way: CGFloat, heights: [CGFloat], resting: CGFloat) {
-    // Against its end a sheet gives way a little.
+    // At its limit a sheet resists the drag elastically.
     let most = (heights.last ?? resting) - resting
     drag = way < -most ? -most - (1 - 1 / (1 + (-way - most) / 200)) * 20 : way
     if options.isDismissDisabled {
@@ -202,7 +202,7 @@ struct SheetPanel<Content: View>: View {
   }
 }
 
-/// What the panel has to know of its content's options.
+/// The properties of its content's options that the panel depends on.
 private struct SheetShape: Equatable {
   private var detents: Set<PresentationDetent>
   private var selection: PresentationDetent?

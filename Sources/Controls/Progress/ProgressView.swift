@@ -1,10 +1,10 @@
 import VivaceGeometry
 import VivaceViews
 
-/// How much of something is done: a bar or a ring, or a spinner when nobody knows.
+/// The progress of a task: a bar or a ring, or a spinner when the progress is unknown.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyles) private var styles
-  /// How much is done, 0…1; nil when nobody knows.
+  /// The fraction that is done, 0…1; nil when it is unknown.
   private let fraction: Double?
   private let interval: ProgressInterval?
   private let label: Label?
@@ -43,7 +43,7 @@ struct ProgressInterval {
 }
 
 /// A value among 0…total as a part of it. A total that is not positive counts as done; a value that
-/// is no number, as nothing.
+/// is no number counts as 0.
 func progressFraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
   guard let value else { return nil }
   guard value >= 0, value <= total else {
@@ -79,7 +79,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// How much of `total` is done; nil when nobody knows. A value outside of 0 to the total is
+  /// The amount of `total` that is done; nil when it is unknown. A value outside of 0 to the total is
   /// clamped, with a warning.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
@@ -136,7 +136,7 @@ extension ProgressView {
       label: label(), currentValueLabel: currentValueLabel())
   }
 
-  /// The same with the time that is left or over as the label of its value.
+  /// A progress view of a time interval, with the remaining or elapsed time as the label of its value.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -146,7 +146,7 @@ extension ProgressView {
       currentValueLabel: DefaultDateProgressLabel(interval: interval))
   }
 
-  /// The same without a label of its own.
+  /// A progress view of a time interval, without a label of its own.
   public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     let interval = ProgressInterval(range: timerInterval, countsDown: countsDown)
@@ -175,9 +175,9 @@ public struct DefaultDateProgressLabel: View {
   }
 }
 
-/// What a progress view hands to its style: the fraction done, and the labels that it was given.
+/// The properties of a progress view for its style: the fraction done, and the labels that it was given.
 public struct ProgressViewStyleConfiguration {
-  /// What is being done.
+  /// The label of the task.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -189,7 +189,7 @@ public struct ProgressViewStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// How much is done, 0…1; nil when nobody knows.
+  /// The fraction that is done, 0…1; nil when it is unknown.
   public let fractionCompleted: Double?
   let interval: ProgressInterval?
   public var label: Label?

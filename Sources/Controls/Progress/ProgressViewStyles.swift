@@ -35,7 +35,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A ring, filled as far as things are done, or a spinner while nobody knows; the labels stand
+/// A ring, filled by the fraction done, or a spinner while that is unknown; the labels are
 /// below.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What is offered during a search: a list below the field, over the screen, as long as there
+/// The suggestions during a search: a list below the field, over the screen, as long as there
 /// is something in it.
 struct SearchSuggestionsPanel: View {
   let item: SearchItem
@@ -84,7 +84,7 @@ private nonisolated struct ScopePicker<Value: Hashable, Scopes: View>: View {
 }
 
 extension View {
-  /// What is offered below the search field during a search.
+  /// Defines the suggestions below the search field during a search.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
   {

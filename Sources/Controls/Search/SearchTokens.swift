@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What a search holds besides its text: tokens in front of it, and those that could be added.
+/// The tokens of a search: those in front of its text, and those that could be added.
 struct SearchTokens {
   let count: Int
   /// The tokens, in their order.
@@ -9,7 +9,7 @@ struct SearchTokens {
   /// Rows of tokens to add; nil where none are offered.
   let offered: AnyView?
   let removeLast: () -> Void
-  /// Adds a token that a suggestion stands for; false where it is of another type.
+  /// Adds a token that a suggestion represents; false where it is of another type.
   let add: (Any) -> Bool
 
   init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -96,7 +96,7 @@ public struct SearchScopeActivation: Equatable, Sendable {
   }
 }
 
-/// What happens to the rest of a bar during a search.
+/// The behavior of the other items of a bar during a search.
 public struct SearchPresentationToolbarBehavior: Equatable, Sendable {
   private let name: String
   /// The field is all there is.
@@ -107,10 +107,10 @@ public struct SearchPresentationToolbarBehavior: Equatable, Sendable {
   }
 }
 
-/// Where suggestions are shown: here in the place of the screen's content.
+/// The placement of suggestions: here in the place of the screen's content.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
   private let name: String
-  /// What suits the place.
+  /// The default placement.
   public static var automatic: SearchSuggestionsPlacement { .init(name: "automatic") }
   /// A menu at the field.
   public static var menu: SearchSuggestionsPlacement { .init(name: "menu") }
@@ -130,7 +130,7 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
   }
 }
 
-/// What is said of the searches in a view.
+/// The settings for the searches in a view.
 struct SearchSettings {
   var scopeActivation = SearchScopeActivation.automatic
   var keepsBar = false
@@ -152,7 +152,7 @@ extension EnvironmentValues {
     set { self[SearchSettingsKey.self] = newValue }
   }
 
-  /// Where the suggestions around are shown.
+  /// The placement of the enclosing suggestions.
   public internal(set) var searchSuggestionsPlacement: SearchSuggestionsPlacement {
     get { self[SuggestionsPlacementKey.self] }
     set { self[SuggestionsPlacementKey.self] = newValue }
@@ -189,7 +189,7 @@ extension View {
       .searchPart { $0.search?.scopeActivation = activation }
   }
 
-  /// What happens to the rest of the bar during a search in this view.
+  /// Specifies the behavior of the other items of the bar during a search in this view.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {
@@ -208,7 +208,7 @@ extension View {
     _ binding: FocusState<V>.Binding, equals value: V
   ) -> some View { searchFocus { AnyView($0.focused(binding, equals: value)) } }
 
-  /// What is selected in the search field, or where its caret is: the field writes it while people edit, and
+  /// Binds the selection in the search field, or its caret: the field writes it while the user edits, and
   /// follows what a program sets. Nil before the field was edited.
   public nonisolated func searchSelection(_ selection: Binding<TextSelection?>) -> some View {
     transformEnvironment(\.searchSettings) { $0.selection = selection }

@@ -1,11 +1,11 @@
 import VivaceMotion
 import VivaceViews
 
-/// What a screen can be searched with. Travels up to the stack, whose bar has the field.
+/// The search of a screen. Passed up to the stack, whose bar has the field.
 struct SearchItem {
   var text: Binding<String>
   var prompt: Text?
-  /// Whether a search is going on: from the first touch of the field until it is cancelled.
+  /// Whether a search is active: from the first touch of the field until it is cancelled.
   var isSearching: Binding<Bool>
   var submit: () -> Void
   /// Whether the field makes room for the content as it scrolls.
@@ -17,7 +17,7 @@ struct SearchItem {
   var keepsBar = false
   /// Whether a button on the bar opens the field.
   var isMinimized = false
-  /// What is selected in the field.
+  /// The selection in the field.
   var selection: Binding<TextSelection?>?
   /// Puts the program's own states of focus on the field.
   var focus: ((AnyView) -> AnyView)?
@@ -25,7 +25,7 @@ struct SearchItem {
   var showsScopes: Bool { scopeActivation != .onTextEntry || !text.wrappedValue.isEmpty }
 }
 
-/// Where a search field stands. Here a navigation bar has it, below its title.
+/// The placement of a search field. Here a navigation bar has it, below its title.
 public struct SearchFieldPlacement: Sendable {
   /// Whether the search field scrolls away with the content.
   public struct NavigationBarDrawerDisplayMode: Sendable {
@@ -62,7 +62,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether a search is going on in the screen around: the field has the focus, or has had it and was
+  /// Whether a search is active in the enclosing screen: the field has the focus, or has had it and was
   /// not left.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
@@ -135,7 +135,7 @@ extension EnvironmentValues {
     static var defaultValue: NavigationItem { NavigationItem() }
   }
 
-  /// What was said of a search outside of the stacks inside; of the item, only that part counts.
+  /// The search that was set outside of the stacks inside; of the item, only that part counts.
   var searchOfStack: NavigationItem {
     get { self[SearchOfStackKey.self] }
     set { self[SearchOfStackKey.self] = newValue }
@@ -177,7 +177,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, placement, Text(prompt)) }
 
-  /// Gives the screen a search field, and a binding with whether somebody searches: writing it
+  /// Gives the screen a search field, and a binding with whether a search is active: writing it
   /// begins or ends the search.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,

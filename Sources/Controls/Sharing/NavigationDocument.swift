@@ -12,7 +12,7 @@ extension View {
     documentMenu(ShareLink(item: url))
   }
 
-  /// What this screen shows: a tap on its title offers to share it.
+  /// Defines the document of this screen: a tap on its title offers to share it.
   public nonisolated func navigationDocument<D: Transferable>(_ document: D) -> some View {
     documentMenu(
       ShareLink<CollectionOfOne<D>, Never, Never, DefaultShareLinkLabel>(
@@ -49,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the rename buttons in this view do.
+  /// Defines the action of the rename buttons in this view.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }

@@ -57,7 +57,7 @@ public nonisolated struct ShareLink<
     }
   }
 
-  /// What can be done; the sheet goes once it is.
+  /// The actions of the sheet; it closes after one of them.
   @ViewBuilder private var actions: some View {
     let texts = texts
     if !texts.isEmpty {
@@ -82,14 +82,14 @@ public nonisolated struct ShareLink<
     }
   }
 
-  /// What the things are called.
+  /// The title of the shared things.
   private var title: Text? {
     if let preview, let first = items.first { return preview(first).title }
     if let subject { return subject }
     return texts.first.map { Text(verbatim: $0) }
   }
 
-  /// What more there is to say of them: where an address leads, or how many there are.
+  /// The further description of the things: the target of an address, or the number of things.
   private var detail: Text? {
     if items.count > 1 { return Text("\(items.count) items") }
     return urls.first?.host().map { Text(verbatim: $0) }

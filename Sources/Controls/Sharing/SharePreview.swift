@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What something that is shared is called and looks like.
+/// The title and the pictures of a shared thing.
 public struct SharePreview<Image: Transferable, Icon: Transferable> {
   let title: Text
   let image: Image?

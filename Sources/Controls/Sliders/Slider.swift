@@ -57,7 +57,7 @@ private struct SliderTrack: View {
   let range: SemanticRange
   let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
-  /// Where in the thumb the finger is, from its middle; nil when no finger is there.
+  /// The distance of the finger from the thumb's middle; nil when no finger is there.
   @State private var grip: CGFloat?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
@@ -153,7 +153,7 @@ extension View {
   }
 }
 
-/// What a finger takes: a white circle, or what the program has in its place.
+/// The thumb of a slider: a white circle, or the program's replacement.
 private struct SliderThumb: View {
   let color: LookColor?
   let picture: ProgramLooks.Picture?

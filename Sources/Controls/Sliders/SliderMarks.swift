@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// What a slider has along its track, in positions from 0 to 1: marks, the place from which it is filled, and
+/// The positions along a slider's track, from 0 to 1: ticks, the place from which it is filled, and
 /// the part that the thumb can be in.
 struct SliderMarks {
   var places: [(position: Double, label: AnyView?)] = []
@@ -35,7 +35,7 @@ struct SliderMarks {
     min(max(position, enabled.lowerBound), enabled.upperBound)
   }
 
-  /// Where the thumb goes that is dragged to a position.
+  /// The nearest position at which a dragged thumb can be.
   func nearest(to position: Double, way: CGFloat) -> Double {
     let mark = places.map(\.position).min { abs($0 - position) < abs($1 - position) }
     guard let mark, abs(mark - position) * way <= Self.reach else { return allowed(position) }
@@ -43,7 +43,7 @@ struct SliderMarks {
   }
 }
 
-/// The marks below a slider's track, and what is said of them.
+/// The ticks below a slider's track, and their labels.
 struct SliderMarkRow: View {
   let marks: [(position: Double, label: AnyView?)]
   let start: CGFloat

@@ -45,7 +45,7 @@ extension Stepper {
       onEditingChanged: onEditingChanged, value: { format.format(value.wrappedValue) })
   }
 
-  /// The same within bounds: the buttons are off at their ends.
+  /// A stepper within bounds: the buttons are disabled at their ends.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
@@ -57,7 +57,7 @@ extension Stepper {
       onEditingChanged: onEditingChanged, value: { format.format(value.wrappedValue) })
   }
 
-  /// What the two buttons do; nil at the ends of the bounds.
+  /// The actions of the two buttons; nil at the ends of the bounds.
   private nonisolated static func moves<V: Strideable>(
     _ value: Binding<V>, in bounds: ClosedRange<V>, by step: V.Stride
   ) -> (up: (() -> Void)?, down: (() -> Void)?) {

@@ -8,7 +8,7 @@ public nonisolated struct Stepper<Label: View>: View {
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let onEditingChanged: (Bool) -> Void
-  /// What accessibility says of the value.
+  /// The value's description for accessibility.
   private let value: () -> String?
 
   nonisolated init(

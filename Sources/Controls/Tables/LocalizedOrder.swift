@@ -15,7 +15,7 @@ extension KeyPathComparator {
     self.init(keyPath, comparator: LocalizedOrder(), order: order)
   }
 
-  /// What a column is sorted by that names a path alone.
+  /// The default comparator of a column that names only a path.
   static func standard<Value: Comparable>(_ path: KeyPath<Compared, Value>) -> Self {
     (path as? KeyPath<Compared, String>).map { KeyPathComparator($0.unshared) }
       ?? KeyPathComparator(path.unshared)
@@ -30,7 +30,7 @@ extension KeyPathComparator: PathComparator {
 }
 
 extension SortComparator {
-  /// Whether both sort by the same, in whichever direction. A path stands for its column however its values
+  /// Whether both sort by the same value, in any direction. A path identifies its column however its values
   /// are compared.
   func isAlike(_ other: Self) -> Bool {
     if let path = (self as? any PathComparator)?.path {

@@ -117,7 +117,7 @@ struct NumberedColumn<Value> {
   var parts: _TableColumnParts<Value>
 }
 
-/// Where a column stands; the same in the header and in every row.
+/// The position of a column; the same in the header and in every row.
 struct TableCellPlace: ViewModifier {
   static let spacing: CGFloat = 12
   private let width: TableColumnWidth
@@ -140,7 +140,7 @@ struct TableCellPlace: ViewModifier {
   }
 }
 
-/// What a table is sorted by, whatever the comparators' type.
+/// The sort order of a table, whatever the comparators' type.
 struct TableSorting {
   /// The order by a column, if that is what rows are sorted by first.
   let order: (any SortComparator) -> SortOrder?

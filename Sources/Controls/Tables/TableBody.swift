@@ -7,14 +7,14 @@ public struct _TableRowParts<Value> {
   var value: Value?
   /// The rows below; nil for a leaf.
   var children: (() -> [_TableRowParts<Value>])?
-  /// Where it is kept whether the row is open; nil: in the table.
+  /// The binding of whether the row is open; nil: the table stores it.
   var isExpanded: Binding<Bool>?
   /// The header of a section whose rows are the children.
   var header: AnyView?
   var isSelectionDisabled = false
-  /// What takes things that are dropped before and behind the row.
+  /// The receiver of things that are dropped before and behind the row.
   var insertion: TableInsertion?
-  /// What is said of the row's view, the innermost first.
+  /// The modifiers of the row's view, the innermost first.
   var modifiers: [(AnyView) -> AnyView] = []
 
   init(_ value: Value?) { self.value = value }

@@ -1,9 +1,9 @@
 import Foundation
 import VivaceViews
 
-/// What gives columns to a table.
+/// The content that defines columns of a table.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// What the rows of the table are about.
+  /// The type of value in the table's rows.
   associatedtype TableRowValue: Identifiable
   /// How the table's rows can be sorted by these columns; `Never` when they cannot.
   associatedtype TableColumnSortComparator: SortComparator
@@ -211,8 +211,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension KeyPath {
-  /// The same path, for an interface that asks for one which may be sent: a path is never changed, and what
-  /// it captures is compared on the main thread alone.
+  /// This path, for an interface that requires a sendable one: a path is never changed, and the values that
+  /// it captures are compared on the main thread alone.
   var unshared: any KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }

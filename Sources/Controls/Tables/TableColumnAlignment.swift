@@ -32,7 +32,7 @@ extension _TableColumnParts {
     isNumeric = alignment.isNumeric
   }
 
-  /// What people change columns by.
+  /// The choices by which users change columns.
   var erased: TableColumnChoice {
     TableColumnChoice(
       id: customizationID, label: label, defaultVisibility: defaultVisibility,

@@ -47,7 +47,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   }
 }
 
-/// What people can change about a column.
+/// The changes that users can make to a column.
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public struct Element: Hashable, Sendable { fileprivate let name: String }
   private var elements: Set<Element> = []
@@ -55,7 +55,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public init() {}
   private init(_ name: String) { elements = [Element(name: name)] }
 
-  /// Where it stands among the columns.
+  /// The column's position among the columns.
   public static var reorder: TableColumnCustomizationBehavior { .init("reorder") }
   /// How wide it is.
   public static var resize: TableColumnCustomizationBehavior { .init("resize") }

@@ -88,7 +88,7 @@ struct TableHeader<Value>: View {
     }
   }
 
-  /// What makes a column wider; the last one has what is left.
+  /// The handle that resizes a column; the last column has the remaining width.
   @ViewBuilder private func handle(_ index: Int) -> some View {
     let column = columns[index]
     if index < columns.count - 1, !column.parts.disabledCustomizations.contains(.resize) {
@@ -124,7 +124,7 @@ extension _TableColumnParts {
   fileprivate var leastWidth: CGFloat { 20 }
 }
 
-/// Where the titles are, and how wide a column was when a drag began.
+/// The frames of the titles, and the width of a column when a drag began.
 private final class TableHeaderFrames {
   var all: [Int: CGRect] = [:]
   var start: CGFloat?

@@ -2,7 +2,7 @@ import Foundation
 import VivaceSupplements
 import VivaceViews
 
-/// What is said of rows of a table, as a value.
+/// A modifier of a table's rows, as a value.
 public protocol _TableRowContentModifier {
   /// The rows with that said of them; each is given its offset among them.
   func _changed<Value>(_ row: _TableRowParts<Value>, at offset: Int) -> _TableRowParts<Value>

@@ -1,9 +1,9 @@
 import Foundation
 import VivaceViews
 
-/// What gives rows to a table: values, in order, and trees of them.
+/// The content that defines rows of a table: values, in order, and trees of them.
 public protocol TableRowContent<TableRowValue> {
-  /// What a row is about.
+  /// The type of value in a row.
   associatedtype TableRowValue: Identifiable
   /// The rows that rows of a program's own are made of.
   associatedtype TableRowBody: TableRowContent = Never
@@ -287,7 +287,7 @@ where
   }
 }
 
-// MARK: What is said of rows
+// MARK: Modifiers of rows
 
 /// Rows with something said about each of them.
 struct ChangedRows<Base: TableRowContent>: TableRowContent {

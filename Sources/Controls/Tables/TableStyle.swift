@@ -8,7 +8,7 @@ import VivaceViews
   typealias Configuration = TableStyleConfiguration
 }
 
-/// What a table hands to its style.
+/// The properties of a table for its style.
 public struct TableStyleConfiguration {
   enum Look { case plain, inset, bordered }
   let table: @MainActor (Look) -> AnyView
@@ -51,13 +51,13 @@ extension TableStyle {
 /// Whether every other row has a background of its own.
 public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
   private let name: String
-  /// As the table's style has it.
+  /// The behavior of the table's style.
   public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
   public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
   public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 
-/// What is said of the tables in a view.
+/// The settings for the tables in a view.
 struct TableSettings {
   var headers = Visibility.automatic
   var bands = AlternatingRowBackgroundBehavior.automatic

@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// What stands above the tabs of a sidebar.
+/// The toolbar above the tabs of a sidebar.
 struct SidebarToolbar: View {
   let views: [AnyView]
 

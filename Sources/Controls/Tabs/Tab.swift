@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// One tab of a ``TabView``: what it shows, what stands on the bar for it, and the value that
+/// One tab of a ``TabView``: its content, its label on the bar, and the value that
 /// selects it.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
@@ -28,14 +28,14 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
   }
 }
 
-/// What a tab is for, where that decides how it stands on the bar.
+/// The purpose of a tab, where that decides how the bar shows it.
 public struct TabRole: Hashable, Sendable {
   private let name: String
   /// A tab to search in: the last of the bar, wherever it is declared. Without a label of its own it has a
   /// magnifying glass.
   public static var search: TabRole { TabRole(name: "search") }
 
-  /// What a tab without a label is called.
+  /// The default label of a tab without one.
   @MainActor fileprivate var label: AnyView? {
     self == .search
       ? AnyView(VivaceControls.Label("Search", systemImage: "magnifyingglass")) : nil

@@ -23,7 +23,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   }
 }
 
-/// Where the view stands that goes with a bar of tabs.
+/// The placement of the accessory view of a tab bar.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
   /// Beside the chosen tab, in a bar that made room for the content.
   case inline
@@ -36,7 +36,7 @@ extension EnvironmentValues {
     static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
   }
 
-  /// Where this view stands that goes with a bar of tabs; nil elsewhere.
+  /// The placement of this view as the accessory of a tab bar; nil elsewhere.
   public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
     get { self[AccessoryPlacementKey.self] }
     set { self[AccessoryPlacementKey.self] = newValue }

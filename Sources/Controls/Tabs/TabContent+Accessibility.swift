@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What is said to assistive technologies of the buttons that stand for tabs.
+/// The properties for assistive technologies of the buttons that represent tabs.
 extension TabContent {
   private nonisolated func spoken(_ change: @escaping (AnyView) -> AnyView)
     -> some TabContent<TabValue>
@@ -14,12 +14,12 @@ extension TabContent {
     -> some TabContent<TabValue>
   { spoken { AnyView($0.accessibilityLabel(label, isEnabled: isEnabled)) } }
 
-  /// The same with a key that is looked up in the string tables.
+  /// Gives the tab's button an accessibility label, as a key of the string tables.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true)
     -> some TabContent<TabValue>
   { accessibilityLabel(Text(labelKey), isEnabled: isEnabled) }
 
-  /// The same with a string as it is.
+  /// Gives the tab's button an accessibility label, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true)
     -> some TabContent<TabValue>
@@ -30,12 +30,12 @@ extension TabContent {
     -> some TabContent<TabValue>
   { spoken { AnyView($0.accessibilityValue(valueDescription, isEnabled: isEnabled)) } }
 
-  /// The same with a key that is looked up in the string tables.
+  /// Gives the tab's button an accessibility value, as a key of the string tables.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true)
     -> some TabContent<TabValue>
   { accessibilityValue(Text(valueKey), isEnabled: isEnabled) }
 
-  /// The same with a string as it is.
+  /// Gives the tab's button an accessibility value, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(
     _ valueDescription: S, isEnabled: Bool = true
@@ -48,12 +48,12 @@ extension TabContent {
     -> some TabContent<TabValue>
   { spoken { AnyView($0.accessibilityHint(hint, isEnabled: isEnabled)) } }
 
-  /// The same with a key that is looked up in the string tables.
+  /// Gives the tab's button an accessibility hint, as a key of the string tables.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true)
     -> some TabContent<TabValue>
   { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
 
-  /// The same with a string as it is.
+  /// Gives the tab's button an accessibility hint, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true)
     -> some TabContent<TabValue>
@@ -64,14 +64,14 @@ extension TabContent {
     -> some TabContent<TabValue>
   { spoken { AnyView($0.accessibilityInputLabels(inputLabels, isEnabled: isEnabled)) } }
 
-  /// The same with keys that are looked up in the string tables.
+  /// Gives the tab's button accessibility input labels, as keys of the string tables.
   public nonisolated func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> some TabContent<TabValue> {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
   }
 
-  /// The same with strings as they are.
+  /// Gives the tab's button accessibility input labels, as strings that are not localized.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S], isEnabled: Bool = true

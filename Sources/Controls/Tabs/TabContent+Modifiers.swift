@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// Where a tab stands when there is a sidebar as well as a bar.
+/// The placement of a tab when there is a sidebar as well as a bar.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
   /// In both.
@@ -11,7 +11,7 @@ public struct TabPlacement: Hashable, Sendable {
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
-/// Where the tabs of a view stand that has a sidebar where there is room.
+/// The placement of tabs in a view that has a sidebar in wide windows.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
   /// In the sidebar.
@@ -20,7 +20,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
   public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
-/// Where the tabs around a view stand.
+/// The placement of the tabs around a view.
 public struct TabBarPlacement: Hashable, Sendable {
   private let name: String
   public static let bottomBar = TabBarPlacement(name: "bottomBar")
@@ -31,7 +31,7 @@ public struct TabBarPlacement: Hashable, Sendable {
   public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
 }
 
-/// What people can change about a tab.
+/// The changes that users can make to a tab.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
   public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
@@ -83,7 +83,7 @@ extension TabContent {
     item { $0.isHidden = hidden }
   }
 
-  /// Where the tabs stand when there is a sidebar as well as a bar.
+  /// Specifies the placement of the tabs when there is a sidebar as well as a bar.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     item { $0.placement = placement }
   }
@@ -107,7 +107,7 @@ extension TabContent {
     }
   }
 
-  /// What people can change about the tabs in bars and sidebars.
+  /// Defines the changes that users can make to the tabs in bars and sidebars.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {

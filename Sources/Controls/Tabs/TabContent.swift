@@ -1,13 +1,14 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What gives tabs to a ``TabView``: tabs, sections of them, or content of your own made from these.
+/// The content that defines tabs of a ``TabView``: tabs, sections of them, or content of your own made from
+/// these.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// What selects the tabs.
+  /// The type of value that selects the tabs.
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
   @MainActor @preconcurrency var body: Body { get }
-  /// The tabs as views that say what stands on the bar for them.
+  /// The tabs as views that define their labels on the bar.
   @MainActor @preconcurrency static func _view(of content: Self) -> AnyView
 }
 

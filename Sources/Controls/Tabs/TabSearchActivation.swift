@@ -6,7 +6,7 @@ public struct TabSearchActivation: Equatable, Sendable {
   private let name: String
   /// When its field is tapped.
   public static var automatic: TabSearchActivation { TabSearchActivation(name: "automatic") }
-  /// As soon as the tab is chosen.
+  /// The search is activated as soon as the tab is chosen.
   public static var searchTabSelection: TabSearchActivation {
     TabSearchActivation(name: "searchTabSelection")
   }

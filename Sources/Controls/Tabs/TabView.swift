@@ -107,7 +107,7 @@ struct TabOptions {
     var options: [Option]
   }
 
-  /// The tabs as they stand in a sidebar.
+  /// The tabs as a sidebar shows them.
   var inSidebar: [Section] {
     var sections: [Section] = []
     for option in all {
@@ -153,7 +153,7 @@ struct TabOptions {
   }
 }
 
-/// What a view says about its tab.
+/// The settings of a view for its tab.
 struct TabItem {
   var label: AnyView?
   var role: TabRole?
@@ -166,7 +166,7 @@ struct TabItem {
 
   /// Tabs that belong together.
   struct Section {
-    /// The same for all of them.
+    /// The identity of the place, an object that all of them share.
     final class Place { nonisolated init() {} }
     let place: Place
     let header: AnyView?
@@ -182,14 +182,14 @@ struct TabItem {
 struct TabItemTrait: ViewTraitKey { static var defaultValue: TabItem { TabItem() } }
 
 extension View {
-  /// What stands on the bar for this view, in a tab view without `Tab`.
+  /// Specifies the label of this view on the bar, in a tab view without `Tab`.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     trait(TabItemTrait.self, TabItem(label: AnyView(label())))
   }
 }
 
-/// What the tabs show: that of the chosen one, with those that were chosen before alive behind it. They have
-/// disappeared, and appear again when they are chosen.
+/// The content of the tabs: that of the chosen one, with those that were chosen before alive behind it. They
+/// have disappeared, and appear again when they are chosen.
 struct TabStack: View {
   let tabs: TabOptions
   /// The tabs whose content lies under the bar; nil where no bar is below.
@@ -336,7 +336,7 @@ private struct BarTabs: View {
     .barColorScheme(item.colorSchemes[.tabBar])
   }
 
-  /// The chosen tab, which brings the bar back, with what goes with the bar beside it.
+  /// The chosen tab, which brings the bar back, with the bar's accessory beside it.
   private var minimizedBar: some View {
     HStack(spacing: 8) {
       if let tab = tabs.onBar.first(where: { $0.index == tabs.index }) {

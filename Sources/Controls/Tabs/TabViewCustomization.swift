@@ -151,7 +151,7 @@ extension View {
     _ placement: AdaptableTabBarPlacement = .automatic
   ) -> some View { tabViewSetting { $0.placement = placement } }
 
-  /// Where tabs stand that have a sidebar where there is room: the later name of
+  /// The default placement of tabs that can be shown in a sidebar: the later name of
   /// `defaultAdaptableTabBarPlacement(_:)`.
   public nonisolated func defaultTabBarPlacement(_ placement: AdaptableTabBarPlacement)
     -> some View

@@ -75,13 +75,13 @@ extension TabViewStyle where Self == PageTabViewStyle {
 
 /// How the dots of pages are drawn.
 public protocol IndexViewStyle {
-  /// Whether the dots stand on a background of their own.
+  /// Whether the dots have a background of their own.
   var _hasBackground: Bool { get }
 }
 
 /// Dots over the pages, on a background of their own or not.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// Whether the dots stand on a background of their own: only with `always`.
+  /// Whether the dots have a background of their own: only with `always`.
   public struct BackgroundDisplayMode: Equatable, Sendable {
     private let name: String
     public static let automatic = BackgroundDisplayMode(name: "automatic")

@@ -49,7 +49,7 @@ private struct EditMenuPresenter: ViewModifier {
   }
 }
 
-/// What can be done with the text, and in a menu of its own how its letters look.
+/// The actions on the text, and the formatting of its letters in a menu of its own.
 private struct EditMenuRows: View {
   let menu: EditMenu
 

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceLooks
 import VivaceViews
 
-/// What a text field was made with, whatever its label's type.
+/// The arguments that a text field was made with, whatever its label's type.
 struct FieldParts {
   enum Source {
     case text(Binding<String>)
@@ -41,7 +41,7 @@ struct FieldCore: View {
   @Environment(\.textFieldInsets) private var insets
   @Environment(\.locale) private var locale
   @Environment(\.textInputSuggestions) private var suggestions
-  /// What was typed over a value since editing began.
+  /// The text that was typed over a value since editing began.
   @State private var draft: String?
   @State private var isEditing = false
 
@@ -122,7 +122,7 @@ private struct ClearButton: View {
 }
 
 extension EnvironmentValues {
-  /// What a style keeps free around a field's text.
+  /// The insets of a style around a field's text.
   var textFieldInsets: EdgeInsets {
     get { self[TextFieldInsetsKey.self] }
     set { self[TextFieldInsetsKey.self] = newValue }

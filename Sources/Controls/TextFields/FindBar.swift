@@ -94,7 +94,7 @@ struct FindBar: View {
     step(0)
   }
 
-  /// Where words are in a text, without regard to case and accents; none overlaps another.
+  /// The ranges of a string in a text, without regard to case and accents; none overlaps another.
   static func places(of wanted: String, in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
     var places: [Range<String.Index>] = []
@@ -109,7 +109,7 @@ struct FindBar: View {
   }
 }
 
-/// What somebody may find in the editors of a view.
+/// The settings for finding in the editors of a view.
 struct FindSettings {
   var isPresented: Binding<Bool>?
   var isFindDisabled = false
@@ -127,16 +127,16 @@ extension EnvironmentValues {
   }
 }
 
-/// What people can do about finding words in the editors of a view.
+/// The state of finding in the editors of a view.
 public struct FindContext {
-  /// Whether the bar for it is shown, where somebody has said so; writing it shows or hides the bar.
+  /// Whether the find bar is shown, where a binding is set; writing it shows or hides the bar.
   public var isPresented: Binding<Bool>?
   /// Whether words that are found may be replaced.
   public var supportsReplace: Bool
 }
 
 extension EnvironmentValues {
-  /// What people can do about finding words here; nil where they may not find any.
+  /// The state of finding here; nil where it is disabled.
   public var findContext: FindContext? {
     guard !findSettings.isFindDisabled else { return nil }
     return FindContext(

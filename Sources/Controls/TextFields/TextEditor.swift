@@ -11,7 +11,7 @@ public struct TextEditor: View {
   @State private var ownSelection: TextSelection?
   private let text: Binding<String>
   private let selection: Binding<TextSelection?>?
-  /// Where the characters do not all look alike.
+  /// The attributed text, where the characters differ in format.
   private let rich: (text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)?
 
   public nonisolated init(text: Binding<String>) {
@@ -84,7 +84,7 @@ public struct TextEditor: View {
   typealias Configuration = TextEditorStyleConfiguration
 }
 
-/// What a text editor hands to its style: itself.
+/// The properties of a text editor for its style: the editor itself.
 public struct TextEditorStyleConfiguration {
   let editor: ScrolledEditor
 }

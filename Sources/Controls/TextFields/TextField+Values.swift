@@ -40,7 +40,7 @@ extension FieldValue {
 }
 
 extension Formatter {
-  /// What a text stands for; nil when it stands for nothing, or for something else than asked for.
+  /// The value that a text represents; nil when it represents none, or one of another type.
   fileprivate func value<V>(of text: String, as type: V.Type) -> V? {
     let object: Any? =
       switch self {

@@ -20,7 +20,7 @@ public nonisolated struct TextField<Label: View>: View {
     }
   }
 
-  /// A label that is a text stands in for a prompt; any other is for accessibility alone.
+  /// A label that is a text replaces a missing prompt; any other is for accessibility alone.
   nonisolated init(
     _ source: FieldParts.Source, prompt: Text?, axis: Axis = .horizontal, label: Label
   ) {

@@ -28,7 +28,7 @@ extension TextInputBorderShape: InsettableShape {
 }
 
 extension Shape where Self == TextInputBorderShape {
-  /// The outline that text fields with a border have where nothing else is said.
+  /// The outline of text fields with a border where no other is set.
   public static var textInputBorder: TextInputBorderShape { .automatic }
 }
 

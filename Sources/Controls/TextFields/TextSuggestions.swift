@@ -6,7 +6,7 @@ struct TextSuggestions: ViewModifier {
   let text: Binding<String>
   let suggestions: AnyView
   let isEditing: Bool
-  /// What was filled in last: nothing is offered until the text is another.
+  /// The suggestion that was filled in last: none is offered until the text changes.
   @State private var chosen: String?
 
   init(text: Binding<String>, suggestions: AnyView, isEditing: Bool) {
@@ -83,7 +83,7 @@ private struct TextSuggestionsPanel<Suggestions: View>: View {
 extension EnvironmentValues {
   private struct TextSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 
-  /// What fields offer while they are edited; nil where they offer nothing.
+  /// The suggestions of fields while they are edited; nil where they have none.
   var textInputSuggestions: AnyView? {
     get { self[TextSuggestionsKey.self] }
     set { self[TextSuggestionsKey.self] = newValue }
@@ -104,7 +104,7 @@ extension View {
     textInputSuggestions { ForEach(data, content: content) }
   }
 
-  /// The same with elements that are told apart by a value at a key path.
+  /// Sets suggestions whose elements are distinguished by a value at a key path.
   public nonisolated func textInputSuggestions<
     Data: RandomAccessCollection, ID: Hashable, Content: View
   >(

@@ -5,7 +5,7 @@ import VivaceViews
 public nonisolated struct Toggle<Label: View>: View {
   @Environment(\.toggleStyles) private var styles
   private let isOn: Binding<Bool>
-  /// Whether values that the toggle stands for differ; setting it writes all of them.
+  /// Whether the values of the toggle differ; setting it writes all of them.
   private let isMixed: () -> Bool
   private let label: Label
 
@@ -120,7 +120,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-/// What a toggle hands to its style: whether it is on, whether it is mixed, and its label.
+/// The properties of a toggle for its style: whether it is on, whether it is mixed, and its label.
 public struct ToggleStyleConfiguration {
   /// The toggle's label.
   public struct Label: View {

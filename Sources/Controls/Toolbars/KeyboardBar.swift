@@ -2,7 +2,7 @@ import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
-/// Items for whoever types: a bar at the window's bottom, where a keyboard would be, while a text
+/// Items during typing: a bar at the window's bottom, where a keyboard would be, while a text
 /// in the
 /// view has the focus.
 struct KeyboardBar: ViewModifier {

@@ -1,20 +1,20 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What stands on bars: items, groups of them, or content of your own made from these.
+/// The content of bars: items, groups of them, or content of your own made from these.
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency static func _collect(_ content: Self, into bar: inout _ToolbarItems)
 }
 
-/// What stands on bars and could be rearranged by people. Nobody can here.
+/// The content of bars that users could rearrange. Here it is fixed.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// The views of a toolbar, in order.
 public struct _ToolbarItems {
   var entries: [ToolbarEntry] = []
-  /// What opens when the title is tapped.
+  /// The menu that opens when the title is tapped.
   var titleMenu: AnyView?
 }
 

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What people could change about an item of a toolbar.
+/// The changes that users could make to an item of a toolbar.
 public struct ToolbarCustomizationBehavior: Equatable, Sendable {
   private let name: String
   /// Everything.
@@ -29,7 +29,8 @@ extension CustomizableToolbarContent {
     HiddenToolbarContent(base: self, isHidden: defaultVisibility == .hidden)
   }
 
-  /// What people could change about the item. Toolbars cannot be changed here, which is said once.
+  /// Defines the changes that users could make to the item. Toolbars cannot be changed here; a warning says so
+  /// once.
   public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
     -> some CustomizableToolbarContent
   {

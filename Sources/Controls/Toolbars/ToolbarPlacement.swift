@@ -13,9 +13,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static var windowToolbar: ToolbarPlacement { navigationBar }
 }
 
-/// Where on the bars around a screen an item stands.
+/// The placement of an item on the bars around a screen.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  /// Where on the bars an item stands.
+  /// The side of the bars at which an item is shown.
   enum Side {
     case leading, principal, trailing, bottom, keyboard
     case title, subtitle, largeTitle, largeSubtitle
@@ -73,7 +73,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 struct ToolbarEntry {
   var placement: ToolbarItemPlacement
   var view: AnyView
-  /// What the bar has by itself and is to stand here; nil where the view does.
+  /// The bar's default item to show here; nil where the view is shown.
   var kind: ToolbarDefaultItemKind?
   var side: ToolbarItemPlacement.Side { placement.side }
 }

@@ -1,20 +1,20 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What the bar of a screen is for, which decides where its title stands.
+/// The purpose of a screen's bar, which decides the position of its title.
 public struct ToolbarRole: Equatable, Sendable {
   private let name: String
   /// That of `navigationStack`.
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
   /// A title in the middle, with the way back in front.
   public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
-  /// Where one goes back and forth: the title stands behind the way back.
+  /// The role for navigation back and forth: the title is behind the back button.
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
-  /// Where a document is edited: the title stands behind the way back.
+  /// The role for editing a document: the title is behind the back button.
   public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
 }
 
-/// How the title stands on a screen's bar.
+/// The display mode of the title on a screen's bar.
 public struct ToolbarTitleDisplayMode: Equatable, Sendable {
   private let name: String
   /// That of the screen below.
@@ -39,12 +39,12 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
 }
 
 extension View {
-  /// What this screen is for, by which its bar is arranged.
+  /// Specifies the purpose of this screen, by which its bar is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
     navigationItem { $0.role = role }
   }
 
-  /// How this screen's title stands on its bar.
+  /// Specifies the display mode of this screen's title on its bar.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationItem {
       $0.hasInlineLargeTitle = mode == .inlineLarge
@@ -66,7 +66,7 @@ extension View {
     }
   }
 
-  /// The style of what stands on bars around this screen; without a bar named, on the navigation bar.
+  /// Specifies the style of items on bars around this screen; without a bar named, on the navigation bar.
   public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {

@@ -4,9 +4,9 @@ import VivaceViews
 /// How wide a space is.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
-  /// As wide as there is room.
+  /// The width is as large as the available space.
   public static let flexible = SpacerSizing(name: "flexible")
-  /// As wide as the distance of two groups.
+  /// The width is that of the gap between two groups.
   public static let fixed = SpacerSizing(name: "fixed")
 }
 
@@ -50,7 +50,7 @@ public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// What stands on a bar for an item.
+/// The view of an item on a bar.
 struct ToolbarEntryView: View {
   let entry: ToolbarEntry
   let item: NavigationItem
@@ -76,7 +76,7 @@ struct ToolbarEntryView: View {
   }
 }
 
-/// What opens a search from a bar: a button, or what looks like the field.
+/// The control that opens a search from a bar: a button, or a view that resembles the field.
 struct SearchOpener: View {
   let search: SearchItem
   let isField: Bool
@@ -106,17 +106,17 @@ struct SearchOpener: View {
   }
 }
 
-/// How a search stands on the bars before it begins.
+/// The display of a search on the bars before it begins.
 public struct SearchToolbarBehavior: Hashable, Sendable {
   private let name: String
-  /// As a field.
+  /// The search is shown as a field.
   public static var automatic: SearchToolbarBehavior { .init(name: "automatic") }
-  /// As a button that opens the field.
+  /// The search is shown as a button that opens the field.
   public static var minimize: SearchToolbarBehavior { .init(name: "minimize") }
 }
 
 extension View {
-  /// How the searches in this view stand on the bars before they begin.
+  /// Specifies the display of the searches in this view on the bars before they begin.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     transformEnvironment(\.searchSettings) { $0.toolbarBehavior = behavior }
   }
@@ -144,14 +144,14 @@ extension GlassToolbarContent: CustomizableToolbarContent
 where Base: CustomizableToolbarContent {}
 
 extension ToolbarContent {
-  /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
+  /// Sets whether these items have a background of glass. They have one only where it is `visible`.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
     GlassToolbarContent(base: self, hasGlass: visibility == .visible)
   }
 }
 
 extension CustomizableToolbarContent {
-  /// Whether these items stand on a piece of glass. They do so only where it is `visible`.
+  /// Sets whether these items have a background of glass. They have one only where it is `visible`.
   public func sharedBackgroundVisibility(_ visibility: Visibility)
     -> some CustomizableToolbarContent
   { GlassToolbarContent(base: self, hasGlass: visibility == .visible) }

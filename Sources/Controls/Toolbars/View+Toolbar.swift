@@ -19,7 +19,7 @@ extension View {
   }
 
   /// Fills the bars with items, under a name by which people's changes to them would be kept. They
-  /// cannot be changed here, which is said once.
+  /// cannot be changed here; a warning says so once.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {

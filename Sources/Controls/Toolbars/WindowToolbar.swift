@@ -30,7 +30,7 @@ package struct WindowToolbar: View {
       }
   }
 
-  /// What there is for the bar. The window has the title, and a search is its stack's.
+  /// The items for the bar. The window has the title, and a search is its stack's.
   private func onBar(_ outside: NavigationItem, _ look: WindowToolbarLook) -> NavigationItem {
     var item = outside
     item.entries = outside.entries.filter { $0.side != .bottom && $0.side != .keyboard }

@@ -92,6 +92,7 @@ public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOpti
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 /// The program's leave to record.
 open class AVAudioApplication: NSObject, @unchecked Sendable {
+  // swift-format-ignore: TypeNamesShouldBeCapitalized
   public enum recordPermission: Int, Sendable { case undetermined, denied, granted }
   public static let shared = AVAudioApplication()
   /// Answer: denied.

@@ -117,7 +117,7 @@ extension AVPictureInPictureControllerDelegate {
       @escaping (Bool) -> Void
   ) { completionHandler(false) }
 }
-/// A button that sends films to other screens. No screen is found here: it is empty.
+/// The button for films on other screens. No screen is found here: it is empty.
 open class AVRoutePickerView: UIView {
   open var activeTintColor: UIColor! = .tintColor
   open var prioritizesVideoDevices = false

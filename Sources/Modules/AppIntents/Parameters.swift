@@ -7,7 +7,7 @@ public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult
 }
 
-/// A value that an intent is performed with.
+/// A parameter of an intent, with the value that the intent is performed with.
 @propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
   public let title: LocalizedStringResource
   private var value: Value?
@@ -196,7 +196,7 @@ public final class AppDependencyManager: @unchecked Sendable {
   }
 }
 
-/// A value that the program added to the manager of dependencies.
+/// A dependency that the program has added to the manager of dependencies.
 @propertyWrapper public struct AppDependency<Value>: @unchecked Sendable {
   private let key: AnyHashable?
   public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) { self.key = key }

@@ -43,7 +43,7 @@ public struct CKError: Error, CustomNSError, LocalizedError, Sendable {
   public static let quotaExceeded = Code.quotaExceeded
 }
 
-/// A value that a record keeps.
+/// The types of values in records.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = CKRecordValueProtocol
 extension String: CKRecordValueProtocol {}
@@ -164,7 +164,7 @@ open class CKQuery: NSObject, @unchecked Sendable {
     (self.recordType, self.predicate) = (recordType, predicate)
   }
 }
-/// A wish to hear of changes.
+/// The base class of requests for notifications about changes.
 open class CKSubscription: NSObject, @unchecked Sendable {
   public typealias ID = String
   open class NotificationInfo: NSObject, @unchecked Sendable {

@@ -92,7 +92,7 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
   public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
     transformed(by: matrix)
   }
-  /// The same picture: enlarged by whole factors, pixels stay squares.
+  /// The image itself: an enlargement by whole factors keeps pixels square.
   public func samplingNearest() -> CIImage { self }
   public func samplingLinear() -> CIImage { self }
   /// The picture upright, if it lies as an orientation of EXIF says.

@@ -98,7 +98,7 @@ extension FilterKind {
     }
   }
 
-  /// Gives each pixel the colour of the pixel that stands for its cell.
+  /// Gives each pixel the colour of the pixel that represents its cell.
   private static func cells(
     _ image: CIImage?, reach: Int, _ middle: @escaping (Int, Int) -> (Int, Int)
   ) -> CIImage? {

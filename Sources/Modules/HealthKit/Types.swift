@@ -100,7 +100,7 @@ open class HKCategoryType: HKSampleType, @unchecked Sendable {
 }
 open class HKWorkoutType: HKSampleType, @unchecked Sendable {}
 
-/// A device that measured.
+/// The device of a measurement.
 open class HKDevice: NSObject, @unchecked Sendable {
   public let name: String?
   public let manufacturer: String?

@@ -252,7 +252,8 @@ open class MKMapView: UIView {
     selectAnnotation(annotation, animated: true)
   }
   private func pan(_ recognizer: UIGestureRecognizer) {
-    guard let recognizer = recognizer as? UIPanGestureRecognizer, isScrollEnabled, bounds.width > 0 else { return }
+    guard let recognizer = recognizer as? UIPanGestureRecognizer, isScrollEnabled, bounds.width > 0
+    else { return }
     let offset = recognizer.translation(in: self)
     recognizer.setTranslation(.zero, in: self)
     let middle = CGPoint(x: bounds.midX - offset.x, y: bounds.midY - offset.y)

@@ -98,7 +98,7 @@ extension MapContent {
     for index in items.indices { change(&items[index]) }
     return _MapContents(_items: items)
   }
-  /// The value of a map's selection that stands for the content.
+  /// The value of a map's selection that identifies the content.
   public func tag<V: Hashable>(_ tag: V) -> some MapContent { with { $0.tag = AnyHashable(tag) } }
   public func tint(_ tint: Color?) -> some MapContent {
     with { $0.tint = tint.map { AnyShapeStyle($0) } }

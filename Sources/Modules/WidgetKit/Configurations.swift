@@ -114,7 +114,7 @@ public enum ActivityFamily: Sendable { case small, medium }
 public enum WidgetContainer: Sendable { case widget }
 
 extension View {
-  /// Sets the view up as a widget of a family: with its size, its margins and its rounded corners.
+  /// Shows the view as a widget of a family: with its size, its margins and its rounded corners.
   public nonisolated func previewContext(_ context: WidgetPreviewContext) -> some View {
     modifier(WidgetFrame(family: context.family))
   }

@@ -58,7 +58,7 @@ public struct AppIntentControlConfiguration<
   ) where Provider.Configuration == Configuration {}
 }
 
-/// A control that performs an intent.
+/// The template of a button in a control, which performs an intent.
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
   ControlWidgetTemplate
 {

@@ -12,7 +12,7 @@ import VivaceViews
   private var tree: AccessibleTree
   /// The nodes of the tree that was shown last, with their windows, by the elements' numbers.
   private var nodes: [Int: (node: SemanticNode, window: Int)] = [:]
-  /// What is pressed as soon as it has been scrolled into sight.
+  /// The elements that are pressed as soon as they have been scrolled into the visible area.
   private var waitingPresses: [Int] = []
   private var needsUpdate = false
   /// When trees are compared next: rarely enough that it takes a twentieth of the time.
@@ -51,7 +51,7 @@ import VivaceViews
   /// A window has made a turn, or has gone, or has the focus.
   func note() { if isListening { needsUpdate = true } }
 
-  /// When there is something to do; infinity while nobody listens or nothing has changed.
+  /// The time of the next update of the tree; infinity while no client listens or nothing has changed.
   var nextMoment: Double { needsUpdate ? earliest : .infinity }
 
   func work(at now: Double) {

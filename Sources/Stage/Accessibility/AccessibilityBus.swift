@@ -56,7 +56,7 @@ final class AccessibilityBus: Sendable {
 
   private func follow(_ address: String) {
     guard vivace_gio_is_there() != 0, let context = g_main_context_new() else { return }
-    // Signals of the bus are told to the context of the thread that asks for them.
+    // GLib delivers signals of the bus to the context of the thread that subscribes to them.
     g_main_context_push_thread_default(context)
     guard let loop = g_main_loop_new(context, 0),
       let session = lazy_g_dbus_connection_new_for_address_sync()(
@@ -212,7 +212,7 @@ final class AccessibilityBus: Sendable {
 
   // MARK: On the main thread
 
-  /// Shows a new tree to whoever asks, and tells what has changed.
+  /// Publishes a new tree to the clients, and emits signals of its changes.
   func show(_ tree: AccessibleTree, _ events: [AccessibleEvent]) {
     let (connection, name, signals) = state.withLock { state in
       let call = AccessibleCall(

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGeometry
 
-/// What an assistive technology wants done. Offsets are in Unicode scalars.
+/// A request of an assistive technology. Offsets are in Unicode scalars.
 enum AccessibleRequest: Equatable, Sendable {
   case act(Int, String)
   case focus(Int)
@@ -32,7 +32,7 @@ struct AccessibleCall {
   var tree: AccessibleTree
   /// The program's name on the bus.
   var bus: String
-  /// What the bus calls the parent of the program.
+  /// The bus name and the path of the program's parent.
   var desktop = (bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
   var number: Int32 = 0
   var locale = "en"

@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// What assistive technologies are told of one element: AT-SPI's words for a node of the accessibility tree.
+/// The properties of one element that assistive technologies read: a node of the accessibility tree in AT-SPI's
+/// terms.
 struct AccessibleFacts: Equatable, Sendable {
   /// The element's kind: the node's role, `frame` for a window, `application` for the program.
   var kind: String
@@ -15,7 +16,7 @@ struct AccessibleFacts: Equatable, Sendable {
   var actions: [String] = []
   var range: Range?
   var text: Text?
-  /// A value that is no number.
+  /// The text of a value that is not a number.
   var valueText: String?
   /// Object attributes besides those that every element has.
   var attributes: [String: String] = [:]
@@ -116,13 +117,13 @@ struct AccessibleStates: OptionSet, Sendable {
   static let visible = bit(30)
   static let checkable = bit(41)
 
-  /// Those whose changes are told, with the names that events give them.
+  /// The states whose changes are signalled, with the names that events give them.
   static let told: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),
     (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"),
   ]
 
-  /// As two numbers of 32 bits, the lower first.
+  /// The states as two numbers of 32 bits, the lower first.
   var words: BusValue {
     .array(
       "u", [.uint(UInt32(truncatingIfNeeded: rawValue)), .uint(UInt32(rawValue >> 32))])
@@ -201,7 +202,7 @@ extension AccessibleFacts {
     return names
   }
 
-  /// What is written in, or what a label says.
+  /// The text of a text field, or a label's text.
   var readText: Text? {
     if let text { return text }
     guard role == .label || role == .heading else { return nil }

@@ -21,7 +21,7 @@ struct AccessibleLinks: Equatable, Sendable {
   var groups: [String] = []
   /// The entries of the element's rotors.
   var rotorEntries: [String] = []
-  /// What rotors call the element.
+  /// The names by which rotors list the element.
   var entries: [String] = []
 }
 
@@ -108,7 +108,7 @@ extension AccessibleTree {
       .first { elements[$0]?.facts.role == .alert }
   }
 
-  /// What is below an element, in reading order.
+  /// All elements below an element, in reading order.
   private func descendants(of number: Int) -> [Int] {
     (elements[number]?.children ?? []).flatMap { [$0] + descendants(of: $0) }
   }

@@ -16,7 +16,7 @@ struct AccessibleTree: Sendable {
     var facts: AccessibleFacts
     var children: [Draft] = []
     var origin = CGPoint.zero
-    /// What the caller knows it by.
+    /// The caller's number of the element.
     var tag = 0
   }
 
@@ -62,7 +62,7 @@ struct AccessibleTree: Sendable {
     return numbers
   }
 
-  /// By kind, identifier and name; what is left by kind and identifier, in order.
+  /// Matches drafts to elements by kind, identifier and name, and the rest by kind and identifier, in order.
   private mutating func match(_ drafts: [Draft], _ were: [Int], _ old: [Int: Element]) -> [Int] {
     var numbers = [Int?](repeating: nil, count: drafts.count)
     var free = were
@@ -127,7 +127,7 @@ struct AccessibleTree: Sendable {
   }
 }
 
-/// Something that assistive technologies are told.
+/// An event that is signalled to assistive technologies.
 struct AccessibleEvent: Equatable, Sendable {
   var element: Int
   /// `Object` or `Window`.
@@ -142,7 +142,7 @@ struct AccessibleEvent: Equatable, Sendable {
 }
 
 extension AccessibleTree {
-  /// What has changed since another tree, in the order in which it is told.
+  /// The differences from an older tree, in the order in which they are signalled.
   func events(since old: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     for (number, was) in old.elements.sorted(by: { $0.key < $1.key }) {
@@ -173,7 +173,7 @@ extension AccessibleTree {
     of number: Int, from was: AccessibleFacts?, to now: AccessibleFacts
   ) -> [AccessibleEvent] {
     guard let was else {
-      // What appears with the focus has it from now on.
+      // An element that appears with the focus gets an event of the focus.
       if now.states.contains(.focused) { return [.state("focused", number, true)] }
       return now.states.contains(.active) ? [.window("Activate", number)] : []
     }

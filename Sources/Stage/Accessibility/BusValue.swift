@@ -18,7 +18,7 @@ enum BusValue: Equatable, Sendable {
   /// `a{sv}`.
   case entries([String: BusValue])
 
-  /// A new value of GLib's, which whoever it is put into owns.
+  /// A new GLib variant. It belongs to the value or message that it is put into.
   var variant: OpaquePointer {
     switch self {
     case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)

@@ -72,7 +72,7 @@ package final class CurlDownloader: Downloader, @unchecked Sendable {
   }
 }
 
-/// What a download has brought so far.
+/// The data that a download has received so far.
 private final class Download {
   var data = Data()
   let goesOn: () -> Bool

@@ -9,6 +9,6 @@ extension HeadlessStage {
     return try make()
   }
 
-  /// What was written down; nil unless the stage was made by ``recording(_:)``.
+  /// The recorder of the stage's turns; nil unless the stage was made by ``recording(_:)``.
   package var recorder: Recorder? { host.recorder }
 }

@@ -7,8 +7,7 @@ import VivaceViews
 
 /// A view without a window, and with time that moves only when told to.
 ///
-/// The same turns as in a window, from the same events; but instants come from `advance`, not from
-/// a clock. It goes from instant to instant as a discrete-event simulation does: every moment that
+/// A stage makes the same turns as a window, from the same events; but instants come from `advance`, not from
 /// the views, a sleeping task or a script asked for gets a turn exactly then, however far one
 /// `advance` goes. So what is to be seen at an instant does not depend on the steps by which it was
 /// reached.
@@ -16,13 +15,13 @@ import VivaceViews
 /// One thread at a time; the main one, where views that say `@MainActor` are involved.
 package final class HeadlessStage: StageHands {
   package let host: ViewHost
-  /// What the stage shows now, in seconds from its beginning. Never goes back.
+  /// The instant that the stage shows, in seconds from its beginning. It never decreases.
   package private(set) var time = 0.0
   /// Pixels a point in pictures.
   package let scale: CGFloat
   /// How often the user's own animations are asked, as in a window; built-in ones have no rate.
   package let framesPerSecond: Double
-  /// What the last turn gave.
+  /// The frame of the last turn.
   package private(set) var frame: ViewHost.Frame
 
   /// Whether what other threads put on Dispatch's main queue is run, too. Only where the stage has
@@ -247,7 +246,7 @@ package final class HeadlessStage: StageHands {
       }
       waiting.advance(to: time)
       Services.instant = time
-      // As in a run loop, what a block asks for later comes after the views have taken in what it did.
+      // Work that a block requests runs after the views have seen the block's changes, like in a run loop.
       let mayStopEarly = round < Self.turnsBetweenBlocks
       let ran = waiting.runReady { mayStopEarly && needsTurn }
       works += ran
@@ -291,10 +290,10 @@ package final class HeadlessStage: StageHands {
 
   package var size: CGSize { host.size }
 
-  /// What the views ask of the system around them: no status bar, no overlays.
+  /// The views' preferences for the system around them: no status bar, no overlays.
   package var systemPreferences: SystemPreferences { host.systemPreferences }
 
-  /// What the focused text field asks of a keyboard; nil while none is focused.
+  /// The focused text field's preferences for a keyboard; nil while no field is focused.
   package var textInputPreferences: TextInputPreferences? { host.focus.textInputPreferences }
 
   package func resize(to size: CGSize) throws {
@@ -324,7 +323,7 @@ package final class HeadlessStage: StageHands {
       format, of: frame.displayList, at: time, size: size, background: frame.background)
   }
 
-  /// What a painter has to show.
+  /// The picture that a painter has to show.
   var picture: FramePainter.Picture {
     FramePainter.Picture(
       list: frame.displayList, background: frame.background, scale: scale,
@@ -340,7 +339,7 @@ package final class HeadlessStage: StageHands {
   }
 }
 
-/// What a stage could not do. The message says what was found and what could be done.
+/// An error of a stage. The message says what was found and what could be done.
 package struct StageError: Error, Equatable, CustomStringConvertible {
   package let description: String
   /// Whether views did not come to rest in time.

@@ -2,7 +2,7 @@ import CLoader
 import Foundation
 import VivaceViews
 
-/// What clocks, timers and Dispatch's queues are for code that runs in an ``VirtualClock``.
+/// The clocks, timers and Dispatch queues of code that runs in a ``VirtualClock``.
 ///
 /// `ContinuousClock.now` and `SuspendingClock.now` follow the stage's instant, so that a task which
 /// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on
@@ -78,8 +78,8 @@ enum StageClock {
     return true
   }()
 
-  /// `DispatchTime.now()` is the stage's, too. Whoever waits in real time for such an instant waits for
-  /// one that is as far away.
+  /// `DispatchTime.now()` is the stage's, too. A wait in real time for such an instant lasts until an instant
+  /// that is as far away.
   private static func replaceDispatchTimes() {
     let library = "libswiftDispatch.so"
     let time: TimeFunction = { when, delta in
@@ -107,7 +107,7 @@ enum StageClock {
     replace(library, "dispatch_source_set_timer", unsafeBitCast(timer, to: Address.self))
   }
 
-  /// What Dispatch's clock shows in a stage's time, in nanoseconds.
+  /// The time of Dispatch's clock at a stage's instant, in nanoseconds.
   private static func uptime(of time: VirtualClock) -> UInt64 {
     let parts = parts(origin + time.shownInstant)
     return UInt64(parts.tv_sec) * 1_000_000_000 + UInt64(parts.tv_nsec)
@@ -194,7 +194,7 @@ enum StageClock {
   private typealias SourceTimerFunction = @convention(c) (Address, UInt64, UInt64, UInt64) -> Void
   private typealias AfterFunction = @convention(c) (UInt64, Address, Address) -> Void
 
-  /// What a stage's second 0 is on the clocks: a whole number of seconds, so that nothing is lost.
+  /// The reading of the clocks at a stage's second 0: a whole number of seconds, so that nothing is lost.
   private static let origin = now(CLOCK_MONOTONIC)
   /// The time of day at a stage's second 0, counted from 1970: 9 June 2026, 9:41 in Greenwich, so
   /// that what shows the date is the same in every run.

@@ -26,7 +26,7 @@ import VivaceGraphics
 
     static func release(_ time: VirtualClock) { owners.release(time) }
 
-    /// Whose a job is. Remembers the answer for tasks, which come here again after each wait.
+    /// The clock that owns a job. Remembers the answer for tasks, which come here again after each wait.
     fileprivate static func owner(of job: UnownedJob, isTask: Bool) -> VirtualClock? {
       let address = unsafeBitCast(job, to: UInt.self)
       if let current = VirtualClock.current {

@@ -7,8 +7,8 @@ import Foundation
 /// instant, not for the clock on the wall. So a film with `Task.sleep` in it is the same every
 /// time.
 ///
-/// Whose a task is, is told by who started it: work made ready during a stage's turn, or by a task
-/// of a stage, belongs to that stage (``StageExecutors``). All others run where they always do.
+/// The owner of a task follows from its creator: work made ready during a stage's turn, or by a task of a
+/// stage, belongs to that stage (``StageExecutors``). All others run where they always do.
 package final class VirtualClock: @unchecked Sendable {
   typealias Work = () -> Void
 
@@ -38,7 +38,7 @@ package final class VirtualClock: @unchecked Sendable {
 
   /// The instant that the stage shows, in seconds. Never goes back.
   package var now: Double { lock.withLock { instant } }
-  /// The instant at which the first sleeper wakes; infinity when nobody sleeps.
+  /// The instant at which the first sleeper wakes; infinity while no task sleeps.
   package var nextInstant: Double { lock.withLock { sleepers.first?.instant ?? .infinity } }
   package var hasReady: Bool { lock.withLock { !ready.isEmpty } }
 
@@ -57,7 +57,7 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// Moves time on, and makes ready whoever has slept enough.
+  /// Advances the time, and makes tasks ready whose sleep has ended.
   package func advance(to time: Double) {
     lock.withLock {
       instant = max(instant, time)
@@ -134,7 +134,7 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// Forgets all that sleeps or is ready: nobody will move this time on any more.
+  /// Discards all sleeping and ready work: this time will not advance any more.
   package func end() {
     StageExecutors.release(self)
     lock.withLock {
@@ -178,9 +178,8 @@ package final class VirtualClock: @unchecked Sendable {
   private static let owner = ThreadSlot()
   private static let clocks = ThreadSlot()
 
-  /// What clocks show: the stage's instant or, when code has blocked the stage's thread, as much
-  /// later as it asked for, until the instant has caught up. Never goes back. Blocking takes no
-  /// real time.
+  /// The instant that clocks show: the stage's instant or, when code has blocked the stage's thread, as much
+  /// later as it asked for, until the instant has caught up. It never decreases. Blocking takes no real time.
   var shownInstant: Double { max(now, blockedUntil) }
   func block(for seconds: Double) { block(until: shownInstant + seconds) }
   func block(until instant: Double) { blockedUntil = max(blockedUntil, instant) }

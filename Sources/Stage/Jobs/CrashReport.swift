@@ -17,7 +17,7 @@ enum CrashReport {
     for signal in signals {
       var old = Glibc.sigaction()
       sigaction(signal, nil, &old)
-      // Where the runtime (or a debugger) has a handler of its own, ours goes before it.
+      // If the runtime (or a debugger) has a handler of its own, ours runs before it.
       previous[Int(signal)] = old
       var action = Glibc.sigaction()
       action.sa_flags = SA_SIGINFO | SA_ONSTACK
@@ -72,7 +72,7 @@ enum CrashReport {
     // Elsewhere, in the memory allocator say, what finding the line needs may be locked.
     let isOwn = instruction.map(SourcePlaces.isInProgram) ?? false
     if isOwn || number == SIGILL || number == SIGTRAP {
-      // Whatever goes wrong here must not last.
+      // A failure of this report must not block the program.
       signal(SIGALRM) { _ in
         let line: StaticString = "Fatal error: the program trapped\n"
         _ = Glibc.write(2, line.utf8Start, line.utf8CodeUnitCount)
@@ -121,6 +121,6 @@ enum CrashReport {
     #endif
   }
 
-  /// What each signal did before. As large as there are signals.
+  /// The previous action of each signal. The array has an element for each signal number.
   nonisolated(unsafe) private static var previous = Array(repeating: Glibc.sigaction(), count: 65)
 }

@@ -42,10 +42,10 @@ struct FilmOverlay {
   private let old: FrameFile
   /// How many frames the old film has.
   let count: Int
-  /// Where the old film is shorter, its end stays.
+  /// The last frame of the old film that was read: it stays if the old film is shorter.
   private var last: Bitmap
   private var done = 0
-  /// As the new film begins.
+  /// Whether the new film begins with a dark picture.
   private var isDark = false
 
   /// Throws for a file that holds no frame.
@@ -57,7 +57,7 @@ struct FilmOverlay {
     count = length / (8 + first.width * first.height * 4)
   }
 
-  /// As large as it has to be for both.
+  /// The size that has space for both films.
   func size(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     (max(width, last.width), max(height, last.height))
   }
@@ -76,7 +76,7 @@ struct FilmOverlay {
     for y in 0..<size.height {
       for x in 0..<size.width {
         let (before, now) = (gray(last, x, y), gray(frame, x, y))
-        // What only the old one has takes blue away from light paper, and adds red to dark paper.
+        // Drawing that only the old film has removes blue from light paper, and adds red to dark paper.
         let (red, blue) = isDark ? (before, now) : (now, before)
         let green = (before + now) / 2
         pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program does when it starts, if not open its windows: told as JSON in `VIVACE_JOB`.
+/// The task that a program has when it starts, if it is not to open its windows: JSON in `VIVACE_JOB`.
 ///
 /// The tool starts the program that it has built with a job; a program started by hand has none and
 /// runs. Everything but `mode` may be left out.
@@ -32,7 +32,7 @@ package struct Job: Codable, Equatable {
   package var overlay: String?
   /// A file with a ``Script``, or with a ``TurnRecording``.
   package var script: String?
-  /// Where what comes to the first window is written when the program ends.
+  /// The file to which the first window's events are written when the program ends.
   package var log: String?
   /// How many times as fast as it says each animation runs.
   package var speed: Double?
@@ -47,7 +47,7 @@ package struct Job: Codable, Equatable {
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
   /// standard output. Of snapshots only.
   package var tree: Bool?
-  /// Whose conventions windows follow; without it iOS's.
+  /// The platform whose conventions windows follow; iOS if nil.
   package var platform: Platform?
   /// Explains as JSON rather than in words.
   package var asJSON: Bool?

@@ -41,7 +41,7 @@ extension JobRunner {
 }
 
 extension PreviewStage {
-  /// The same of what was shown.
+  /// Writes a film of shapes from the pictures that were shown.
   func writeShapes(
     to path: String, from start: Double, until end: Double, perSecond rate: Double
   ) throws {

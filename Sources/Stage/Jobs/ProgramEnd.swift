@@ -4,7 +4,7 @@ import Foundation
 /// How a program ends that has a job: with its result or with a line that says why not, and not without
 /// the tool that started it.
 enum ProgramEnd {
-  /// What is not there yet. A C string, since it is read when the program is ending.
+  /// The result that is still missing. A C string, since it is read when the program is ending.
   nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?
 
   /// Has a program that ends itself before its job is done say so, and fail.

@@ -22,8 +22,7 @@ struct ProgressBar {
 
   mutating func show(_ done: Int, of total: Int) {
     guard isShown, total > 0 else { return }
-    // A film that lasts until rest may turn out longer than it looked; a bar that shrinks helps
-    // nobody.
+    // A film that lasts until rest may turn out longer than expected; a bar that shrinks does not help.
     percent = max(percent, min(100, done * 100 / total))
     let filled = percent / 5
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)

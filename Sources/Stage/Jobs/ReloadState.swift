@@ -4,16 +4,16 @@ import VivaceViews
 /// Hands what the views know, and where their windows are, over to the next build of the program, which
 /// takes this one's place.
 ///
-/// The tool names a file in `VIVACE_STATE`. What is in it is where the states begin; when the tool
+/// The tool names a file in `VIVACE_STATE`. Its contents are the states' initial values; when the tool
 /// asks, with the signal `SIGUSR1`, they are written there, and the program ends. Main thread only.
 final class ReloadState {
   static let variable = "VIVACE_STATE"
 
   private let source: any DispatchSourceSignal
-  /// Where the windows of the build before were.
+  /// The positions of the previous build's windows.
   let places: [WindowPlace]
 
-  /// Nil where nobody asks for it.
+  /// Nil if the environment does not request it.
   ///
   /// - Parameter windows: where the windows are when this build ends.
   init?(in environment: EnvironmentVariables, windows: @escaping () -> [WindowPlace]) throws {
@@ -24,7 +24,7 @@ final class ReloadState {
     StateArchive.current = keeper
     let known = try? Data(contentsOf: windowFile)
     places = known.flatMap { try? JSONDecoder().decode([WindowPlace].self, from: $0) } ?? []
-    // Without a handler the signal would end the program before the source hears of it.
+    // Without a handler the signal would end the program before the source receives it.
     signal(SIGUSR1, SIG_IGN)
     source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
     source.setEventHandler {

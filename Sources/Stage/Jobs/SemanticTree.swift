@@ -93,7 +93,7 @@ package struct SemanticTree {
     node.actions.map { action in action.category.map { "\($0): \(action.name)" } ?? action.name }
   }
 
-  /// What else is told of a node: rotors, custom content, how it is spoken.
+  /// Further details of a node: rotors, custom content, how it is spoken.
   private static func details(of node: SemanticNode) -> [String] {
     node.details.compactMap { $0.text(in: node.frame) }
   }

@@ -2,7 +2,7 @@ import CLoader
 import Foundation
 import VivaceViews
 
-/// Where in the source of the program functions were running: what `vivace explain` says of a write.
+/// The source lines that the program's functions were executing: `vivace explain` names them for a write.
 ///
 /// Only the program's own functions have a place, and only if it was compiled with debug information
 /// and the machine has `llvm-symbolizer` (which comes with Swift) or `addr2line`. Looking is slow and

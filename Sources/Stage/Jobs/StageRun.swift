@@ -13,7 +13,7 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
   Services.current.screenLeadsTraits = true
-  // What a program prints is there when it is printed, wherever it goes.
+  // Lines that a program prints are written at once, even to a pipe or a file.
   vivace_write_lines()
   let environment = EnvironmentVariables.ofProcess
   ProgramEnd.followTool(environment)
@@ -134,7 +134,7 @@ struct JobRunner {
           colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light,
           DesktopPreferences(
             increasesContrast: settings.increasesContrast,
-            // Where windows are scaled by the dots an inch, the desktop has put texts' scale into those.
+            // If windows are scaled by the dots per inch, the desktop has included the texts' scale in those.
             textScale: isTextScaled && WindowSystem.scale != 1 ? 1 : settings.textScale))
       }
     }
@@ -195,7 +195,7 @@ struct JobRunner {
     return stage
   }
 
-  /// As a window does on a Mac, which is never smaller than its content can be.
+  /// Enlarges the stage to its content's minimum size, which is the minimum of a window on a Mac.
   private func grow(_ stage: HeadlessStage) throws {
     let least = try stage.perform { MainActor.unchecked(stage.host) { $0.contentSize(.zero) } }
     let size = CGSize(

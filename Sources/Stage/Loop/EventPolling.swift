@@ -1,8 +1,7 @@
 /// When the window system is asked for events.
 ///
-/// To ask takes a tenth of a small frame, and most frames bring none. So it is asked when something came
-/// from it, and once more a while later, since SDL tells some of what comes only then: a change of focus
-/// after 0.2 seconds.
+/// To ask takes a tenth of a small frame, and most frames bring none. So it is asked when data arrived from it,
+/// and once more a while later, since SDL reports some events only then: a change of focus after 0.2 seconds.
 package struct EventPolling {
   private var hasNews = true
   /// When it is asked once more.

@@ -10,10 +10,10 @@ package final class FallbackPresenter: @unchecked Sendable {
   /// Shows one window's frame, or does nothing: the latest point of its grid before now.
   package typealias Work = @Sendable (_ now: Double) -> Void
 
-  /// What tells the time, and wakes the thread; tests have one of their own.
+  /// The clock that gives the time, and wakes the thread; tests have one of their own.
   package struct Clock: Sendable {
     package var now: @Sendable () -> Double
-    /// Sets the instant at which the thread wakes up: infinity is never. From any thread.
+    /// Schedules the instant at which the thread wakes up: infinity is never. From any thread.
     package var set: @Sendable (_ instant: Double) -> Void
     /// Returns when that instant has passed.
     package var wait: @Sendable () -> Void

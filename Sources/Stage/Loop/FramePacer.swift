@@ -21,7 +21,7 @@ package struct FramePacer: Equatable {
     interval = FramePacer(framesPerSecond: framesPerSecond).interval
   }
 
-  /// Somebody else has shown an instant.
+  /// Records that another presenter has shown an instant.
   package mutating func skip(to instant: Double) { lastInstant = max(lastInstant, instant) }
 
   /// The earliest moment for another frame: at once after a rest, else an interval after the last.

@@ -23,13 +23,13 @@ extension MainLoop {
       let own = windows.filter { !waiting.contains($0.key) }.map(\.value)
       if own.isEmpty, hasOpened || failure != nil { return }
       hasOpened = hasOpened || !own.isEmpty
-      // What was answered meanwhile needs no wait.
+      // No wait is needed if the turn has ended the modal window.
       if isDone() { return }
       let now = MonotonicClock.now()
       let moment = own.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       let planned = player?.nextInstant ?? .infinity
       let next = min(moment, now + MainQueue.secondsToTimer, events.nextMoment, planned) - now
-      // Whatever wakes nobody is seen a tenth of a second later.
+      // Changes that do not wake the thread are noticed a tenth of a second later.
       TurnWatch.end()
       let ready = waits.wait(seconds: min(next, canWaitForEvents ? 0.1 : 0.01))
       TurnWatch.begin()

@@ -19,11 +19,11 @@ import VivaceViews
   var events = EventPolling()
   /// The windows that wait for the end of a modal one: hands do nothing to them.
   var waiting: Set<Int> = []
-  /// Nil where nobody knows what SDL has, but SDL.
+  /// Nil where only SDL can tell whether it has events.
   private var queue: EventQueue?
   private let fallback = FallbackPresenter()
   private(set) var failure: WindowError?
-  /// What the program keeps for its user reaches the disk a moment after something was done.
+  /// Writes the program's defaults to the disk a moment after they changed.
   private var keeper = DefaultsWriter()
   private var memory = MemoryRelease()
   /// Other code has run on this thread since the run loop was asked for its timers.
@@ -32,7 +32,7 @@ import VivaceViews
   var accessibility: AccessibilityBridge?
   /// Plays a script in one of the windows.
   var player: WindowPlayer?
-  /// What waits for a moment between turns.
+  /// The actions that run between two turns.
   private var deferredActions: [() throws -> Void] = []
 
   init() { waits.add(MainQueue.file) }
@@ -52,7 +52,7 @@ import VivaceViews
     fallback.add(window.window.identifier, window.fallbackWork)
     let (waits, loop) = (waits, pthread_self())
     window.host.onNeedsTurn = {
-      // What a turn is needed for on the loop's own thread is seen before the next wait.
+      // Requests from the loop's own thread are seen before the next wait.
       if pthread_equal(pthread_self(), loop) == 0 { waits.wake() }
     }
   }
@@ -93,7 +93,7 @@ import VivaceViews
   func run() {
     // When the run loop's next timer is due.
     var timer = 0.0
-    // What there is to read; nil when nobody has looked.
+    // The files that can be read; nil before they were polled.
     var files: [Int32]?
     TurnWatch.begin()
     defer { TurnWatch.end() }
@@ -112,8 +112,8 @@ import VivaceViews
       let wasShown = work()
       if windows.isEmpty { break }
       if wasShown { memory.note(at: MonotonicClock.now()) }
-      // What a frame or other code asked of the window system may have brought events into its own
-      // queue, where no wait sees them.
+      // Requests to the window system, of a frame or of other code, may have brought events into its own queue,
+      // where no wait sees them.
       if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
         hasRun = true
         continue
@@ -181,7 +181,7 @@ import VivaceViews
     wake()
   }
 
-  /// Where the windows are.
+  /// The positions of the windows.
   var places: [WindowPlace] { windows.values.map { $0.window.place(named: $0.name) } }
 
   /// Lets every window make its turns and frames. True when something was shown.
@@ -224,7 +224,7 @@ import VivaceViews
     var wereAny = false
     while fallback.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
       wereAny = true
-      // SDL's word for the last window's close button, which that window hears of itself.
+      // SDL also reports that the last window was closed; the window receives an event of its own.
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)], !isLost(event) else { continue }
       window.handle(event, at: MonotonicClock.now())

@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivacePictures
 import VivaceShaping
 
-/// What a worker is asked for: a drawing of vectors, or whether a font file can be read.
+/// The question to a worker: a drawing of vectors, or whether a font file can be read.
 struct PictureQuestion {
   /// Of a font file: its path is the name, and there are no data.
   var drawing: VectorDrawing

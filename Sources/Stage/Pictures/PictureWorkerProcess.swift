@@ -62,7 +62,7 @@ package final class PictureWorkerProcess: Sendable {
     }
   }
 
-  /// - Parameter ownAnswer: What the program does itself where no worker can be started.
+  /// - Parameter ownAnswer: The program's own drawing, for machines on which no worker can be started.
   private func answer(
     to question: PictureQuestion, within limit: Double, ownAnswer: () throws -> Bitmap
   ) throws -> Bitmap {

@@ -17,7 +17,7 @@ struct TimeBudget: Sendable {
     let thread = Thread {
       result.set(Result { try work() })
     }
-    // As large as the main thread's: drawings nest.
+    // The stack is as large as the main thread's: drawings nest.
     thread.stackSize = 8 << 20
     thread.start()
     guard let found = result.wait(seconds: limit) else {

@@ -40,7 +40,7 @@ final class PreviewProgram {
   /// The page has nothing of the present stage yet.
   private var isNew = true
 
-  /// - Parameter parts: What the views of a preview provider are called.
+  /// - Parameter parts: The names of a preview provider's views.
   init(
     parts: @escaping () -> [String?],
     makeStage: @escaping (StageSettings) throws -> HeadlessStage
@@ -157,7 +157,7 @@ final class PreviewProgram {
     guard let recorder = stage.stage.recorder else { return Data("[]".utf8) }
     recorder.locateWrites(SourcePlaces.find)
     guard let at = command.at else { return try Explanation.json(Explanation.all(in: recorder)) }
-    // What an attribute does at an instant was decided when its animation began.
+    // An attribute's movement at an instant was determined when its animation began.
     let start = command.attribute.flatMap { curves?.start(of: $0, before: at) } ?? at
     return try Explanation.json(Explanation.last(before: start, in: recorder))
   }

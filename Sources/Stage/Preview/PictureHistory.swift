@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a stage has shown so far: the picture of each turn, and when it began.
+/// The pictures that a stage has shown so far: the picture of each turn, and when it began.
 ///
 /// Display lists are values that share what did not change, and move by themselves between turns. So any
 /// instant that has passed can be drawn again, in any order, without a turn.
@@ -25,7 +25,7 @@ struct PictureHistory {
   /// From when on there are pictures.
   var start: Double { entries.first?.instant ?? 0 }
 
-  /// What was shown at an instant; before the first, the first.
+  /// The entry that was shown at an instant; before the first, the first.
   func entry(at instant: Double) -> Entry? {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceInspector
 
-/// What the tool asks of a program that it previews; each is answered by one frame or one reply with the
+/// A command of the tool to a program that it previews; each is answered by one frame or one reply with the
 /// same number.
 struct PreviewCommand: Decodable {
   enum Name: String, Decodable {
@@ -15,7 +15,7 @@ struct PreviewCommand: Decodable {
     /// Sends all of the picture anew.
     case whole
     case curves, explain, tree, state, recording, script
-    /// What a preview provider's views are called.
+    /// Requests the names of a preview provider's views.
     case parts
     /// Writes a picture, or a film of the stretch `from` … `to`, to `path`.
     case still, film
@@ -42,19 +42,19 @@ struct PreviewCommand: Decodable {
   var y: Double?
   /// Seconds that `play` waits for rest; nil for none.
   var rest: Double?
-  /// What the views of another build knew.
+  /// The state of the views of another build.
   var state: Data?
   var path: String?
   var from: Double?
   var to: Double?
   var fps: Double?
-  /// What a page knows of the curves, and wants to know.
+  /// The page's knowledge of the curves, and its question about them.
   var curves: MotionCurves.Question?
   /// The one whose animation is to be explained, by its number among the curves' attributes.
   var attribute: Int?
 }
 
-/// What the program answers where no picture is wanted.
+/// The program's answer to a command that requests no picture.
 struct PreviewReply: Encodable {
   var id: Int
   /// Why it could not be done.
@@ -62,7 +62,7 @@ struct PreviewReply: Encodable {
   /// JSON, or a text.
   var value: String?
 
-  /// As it travels: a byte for the kind, then JSON.
+  /// The reply's bytes in the stream: a byte for the kind, then JSON.
   var message: Data {
     let json = (try? JSONEncoder().encode(self)) ?? Data("{}".utf8)
     return Data([PreviewMessage.reply]) + json

@@ -2,7 +2,7 @@ import Foundation
 import VivaceDrawing
 import VivaceRaster
 
-/// A picture on its way to a page: what differs from the one sent before, as rectangles of pixels.
+/// A picture that is sent to a page: the differences from the one sent before, as rectangles of pixels.
 ///
 /// Little-endian throughout. After the kind: the number of the command (4 bytes); the instant that is
 /// shown, the present, and when something happens next (8 each, infinity for never); width and height in

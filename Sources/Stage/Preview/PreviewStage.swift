@@ -3,9 +3,9 @@ import VivaceDrawing
 import VivaceRaster
 import VivaceViews
 
-/// A stage that remembers: what came to it, what it showed, and why; and paints any of its instants.
+/// A stage that records its input, its pictures and their reasons, and paints any of its instants.
 ///
-/// The present is where the next event happens. What is shown may be the past, which does not change the
+/// The present is where the next event happens. The picture may be of the past, which does not change the
 /// present.
 final class PreviewStage {
   let stage: HeadlessStage
@@ -42,7 +42,7 @@ final class PreviewStage {
     history.add(.init(instant: stage.time, picture: picture, size: stage.size))
   }
 
-  /// What the views know.
+  /// The saved state of the views.
   var state: Data { get throws { try keeper.save() } }
 
   var now: Double { stage.time }
@@ -74,10 +74,10 @@ final class PreviewStage {
     try turn(to: max(recording.end, recording.events.last?.time ?? 0), recording.events)
   }
 
-  /// Does what a script says until all is at rest, and writes down what came of it.
+  /// Performs a script until all is at rest, and records its input.
   func perform(_ script: Script) throws {
     try recordingInput { try stage.perform(script) }
-    // What moves for ever does so from here on.
+    // Movement without an end continues from here on.
     _ = try? stage.settle(limit: Self.longestRest)
     recording.end = stage.time
   }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension RecordedEvent {
-  /// What a window's views were told, `start` seconds after the clock's beginning.
+  /// Records an event of a window's views, `start` seconds after the clock's beginning.
   init(_ event: InputEvent, since start: Double) {
     switch event {
     case .pointer(let pointer):

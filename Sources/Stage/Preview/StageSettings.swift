@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// What surrounds the views of a preview: the device, and what its user prefers.
+/// The surroundings of a preview's views: the device, and its user's preferences.
 package struct StageSettings: Codable, Equatable {
   /// In points. Nil leaves it to the preview, else to the usual device.
   package var width: Double?
@@ -26,7 +26,7 @@ package struct StageSettings: Codable, Equatable {
     case increasesContrast, part
   }
 
-  /// What is left out is as usual.
+  /// Keys that are missing keep their usual values.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     width = try values.decodeIfPresent(Double.self, forKey: .width)
@@ -70,7 +70,7 @@ package struct StageSettings: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// Has a host's views live with it. What is as it was changes nothing.
+  /// Applies the settings to a host's views. Equal values change nothing.
   func apply(to host: ViewHost) {
     host.colorScheme = isDark ? .dark : .light
     host.motion.isReduced = reducesMotion

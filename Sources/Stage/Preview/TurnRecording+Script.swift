@@ -1,8 +1,8 @@
 import Foundation
 
 extension TurnRecording {
-  /// The same as a ``Script``, for people to read and edit. What no line says (hovering between places,
-  /// modifiers of a click) is left out.
+  /// The recording as a ``Script``, for people to read and edit. Events that no line can express (hovering
+  /// between places, modifiers of a click) are left out.
   package var script: String {
     var lines: [String] = []
     var downs: [Int: RecordedEvent] = [:]
@@ -35,7 +35,7 @@ extension TurnRecording {
           "scroll \(place(event)) by \(Self.number(event.dx ?? 0)),\(Self.number(event.dy ?? 0))")
       case (.text, _): add(event.time, "type \(Self.quoted(event.text ?? ""))")
       case (.key, .down), (.key, .repeat):
-        // What types a character comes as text, too.
+        // Keys that type a character have an event of text as well.
         guard let key = event.key, (event.text ?? "").count != 1 || !Self.types(event) else {
           continue
         }

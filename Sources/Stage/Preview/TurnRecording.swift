@@ -106,7 +106,7 @@ package struct RecordedEvent: Codable, Equatable {
   package var modifiers: Int?
   package var key: String?
   package var text: String?
-  /// What of composed text is selected, in UTF-8 bytes.
+  /// The bounds of the selection in composed text, in UTF-8 bytes.
   package var from: Int?
   package var to: Int?
   package var settings: StageSettings?
@@ -116,7 +116,7 @@ package struct RecordedEvent: Codable, Equatable {
     self.kind = kind
   }
 
-  /// What the views are told. Nil for settings, which are the stage's, and for what lacks a part.
+  /// The event for the views. Nil for settings, which belong to the stage, and for incomplete events.
   package var input: InputEvent? {
     let modifiers = EventModifiers(rawValue: self.modifiers ?? 0)
     let place = CGPoint(x: x ?? 0, y: y ?? 0)

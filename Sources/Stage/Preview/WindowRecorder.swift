@@ -1,12 +1,12 @@
 import Foundation
 import VivaceViews
 
-/// Writes down what comes to a program's first window: `vivace run --log FILE`. Main thread only.
+/// Records the events of a program's first window: `vivace run --log FILE`. Main thread only.
 ///
 /// The recording counts from the window's first turn, so that a headless stage, which begins at 0, goes the
 /// same way.
 final class WindowRecorder {
-  /// Nil where nobody asked for it.
+  /// Nil if no log was requested.
   nonisolated(unsafe) static var current: WindowRecorder?
 
   private let path: String

@@ -9,7 +9,7 @@ struct FingerPair {
   /// The numbers that they go by; those of a script's other fingers are smaller as a rule.
   static let fingers = (9, 10)
 
-  /// Where they are after a part of a way.
+  /// The fingers' positions after a fraction of the movement.
   func points(factor: Double, angle: Angle, at part: Double) -> (CGPoint, CGPoint) {
     // Evenly in the exponent: each frame magnifies by the same factor.
     let length = reach * pow(factor, part)

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceGeometry
 
-/// What a user does, and when: a line per event, read from a file or a string.
+/// The user's actions and their times: a line per event, read from a file or a string.
 ///
 /// ```
 /// 0.2 tap "Cat"
@@ -27,7 +27,7 @@ import VivaceGeometry
 /// ```
 ///
 /// Times are in seconds from the start, never negative. Events at one instant keep the order of
-/// their lines; otherwise lines may stand in any order. Everything after a `#` outside quotes is a
+/// their lines; otherwise the order of lines is free. Everything after a `#` outside quotes is a
 /// comment. Views are named by label, text or identifier; a place is `x,y` in points from the
 /// top-left corner. A pinch is by a factor, a rotation by degrees, clockwise; both take two fingers
 /// around the view's middle. `lift` is a drag that rests for more than half a second first, as a finger has to that
@@ -78,7 +78,7 @@ public struct Script: Equatable, Sendable {
     /// In seconds from the start.
     public var time: Double
     public var action: Action
-    /// Where it stands, for messages: `script:3`.
+    /// The line of the event, for messages: `script:3`.
     public var origin: String
 
     public init(time: Double, action: Action, origin: String = "script") {
@@ -88,7 +88,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// What a user does in one line.
+  /// The user's action in one line.
   public enum Action: Equatable, Sendable {
     /// Down and up again, a tenth of a second later.
     case tap(Target)
@@ -133,7 +133,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// What a line is about: a view by its name, or a place.
+  /// The target of a line: a view by its name, or a place.
   public enum Target: Equatable, Sendable, CustomStringConvertible {
     /// A view by label, text or identifier.
     case label(String)
@@ -163,14 +163,14 @@ public struct KeyStroke: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// What a key without a printable character is called.
+  /// The names of keys without a printable character.
   public static let names = [
     "return", "tab", "space", "delete", "forwardDelete", "escape", "up", "down", "left", "right",
     "home", "end", "pageUp", "pageDown", "clear", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8",
     "f9", "f10", "f11", "f12", "menu",
   ]
 
-  /// What the key types without modifiers; nothing for keys such as arrows.
+  /// The characters that the key types without modifiers; nothing for keys such as arrows.
   public var characters: String {
     switch key {
     case "return": "\r"

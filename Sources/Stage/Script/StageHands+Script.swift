@@ -116,8 +116,8 @@ extension StageHands {
     }
   }
 
-  /// `begin` finds the way when it begins, and gives what goes along it; that gets the part of the
-  /// way, once a frame.
+  /// Plans a movement: `begin` runs when it starts, and returns a closure that gets the completed fraction of
+  /// the movement, once a frame.
   private func planWay(
     at instant: Double, in duration: Double,
     begin: @escaping () throws -> (Double) throws -> Void, end: @escaping () throws -> Void

@@ -57,7 +57,7 @@ extension StageHands {
     try sendTouch(.up, point, finger)
   }
 
-  /// What is pressed is taken away, as by a system gesture.
+  /// Cancels the press of a finger, as a system gesture does.
   package func cancel(finger: Int = 1) throws {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     try sendTouch(.cancelled, point, finger)

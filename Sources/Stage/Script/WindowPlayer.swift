@@ -34,7 +34,8 @@ final class WindowPlayer: StageHands {
 
   private var needsTurn: Bool { MainActor.unchecked(host) { $0.needsTurn } }
 
-  /// Does what is due. What cannot be done ends the script with a line on standard error, and the window goes on.
+  /// Performs the actions that are due. An action that fails ends the script with a line on standard error, and
+  /// the window goes on.
   func play(at now: Double) {
     while let entry = planned.first, entry.instant <= now, !needsTurn {
       planned.removeFirst()

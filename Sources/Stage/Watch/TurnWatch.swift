@@ -66,7 +66,7 @@ package enum TurnWatch {
 
   // MARK: Watching
 
-  /// The work of the thread that measures another thread's stretches. It sleeps as long as nothing runs.
+  /// The work of the thread that measures another thread's stretches. It sleeps while none is running.
   private struct Watcher: @unchecked Sendable {
     let limit: Double
     let response: Response
@@ -80,7 +80,7 @@ package enum TurnWatch {
     func run() {
       while true {
         isParked.store(true, ordering: .sequentiallyConsistent)
-        // What began before it was known that this thread sleeps is watched all the same.
+        // Stretches that began before `isParked` was set are watched as well.
         if stretch.load(ordering: .sequentiallyConsistent) & 1 == 0 { wake.wait() }
         isParked.store(false, ordering: .sequentiallyConsistent)
         watch()

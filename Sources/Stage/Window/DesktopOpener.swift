@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// What the desktop does with an address.
+/// Opens addresses with the desktop's programs.
 enum DesktopOpener {
   /// Hands the address to `xdg-open`. False when there is none, and for what is no address of something
   /// elsewhere: a file could be a program, and what begins with a hyphen would be an option.

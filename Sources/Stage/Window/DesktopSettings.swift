@@ -1,7 +1,7 @@
 import Foundation
 import VivaceViews
 
-/// What the user of the desktop has asked for, as far as windows follow it.
+/// The preferences of the desktop's user that windows follow.
 package struct DesktopSettings: Equatable, Sendable {
   /// A setting as the desktop keeps it.
   package enum Value: Equatable, Sendable {
@@ -14,17 +14,17 @@ package struct DesktopSettings: Equatable, Sendable {
   package var reducesMotion = false
   /// Nil without a preference.
   package var colorScheme: ColorScheme?
-  /// More contrast between what lies in front and what lies behind.
+  /// More contrast between the foreground and the background.
   package var increasesContrast = false
   /// How many times as large as usual texts are to be; above 0.
   package var textScale = 1.0
 
-  /// What is asked of the desktop portal: the names that keys stand under.
+  /// The namespaces whose settings are read from the desktop portal.
   static let spaces = [appearance, interface]
   private static let appearance = "org.freedesktop.appearance"
   private static let interface = "org.gnome.desktop.interface"
 
-  /// Nobody has asked for anything.
+  /// Settings without any preference.
   package init() {}
 
   /// Reads what the desktop portal has (org.freedesktop.portal.Settings).

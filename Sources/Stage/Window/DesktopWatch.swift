@@ -5,10 +5,10 @@ import Synchronization
 /// Follows the desktop's settings: asks the portal over D-Bus on a thread of its own, and again whenever
 /// the portal says that something has changed.
 ///
-/// Where nobody answers, nothing is told and nothing waits. The thread ends with the program, whatever
-/// ends it.
+/// Without a portal no settings are reported, and no thread waits for them. The thread ends with the program,
+/// whatever ends it.
 package final class DesktopWatch: Sendable {
-  /// What the thread needs to end: both are GLib's, and may be called from any thread.
+  /// The objects that end the thread: both are GLib's, and may be called from any thread.
   private struct Running: @unchecked Sendable {
     var loop: OpaquePointer
     var cancellable: OpaquePointer
@@ -38,7 +38,7 @@ package final class DesktopWatch: Sendable {
     Thread.detachNewThread { self.follow(address) }
   }
 
-  /// Nothing is told any more, soon.
+  /// Ends the watch: soon no more settings are reported.
   package func end() {
     isEnded.withLock { $0 = true }
     running.withLock { running in
@@ -50,7 +50,7 @@ package final class DesktopWatch: Sendable {
 
   private func follow(_ address: String) {
     guard vivace_gio_is_there() != 0, let context = g_main_context_new() else { return }
-    // Signals of the bus are told to the context of the thread that asks for them.
+    // GLib delivers signals of the bus to the context of the thread that subscribes to them.
     g_main_context_push_thread_default(context)
     defer {
       g_main_context_pop_thread_default(context)
@@ -90,7 +90,7 @@ package final class DesktopWatch: Sendable {
     if isNew { tell(settings) }
   }
 
-  /// What the portal has under the names that count: a dictionary of dictionaries in a tuple.
+  /// The portal's settings in the namespaces that count: a dictionary of dictionaries in a tuple.
   private func answer(_ bus: OpaquePointer) -> OpaquePointer? {
     let spaces = DesktopSettings.spaces.map { strdup($0) }
     defer { for space in spaces { free(space) } }

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What has come from the X server already, so that no wait for its file sees it: events that came with
+/// The events that have come from the X server already, so that no wait for its file sees them: they came with
 /// the answers to other requests.
 ///
 /// Xlib's XEventsQueued(3). One thread at a time, that which holds the screen.
@@ -20,7 +20,7 @@ struct EventQueue {
     self.count = count
   }
 
-  /// Whether SDL or Xlib have events that nobody has taken.
+  /// Whether SDL or Xlib have events that have not been read.
   var holdsAny: Bool {
     let afterReading: Int32 = 1  // QueuedAfterReading, a macro that Swift does not see.
     return lazy_SDL_HasEvents()(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE

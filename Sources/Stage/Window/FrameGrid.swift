@@ -21,8 +21,8 @@ package final class FrameGrid: @unchecked Sendable {
 }
 
 extension FramePainter {
-  /// What a stand-in does with the painter: shows the frame that the grid has for now, while anything
-  /// moves.
+  /// The work of a fallback presenter with the painter: shows the grid's frame of the present instant, while
+  /// anything moves.
   package func makeFallbackWork(
     on grid: FrameGrid, show: @escaping @Sendable (FramePainter, _ instant: Double) -> Void
   ) -> FallbackPresenter.Work {

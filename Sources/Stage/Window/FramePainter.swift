@@ -15,7 +15,7 @@ package final class FramePainter: @unchecked Sendable {
   /// Nil when nothing of ours is shown, so that all of it is drawn.
   private var shown: Shown?
 
-  /// What is shown of the target.
+  /// The contents that the target shows.
   private struct Shown {
     var plan: Plan
     var background: ResolvedColor
@@ -25,7 +25,7 @@ package final class FramePainter: @unchecked Sendable {
     var isWhole: Bool
   }
 
-  /// What to draw, whatever the instant.
+  /// The contents to draw, whatever the instant.
   package struct Picture {
     package var list = DisplayList()
     package var background = ResolvedColor.white
@@ -46,7 +46,7 @@ package final class FramePainter: @unchecked Sendable {
 
   package init(renderer: Renderer) { self.renderer = renderer }
 
-  /// What frames show from now on.
+  /// Replaces the picture that frames show from now on.
   package func show(_ picture: Picture) {
     lock.withLock { self.picture = picture }
   }

@@ -1,10 +1,10 @@
 import CSDL2
 import VivaceViews
 
-/// A motor that is felt: that of a game controller, or of a device with haptics. Main thread only.
+/// The motor of a game controller, or of a device with haptics. Main thread only.
 ///
-/// Looked for at the first feedback, never before; where there is none, nothing happens and nobody is
-/// asked again. It stays open as long as the program runs, as SDL does.
+/// It is searched for at the first feedback, never before; if there is none, nothing happens and it is not
+/// searched for again. It stays open as long as the program runs, as SDL does.
 final class HapticMotor {
   /// All windows share it.
   nonisolated(unsafe) static let shared = HapticMotor()

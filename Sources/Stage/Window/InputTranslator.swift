@@ -2,7 +2,7 @@ import CSDL2
 import VivaceGeometry
 import VivaceViews
 
-/// What a window has to be told, in its own points.
+/// A message to a window, in its own points.
 enum WindowMessage {
   case input(InputEvent)
   case resized
@@ -159,8 +159,8 @@ struct InputTranslator {
     }
   }
 
-  /// On Linux the control key stands for command, as the programs there have it; the key with the
-  /// window maker's sign is control.
+  /// The modifiers of a key state. On Linux the control key is command, as in other programs there; the key
+  /// with the logo is control.
   static func modifiers(_ state: SDL_Keymod) -> EventModifiers {
     let state = state.rawValue
     var result: EventModifiers = []
@@ -173,8 +173,7 @@ struct InputTranslator {
   }
 }
 
-/// What keys are called: the character that they type without modifiers, or a name out of
-/// `KeyStroke.names`.
+/// The names of keys: the character that they type without modifiers, or a name out of `KeyStroke.names`.
 enum KeyNames {
   /// Whether a key is shift, control, alt, the window maker's sign or caps lock (SDL_KEYCODE: scan codes
   /// 224…231 and 57).

@@ -26,7 +26,7 @@ final class PixelMover {
   /// After pixels were missing, so many moves are left to others.
   private static let pause = 120
 
-  /// Nil where the window system is another, or SDL shows pixels by way of a graphics card.
+  /// Nil if the window system is not X11, or SDL shows pixels by way of a graphics card.
   init?(_ window: SDLWindow) {
     var system = VivaceWindowSystem()
     guard lazy_SDL_GetHintBoolean()(WindowSystem.accelerationHint, SDL_TRUE) == SDL_FALSE,
@@ -49,7 +49,7 @@ final class PixelMover {
     _ = functions.freeContext(display, context)
   }
 
-  /// False when somebody else has to do it.
+  /// Returns false if the caller has to draw the pixels instead.
   func move(_ shift: PixelShift) -> Bool {
     let target = shift.target
     guard !target.isEmpty, takesMoves() else { return false }

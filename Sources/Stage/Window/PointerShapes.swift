@@ -6,7 +6,7 @@ enum PointerShapes {
   private nonisolated(unsafe) static var made: [PointerStyle.Shape: OpaquePointer] = [:]
   private nonisolated(unsafe) static var shown = PointerStyle.Shape.arrow
 
-  /// What SDL calls a shape.
+  /// SDL's cursor of a shape.
   static func systemCursor(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {
     switch shape {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
@@ -19,7 +19,7 @@ enum PointerShapes {
     }
   }
 
-  /// A shape that the window system does not have leaves the pointer as it is.
+  /// If the window system lacks a shape, the pointer stays as it is.
   static func show(_ shape: PointerStyle.Shape) {
     guard shape != shown else { return }
     guard let cursor = made[shape] ?? lazy_SDL_CreateSystemCursor()(systemCursor(shape)) else {

@@ -37,7 +37,7 @@ package final class PortalDialogs: DesktopDialogs {
 
   // MARK: - On the dialog's thread
 
-  /// What an answer is written to by the signal that brings it.
+  /// The answer of a request, which the signal's handler writes.
   private final class PendingAnswer {
     let loop: OpaquePointer
     var answer = DesktopAnswer.cancelled
@@ -78,7 +78,7 @@ package final class PortalDialogs: DesktopDialogs {
     return pending.answer
   }
 
-  /// Where the answer will come: it is listened for before the question is asked.
+  /// The object path of the answer: the subscription to it precedes the request.
   private static func answerPath(_ token: String, on bus: OpaquePointer) -> String {
     let name = lazy_g_dbus_connection_get_unique_name()(bus).map { String(cString: $0) } ?? ""
     let sender = name.dropFirst().replacingOccurrences(of: ".", with: "_")

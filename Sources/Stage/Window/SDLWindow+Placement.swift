@@ -15,7 +15,7 @@ extension SDLWindow {
         trailing: CGFloat(whole.x + whole.w - usable.x - usable.w) / scale))
   }
 
-  /// Puts the window where a program wants it. Nonsense counts as nothing.
+  /// Moves and resizes the window to a program's placement. Invalid lengths are ignored.
   func place(_ wanted: WindowPlacement) {
     func length(_ wanted: CGFloat?, _ now: CGFloat) -> CGFloat {
       guard let wanted, wanted.isFinite, wanted >= 1 else { return now }

@@ -9,7 +9,7 @@ import VivaceGeometry
 package final class SDLWindow {
   let pointer: OpaquePointer
   package let identifier: Int
-  /// What the environment or the desktop asks for on top of the window system's own scale.
+  /// The scale that the environment or the desktop requests on top of the window system's own.
   let chosenScale: CGFloat
   private(set) var isOpen = true
   private var mover: PixelMover?
@@ -35,7 +35,7 @@ package final class SDLWindow {
     let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
     let wanted = Self.pixels(size, chosenScale, nil)
     let fitting = Self.pixels(size, chosenScale, workArea)
-    // What fills the height begins at its top, so that a window manager's title has room.
+    // A window that fills the height begins at its top, so that a window manager's title has room.
     let top = fitting.height < wanted.height ? workArea?.y : nil
     // A window that takes another's place takes the focus only if that one had it.
     _ = lazy_SDL_SetHint()(
@@ -66,7 +66,7 @@ package final class SDLWindow {
     lazy_SDL_DestroyWindow()(pointer)
   }
 
-  /// Nothing is told to the window system any more, which has gone.
+  /// Stops all calls to the window system, whose connection was lost.
   func abandon() { isOpen = false }
 
   package var title: String {
@@ -106,8 +106,8 @@ package final class SDLWindow {
     lazy_SDL_SetWindowMinimumSize()(pointer, width, height)
   }
 
-  /// Where text goes in, in points: an input method shows its candidates there. Nil while keys are not
-  /// for writing: then they come as keys only.
+  /// The caret's rectangle, in points: an input method shows its candidates there. Nil while keys are not for
+  /// writing: then they come as keys only.
   package func setTextInput(at caret: CGRect?) {
     takesText = caret != nil
     guard let caret else { return lazy_SDL_StopTextInput()() }
@@ -197,8 +197,8 @@ package final class SDLWindow {
     package let bytesPerRow: Int
   }
 
-  /// What was drawn last is still there, unless the window's size has changed; then everything has
-  /// to be drawn again.
+  /// The pixels keep the last frame, unless the window's size has changed; then everything has to be drawn
+  /// again.
   package func pixels() throws -> Pixels {
     guard let surface = lazy_SDL_GetWindowSurface()(pointer), let memory = surface.pointee.pixels
     else {

@@ -14,7 +14,7 @@ import VivaceViews
 @MainActor final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
-  /// What the window was opened as.
+  /// The name that the window was opened with.
   let name: String
   /// The app's side of the window; nil without an app.
   let link: WindowLink?
@@ -23,7 +23,7 @@ import VivaceViews
   private let grid = FrameGrid()
   private var translator = InputTranslator()
   private var frame: ViewHost.Frame?
-  /// What the views call the window, and what it is called when they do not.
+  /// The title that the views give to the window, and the title that it has without one.
   private var givenTitle: String?
   private var ownTitle = ""
   /// The pixels were lost, or have another size.
@@ -201,7 +201,7 @@ import VivaceViews
       makeTurns(until: instant)
       let end = MonotonicClock.now()
       painter.cost { $0.noteTurns(end - now, of: interval) }
-      // What others have shown meanwhile is not shown again: frames never go back.
+      // Instants that the fallback presenter has shown are not shown again: frames never go back.
       if isLeftToOthers || wasMoving && end - now > interval {
         pacer.skip(to: grid.last)
         instant = max(instant, pacer.beginFrame(at: end, isMoving: true))
@@ -278,8 +278,8 @@ extension StageWindow {
     return true
   }
 
-  /// What a stand-in does for this window while the main thread is busy: the frame that the grid
-  /// has for now. Touches only what belongs to the screen, which the caller holds.
+  /// The work of the fallback presenter for this window while the main thread is busy: the frame of the grid's
+  /// present instant. Touches only what belongs to the screen, which the caller holds.
   var fallbackWork: FallbackPresenter.Work {
     nonisolated(unsafe) let window = window
     return painter.makeFallbackWork(on: grid) { painter, instant in

@@ -16,7 +16,7 @@ import VivaceViews
   private let name: () -> String
   /// Whether windows behave as on a Mac: they have the size of their content, and keys of their own.
   private let isMac: Bool
-  /// Where windows of the program's last build were.
+  /// The positions of the windows of the program's previous build.
   var places: [WindowPlace] = []
   private let icon = WindowIcon.Search()
 
@@ -90,7 +90,7 @@ import VivaceViews
     return true
   }
 
-  /// The desktop's user wants it so: windows that are open hear of it, too. What is nil stays.
+  /// Applies the desktop's preferences, to windows that are open, too. Values that are nil stay unchanged.
   func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ preferences: DesktopPreferences) {
     motion.isReduced = reducesMotion ?? motion.isReduced
     scheme = colorScheme ?? scheme
@@ -119,7 +119,7 @@ import VivaceViews
     let largest = host.contentSize(.infinity)
     guard description.resizability == .contentSize else {
       if isMac, description.defaultSize == nil {
-        // As large as its content may be, where that is less than a window without content has.
+        // The content's maximum size, if it is below the size of a window without content.
         window.setSize(
           CGSize(
             width: max(min(host.size.width, largest.width), least.width),

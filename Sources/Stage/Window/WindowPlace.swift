@@ -1,10 +1,10 @@
 import CSDL2
 import Foundation
 
-/// Where a window is on the screen and how large, as SDL counts; handed from a program to the next build
-/// of it, whose window takes the old one's place.
+/// The position and the size of a window on the screen, in SDL's coordinates; handed from a program to the next
+/// build of it, whose window takes the old one's place.
 package struct WindowPlace: Codable, Equatable {
-  /// What the window was opened as: a window of the same name takes the place.
+  /// The name that the window was opened with: a window of the same name takes the place.
   package var name: String
   /// The upper left corner of the window's frame.
   package var x: Int32
@@ -25,7 +25,7 @@ package struct WindowPlace: Codable, Equatable {
 }
 
 extension SDLWindow {
-  /// Where the window is now.
+  /// The window's present position and size.
   func place(named name: String) -> WindowPlace {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     lazy_SDL_GetWindowPosition()(pointer, &x, &y)
@@ -47,7 +47,7 @@ struct WorkArea {
   var width: Int32
   var height: Int32
 
-  /// What a window manager's title takes above a window, in points.
+  /// The height of a window manager's title bar above a window, in points.
   private static let title: CGFloat = 36
 
   /// Of the first display; nil where it does not say. `scale` pixels make a point.

@@ -30,11 +30,10 @@ package enum WindowSystem {
     let isOver = DispatchSemaphore(value: 0)
   }
 
-  /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as
-  /// making a program's views, and so does loading it. `start` waits for it; until then nobody else may
-  /// call SDL.
+  /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as making a
+  /// program's views, and so does loading it. `start` waits for it; until then no other thread may call SDL.
   ///
-  /// - Parameter name: What a desktop knows the program by: its windows' class, which its `.desktop` file names.
+  /// - Parameter name: The program's name for the desktop: its windows' class, which its `.desktop` file names.
   package static func begin(name: String? = nil) {
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
@@ -91,7 +90,7 @@ package enum WindowSystem {
         "No window can be opened" + (hasDisplay ? "" : ": there is no display"), advice: advice)
     }
     let driver = lazy_SDL_GetCurrentVideoDriver()().map { String(cString: $0) } ?? ""
-    // Without a display SDL may pretend to have one; then nobody would ever see the window.
+    // Without a display SDL may use a driver that shows nothing; then the window would be invisible.
     if ["dummy", "offscreen"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
       lazy_SDL_Quit()()
       throw WindowError("No window can be opened: there is no display", advice: advice)
@@ -117,7 +116,7 @@ package enum WindowSystem {
       || environment["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
   }
 
-  /// Whether the screen stays lit although nobody touches anything.
+  /// Keeps the screen lit without any input, or lets the screen saver run.
   static func keepScreenLit(_ isLit: Bool) {
     guard isStarted.load(ordering: .acquiring) else { return }
     if isLit { lazy_SDL_DisableScreenSaver()() } else { lazy_SDL_EnableScreenSaver()() }
@@ -165,7 +164,7 @@ package enum WindowSystem {
     func store(_ new: Double) { value.withLock { $0 = new } }
   }
 
-  /// What the resources of the X server say (`Xft.dpi`): desktops keep it there for all toolkits.
+  /// The scale of the X server's resources (`Xft.dpi`): desktops keep it there for all toolkits.
   private static func x11Scale() -> Double {
     typealias Address = UnsafeMutableRawPointer
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Address?

@@ -9,12 +9,13 @@ enum WindowVisibility {
   static let covered: UInt8 = 200
   static let uncovered: UInt8 = 201
 
-  private typealias Ask = @convention(c) (
-    UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer
-  ) -> Int32
+  private typealias Ask =
+    @convention(c) (
+      UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer
+    ) -> Int32
   private typealias Select = @convention(c) (UnsafeMutableRawPointer, UInt, Int) -> Int32
 
-  /// Has the server tell of changes, beside all that SDL has asked for.
+  /// Requests VisibilityNotify events from the server, in addition to all that SDL has asked for.
   static func follow(_ window: UInt, on display: UnsafeMutableRawPointer) {
     let library = "libX11.so.6"
     guard let ask = WindowSystem.function("XGetWindowAttributes", of: library, Ask.self),
@@ -27,7 +28,8 @@ enum WindowVisibility {
     _ = select(display, window, attributes[13] | visibilityChangeMask)
   }
 
-  /// What a VisibilityNotify in SDL's message says: the state follows the window.
+  /// Whether a VisibilityNotify in SDL's message says that the window is fully covered: the state follows the
+  /// window.
   static func isFullyObscured(in message: UnsafeRawPointer) -> Bool {
     let end = MemoryLayout<VivaceX11Message>.size
     let visibilityFullyObscured: Int32 = 2

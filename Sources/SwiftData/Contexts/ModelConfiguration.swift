@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where and how a container keeps models.
+/// The settings with which a container stores models.
 public struct ModelConfiguration: Identifiable, Hashable, CustomDebugStringConvertible, Sendable {
   /// The folder of a group of programs: on Linux that of this program.
   public struct GroupContainer: Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct ModelConfiguration: Identifiable, Hashable, CustomDebugStringConve
     cloudKitContainerIdentifier = nil
   }
 
-  /// Where a program's stores are: in the user's folder for data, in one of the program's name.
+  /// The folder of a program's stores: in the user's folder for data, with the program's name.
   static var folder: URL {
     let base =
       FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first

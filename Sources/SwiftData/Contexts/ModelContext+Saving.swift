@@ -186,7 +186,7 @@ struct UniqueModels {
     let values: [SQLValue]
   }
 
-  /// Gives models that are about to be inserted the rows of those that they stand for.
+  /// Merges models that are about to be inserted with models and rows that have the same unique values.
   func adopt(_ storages: [_ModelStorage]) throws {
     var met: [Value: _ModelStorage] = [:]
     for storage in storages where !storage.plan.uniqueGroups.isEmpty {

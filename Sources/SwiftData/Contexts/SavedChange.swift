@@ -9,7 +9,7 @@ struct SavedChange: Sendable {
   var entities: Set<ObjectIdentifier> = []
 }
 
-/// What others have saved and a context has not looked at yet.
+/// The changes that other contexts have saved and a context has not merged yet.
 final class ContextInbox: Sendable {
   private let changes = Mutex<[SavedChange]>([])
 

@@ -135,7 +135,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLTranslatable {
 }
 
 extension Operand {
-  /// What may be nil although its column never is: it is found by `IS`.
+  /// The operand of a value that may be nil although its column never is: it is compared by `IS`.
   fileprivate var optional: Operand {
     if case .value(let sql, let codec) = self, !codec.isOptional {
       return .value(sql, PossiblyNull(unwrapped: codec))

@@ -151,7 +151,7 @@ final class PredicateTranslator {
     throw Untranslatable("it compares values of a type that SQLite orders otherwise")
   }
 
-  /// Runs with a variable that stands for an operand.
+  /// Runs a closure while a variable represents an operand.
   func with<R>(
     _ variable: PredicateExpressions.VariableID, _ operand: Operand, _ body: () throws -> R
   ) rethrows -> R {

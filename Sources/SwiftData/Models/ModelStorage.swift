@@ -7,7 +7,7 @@ public final class _ModelStorage {
   enum Slot {
     /// Not read yet.
     case fault
-    /// As it is in the store.
+    /// The value in the form that the store has.
     case raw(SQLValue)
     case value(Any)
     case one(AnyObject?)

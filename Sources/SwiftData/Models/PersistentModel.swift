@@ -3,7 +3,7 @@ import Observation
 
 /// A class whose instances are kept in a store. `@Model` makes a class one.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
-  /// What is known of the properties, in order.
+  /// The metadata of the properties, in order.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
   /// The key paths of `#Unique` and `#Index`.
   static var _schemaConstraints: _SchemaConstraints { get }
@@ -34,7 +34,7 @@ extension PersistentModel {
 
   /// The value of a property.
   public func getValue<Value>(forKey path: KeyPath<Self, Value>) -> Value { self[keyPath: path] }
-  /// Sets the value of a property.
+  /// Replaces the value of a property.
   public func setValue<Value>(forKey path: ReferenceWritableKeyPath<Self, Value>, to value: Value) {
     self[keyPath: path] = value
   }
@@ -51,7 +51,7 @@ public struct _SchemaConstraints {
   }
 }
 
-/// Stands for a stored property whose value is in the model's storage.
+/// The type that a stored property gets when its value is in the model's storage.
 public struct _StoredElsewhere: Sendable {
   public init() {}
 }

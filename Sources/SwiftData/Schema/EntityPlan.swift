@@ -11,7 +11,7 @@ final class EntityPlan: @unchecked Sendable {
   let indexByPath: [AnyKeyPath: Int]
   let uniqueGroups: [[Int]]
   let indexGroups: [[Int]]
-  /// Those that a row is read with, in the order of its columns after the key.
+  /// The properties that are read with a row, in the order of its columns after the key.
   let eager: [PropertyPlan]
 
   var table: String { name.quoted }

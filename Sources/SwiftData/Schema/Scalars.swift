@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that is kept in one column as it is.
+/// Types that are stored in one column without a conversion.
 protocol SQLScalar {
   /// Nil where the value is of another type.
   init?(_ value: SQLValue)

@@ -167,7 +167,7 @@ extension Schema {
 
   /// A property that leads to other models.
   public final class Relationship: SchemaProperty, @unchecked Sendable {
-    /// What becomes of the models that a deleted one leads to.
+    /// The effect of a deletion on the models that the deleted one refers to.
     public enum DeleteRule: String, Hashable, Codable, Sendable {
       /// They stay, with references to a model that is gone, which read as none.
       case noAction
@@ -175,7 +175,7 @@ extension Schema {
       case nullify
       /// They are deleted, too.
       case cascade
-      /// As long as there are some, saving a deletion fails.
+      /// Saving a deletion fails as long as there are some.
       case deny
     }
     public struct Option: Hashable, Sendable {

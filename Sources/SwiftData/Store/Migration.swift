@@ -18,7 +18,7 @@ public enum MigrationStage {
   /// By adding, renaming and dropping columns alone.
   case lightweight(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-  /// The same, with a closure before it, for models of the old version, and one after it, for those of the
+  /// A migration with a closure before it, for models of the old version, and one after it, for those of the
   /// new version.
   case custom(
     fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,

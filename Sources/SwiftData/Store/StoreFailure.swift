@@ -53,7 +53,7 @@ public struct SwiftDataError: Error, Equatable, LocalizedError, CustomStringConv
     description = code
   }
 
-  /// The same error with its reason.
+  /// Returns the error with its reason.
   func because(_ reason: String) -> SwiftDataError { SwiftDataError(code: code, reason: reason) }
 
   private init(code: String, reason: String) {

@@ -44,7 +44,7 @@ import VivaceGeometry
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A closure that performs an action.
+  /// Performs the action.
   public typealias Handler = @MainActor (UIAction) -> Void
 
   /// The identifier of the action.

@@ -48,7 +48,7 @@ import VivaceGeometry
     shadowImage = other.shadowImage
   }
 
-  /// Sets a translucent background.
+  /// Gives the bar a translucent background.
   open func configureWithDefaultBackground() {
     clear()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)

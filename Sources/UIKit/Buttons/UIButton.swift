@@ -17,7 +17,7 @@ import VivaceMessages
   /// The meaning of a button's action.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  /// A closure that adapts the configuration to the state.
+  /// Adapts the configuration to the state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   private struct Content {

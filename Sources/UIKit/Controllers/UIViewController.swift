@@ -276,7 +276,7 @@ import VivaceLayers
     editButton?.showsDone(editing)
   }
   private weak var editButton: EditButtonItem?
-  /// A button that turns editing on and off, with the title Edit or Done.
+  /// The button for the start and the end of editing, with the title Edit or Done.
   open var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
     let button = EditButtonItem()

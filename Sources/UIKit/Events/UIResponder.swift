@@ -8,7 +8,7 @@ open class _ResponderBase: NSObject {
   public init(_base: Void) { super.init() }
 }
 
-/// An object that can receive events: a view, a controller, a window, the application.
+/// The receivers of events: views, controllers, windows, the application.
 ///
 /// Unhandled events go on to `next`, up to the application. One responder of a window is the first: keys and
 /// actions without a target begin there.

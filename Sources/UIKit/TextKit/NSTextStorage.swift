@@ -28,7 +28,7 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// A text that notifies layout managers, and the views that show it, of its changes.
+/// The text of layout managers. It notifies them, and the views of the text, of its changes.
 ///
 /// A subclass that keeps its text elsewhere overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` for strings and `setAttributes(_:range:)`, and reports its changes by

@@ -10,19 +10,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The font as large as the current traits ask for, if it is meant for the usual size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// Returns a font scaled for given traits; nil are the current ones.
+  /// The font's scaled version for traits; nil are the current ones.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaled(font, maximum: 0, traitCollection)
   }
 
-  /// Returns a scaled font that is never larger than a size in points.
+  /// The font's scaled version, of at most a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns a scaled font that is never larger than a size in points, for given traits.
+  /// The font's scaled version for traits, of at most a size in points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -49,7 +49,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns a value scaled for given traits; nil are the current ones.
+  /// The value's scaled version for traits; nil are the current ones.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -44,7 +44,7 @@ extension _AlignmentModifier: _PrimitiveModifier {
 
 /// Sees to it that a guide follows what its closure reads.
 ///
-/// Closures are called when somebody asks, which is another rule than that of the guide. When one has
+/// Closures are called by the rule that reads the guide, not by the guide's own. When one has
 /// read something, the guide's rule runs once more: it asks again what was asked, and so depends on it.
 private final class GuideReading {
   private unowned let host: ViewHost

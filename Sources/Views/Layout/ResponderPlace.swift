@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a view stands, for those who turn the window's points into its own.
+/// The position of a view, for converting the window's points into its own.
 struct ResponderPlace {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
@@ -46,7 +46,7 @@ struct ResponderPlace {
       .applying(space.toWindow(at: time))
   }
 
-  /// From the window to a space; a name that no view around has stands for the window's own.
+  /// Converts a point of the window to a space; a name that no enclosing view has means the window's own.
   func location(_ point: CGPoint, in coordinateSpace: CoordinateSpace, at time: Double) -> CGPoint {
     switch coordinateSpace {
     case .global: return point

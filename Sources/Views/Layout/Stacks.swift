@@ -21,7 +21,7 @@ extension StackLayout {
     }
   }
 
-  /// The length that the subviews take after each was offered its part of what is left, those of
+  /// The length that the subviews take after each was offered its share of the remaining length, those of
   /// the least flexibility first; across, that of the largest.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -35,7 +35,7 @@ extension StackLayout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     guard !subviews.isEmpty else { return }
-    // Sized again: along the axis with what was proposed, across it with what came out where nothing
+    // Sized again: along the axis with what was proposed, across it with the resulting length where none
     // was proposed.
     let across = Self.axis.other
     var again = proposal
@@ -144,7 +144,7 @@ extension StackLayout {
   }
 }
 
-/// What a stack found out about its children.
+/// The measurements of a stack's children.
 struct StackMeasure {
   var proposals: [ProposedViewSize]
   var lengths: [CGFloat]
@@ -208,7 +208,7 @@ public struct VStackLayout: StackLayout {
   var guide: AlignmentKey { alignment.key }
 }
 
-/// What several views become where one is expected: a vertical stack, but without an orientation for
+/// The layout of several views where one is expected: a vertical stack, but without an orientation for
 /// the spacers in it unless there are several.
 struct _ImplicitStack: StackLayout {
   var spacing: CGFloat? { nil }
@@ -245,7 +245,7 @@ public struct ZStackLayout: Layout {
     }
   }
 
-  /// As large as the children that decide are together, once their guides are on one another.
+  /// The common size of the children that determine it, once their guides are aligned.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
@@ -286,7 +286,7 @@ public struct ZStackLayout: Layout {
 /// Views side by side from leading to trailing.
 ///
 /// Room is shared out by priority, then to the least flexible first, each being offered an equal
-/// part of what is left. All views are made at once; `LazyHStack` makes them as they come into
+/// share of the remaining length. All views are made at once; `LazyHStack` makes them as they come into
 /// sight.
 public struct HStack<Content: View> {
   @usableFromInline var layout: HStackLayout
@@ -315,7 +315,7 @@ extension HStack: View, _PrimitiveView {
 /// Views below one another from top to bottom.
 ///
 /// Room is shared out by priority, then to the least flexible first, each being offered an equal
-/// part of what is left. All views are made at once; `LazyVStack` makes them as they come into
+/// share of the remaining length. All views are made at once; `LazyVStack` makes them as they come into
 /// sight.
 public struct VStack<Content: View> {
   @usableFromInline var layout: VStackLayout

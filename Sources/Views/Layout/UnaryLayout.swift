@@ -4,15 +4,15 @@ import VivaceGeometry
 /// A modifier that lays out one view.
 protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize
-  /// Where the child goes, in coordinates of the modifier, and what it is offered.
+  /// Places the child, in coordinates of the modifier, with a proposal.
   nonisolated func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing
-  /// Whether the child stands in the modifier's frame, whatever is proposed.
+  /// Whether the child stays in the modifier's frame, whatever is proposed.
   nonisolated var holdsChild: Bool { get }
   /// Reset by frame, padding, aspectRatio and position, else the child's.
   nonisolated static var keepsPriority: Bool { get }
-  /// As it is written in code.
+  /// The name of the modifier in code.
   nonisolated static var name: String { get }
 }
 
@@ -92,7 +92,7 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
   let direction: Attribute<LayoutDirection>
   var outer: PlaceReading
   var child: Attribute<LayoutComputer>?
-  /// Where the child stands; made on demand.
+  /// The placement of the child; made on demand.
   var placement: Attribute<ViewGeometry>?
 
   mutating func update(_ output: Output<LayoutComputer>) {
@@ -129,7 +129,7 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
       origin: outer.origin.offset(by: place.origin),
       size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
       proposal: place.proposal)
-    // What stands in the middle waits for no direction.
+    // Content in the middle does not depend on the direction.
     let isInTheMiddle = geometry == geometry.directed(.rightToLeft, in: outer.frame)
     output.set(isInTheMiddle ? geometry : geometry.directed(direction.value, in: outer.frame))
   }
@@ -150,7 +150,7 @@ extension ViewSpacing {
   }
 }
 
-/// Where a child stands in a frame: guide on guide; the frame's own guides are the defaults.
+/// The position of a child in a frame: guide on guide; the frame's own guides are the defaults.
 func aligned(
   _ child: LayoutEngine, _ proposal: ProposedViewSize, in size: CGSize, _ alignment: Alignment
 ) -> CGPoint {
@@ -159,7 +159,7 @@ func aligned(
 }
 
 extension ViewDimensions {
-  /// Where another view stands whose guides meet this one's. 0 where a guide is not finite.
+  /// The origin of another view whose guides meet this one's. 0 where a guide is not finite.
   func origin(of inner: ViewDimensions, _ alignment: Alignment) -> CGPoint {
     func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     return CGPoint(

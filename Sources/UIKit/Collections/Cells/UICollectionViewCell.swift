@@ -60,7 +60,7 @@ import VivaceGeometry
 /// An item of a collection.
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView, SwipeableCell
 {
-  /// A closure that adapts the configurations to the state.
+  /// Adapts the configurations to the state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
   /// The progress of a drag of an item.
@@ -172,7 +172,7 @@ import VivaceGeometry
       updatesBackground: automaticallyUpdatesBackgroundConfiguration,
       standard: backgroundColor == nil && backgroundView == nil ? standardBackground : nil)
   }
-  /// A closure that adapts the configurations to the state.
+  /// Adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

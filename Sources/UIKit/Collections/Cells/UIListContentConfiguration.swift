@@ -115,7 +115,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public init() {}
 
-  /// A view that shows the configuration.
+  /// The view of the configuration.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

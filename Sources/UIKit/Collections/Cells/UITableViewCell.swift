@@ -25,7 +25,7 @@ import VivaceLooks
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// A closure that adapts the configurations to the state.
+  /// Adapts the configurations to the state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
@@ -225,7 +225,7 @@ import VivaceLooks
       standard: backgroundColor == nil && backgroundView == nil || state.isSelected
         || state.isHighlighted ? defaultBackgroundConfiguration() : nil)
   }
-  /// A closure that adapts the configurations to the state.
+  /// Adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -100,7 +100,7 @@ import VivaceGeometry
       updatesBackground: automaticallyUpdatesBackgroundConfiguration,
       standard: isBare ? defaultBackgroundConfiguration() : nil)
   }
-  /// A closure that adapts the configurations to the state.
+  /// Adapts the configurations to the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

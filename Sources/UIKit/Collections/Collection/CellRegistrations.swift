@@ -3,7 +3,7 @@ import VivaceGeometry
 extension UICollectionView {
   /// How cells of a kind are made ready for items of a type. Made once, and used for each item.
   @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that configures a cell for an item.
+    /// Configures a cell for an item.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
@@ -20,7 +20,7 @@ extension UICollectionView {
   /// How headers, footers and the like are made ready.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that configures a supplementary view.
+    /// Configures a supplementary view.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

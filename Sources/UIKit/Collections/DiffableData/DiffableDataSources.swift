@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// A closure that returns the cell of an item.
+  /// Provides the cell of an item.
   public typealias CellProvider =
     @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
@@ -153,10 +153,10 @@ open class UITableViewDiffableDataSource<
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// A closure that returns the cell of an item.
+  /// Provides the cell of an item.
   public typealias CellProvider =
     @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// A closure that returns a supplementary view.
+  /// Provides a supplementary view.
   public typealias SupplementaryViewProvider =
     @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   public typealias Snapshot = NSDiffableDataSourceSnapshot<

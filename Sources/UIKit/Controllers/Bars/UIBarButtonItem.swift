@@ -94,7 +94,7 @@ import VivaceMessages
     self.init(system: barButtonSystemItem)
     take(target, action)
   }
-  /// An item that shows a view.
+  /// An item with a view of its own.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -6,8 +6,8 @@ import VivaceMotion
 /// Presents a controller above another one, and owns the container of the controller's view from the
 /// presentation to the end of the dismissal.
 ///
-/// As on a navigation stack, calls and movement are separate: a presentation that is reversed while it moves
-/// ends its calls immediately and continues from where it is shown.
+/// Calls and movement are separate, like those of a navigation stack: a presentation that is reversed while it
+/// moves ends its calls immediately and continues from where it is shown.
 @MainActor @preconcurrency open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is shown above the other one.
   public let presentedViewController: UIViewController

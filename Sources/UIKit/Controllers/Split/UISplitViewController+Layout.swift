@@ -29,7 +29,7 @@ extension UISplitViewController {
     return isMirrored != (primaryEdge == .trailing)
   }
 
-  /// What the program says about the width of a column; nil where it leaves that open.
+  /// The program's limits and preferences of a column's width; nil where the program sets none.
   private func wishes(for column: Column) -> (
     least: CGFloat?, most: CGFloat?, points: CGFloat?, fraction: CGFloat?
   ) {

@@ -21,7 +21,7 @@ extension UISplitViewController {
         new, wraps: style != .unspecified && column != .compact,
         isLeading: column == .primary || column == .supplementary || column == .inspector)
       parts[column] = part
-      // While the columns are one, the inspector belongs to nobody until it is presented.
+      // While the columns are one, the inspector has no owner until it is presented.
       if column != .inspector || !isCollapsed { adopt(part) }
       if style != .unspecified { part.navigation?.columnOwner = self }
     }

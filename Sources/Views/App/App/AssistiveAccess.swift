@@ -24,6 +24,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether a Live Activity stands in a Dynamic Island that is narrower than usual: never here.
+  /// Whether a Live Activity is shown in a Dynamic Island that is narrower than usual: never here.
   public var isDynamicIslandLimitedInWidth: Bool { false }
 }

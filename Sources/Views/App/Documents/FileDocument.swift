@@ -54,14 +54,14 @@ public struct FileDocumentReadConfiguration {
 /// The destination of a document.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
-  /// What is there now; nil for a new file.
+  /// The file that exists already; nil for a new one.
   public let existingFile: FileWrapper?
 }
 
 /// A document that is a value, and what is known of its file.
 public struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
-  /// Where it was read from, or saved last; nil for a new one.
+  /// The URL that the document was read from, or saved to last; nil for a new one.
   public var fileURL: URL?
   /// Whether changes can be saved.
   public var isEditable: Bool
@@ -70,15 +70,15 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 /// A document that is an object, and what is known of its file.
 @MainActor public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   @ObservedObject public var document: Document
-  /// Where it was read from, or saved last; nil for a new one.
+  /// The URL that the document was read from, or saved to last; nil for a new one.
   public var fileURL: URL?
   /// Whether changes can be saved.
   public var isEditable: Bool
 }
 
-/// What is known of the document in a window.
+/// The properties of the document in a window.
 public struct DocumentConfiguration {
-  /// Where it was read from, or saved last; nil for a new one.
+  /// The URL that the document was read from, or saved to last; nil for a new one.
   public let fileURL: URL?
   /// Whether changes can be saved.
   public let isEditable: Bool
@@ -89,7 +89,7 @@ extension EnvironmentValues {
     static var defaultValue: DocumentConfiguration? { nil }
   }
 
-  /// What is known of the document in this window; nil in a window without one.
+  /// The properties of the document in this window; nil in a window without one.
   public internal(set) var documentConfiguration: DocumentConfiguration? {
     get { self[DocumentConfigurationKey.self] }
     set { self[DocumentConfigurationKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceSupplements
 
-/// What is saved, and under which name.
+/// The exported item, and its file name.
 private struct Exported {
   var name: String
   var wrapper: () throws -> FileWrapper

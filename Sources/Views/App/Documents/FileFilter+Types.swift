@@ -2,7 +2,7 @@ import VivaceGraphics
 import VivaceUniformTypes
 
 extension FileFilter {
-  /// What the desktop's dialogs know of a type; nil for one that they cannot tell from others.
+  /// The desktop dialogs' description of a type; nil for one that they cannot distinguish from others.
   package init?(_ type: UTType) {
     if let kind = Self.kinds[type.identifier] {
       self.init(name: kind.name, mediaTypes: kind.mediaTypes)

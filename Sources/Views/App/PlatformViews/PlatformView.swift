@@ -4,10 +4,10 @@ import VivaceGeometry
 /// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
 /// display list and takes the events that meet it.
 ///
-/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told
+/// The host asks it in turns, at their instants, and never otherwise; changes in between are reported
 /// to its ``PlatformViewHost``. All of it happens on the main thread.
 @MainActor package protocol PlatformView: AnyObject {
-  /// What warnings and recordings call it.
+  /// The name of the platform view in warnings and recordings.
   var name: String { get }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
@@ -30,7 +30,7 @@ import VivaceGeometry
   func hover(at location: CGPoint?, time: Double)
   /// A right click at a place of the window, or the key for menus; whether something in it has a menu.
   func openMenu(at location: CGPoint?, time: Double) -> Bool
-  /// Who of its own takes what is dragged over a place of the window.
+  /// The receiver among its own views for things dragged to a location of the window.
   func dropReceiver(of drag: DraggedItems, at location: CGPoint) -> (any DropReceiver)?
   /// Whether something in it can have the focus.
   var takesFocus: Bool { get }
@@ -41,13 +41,13 @@ import VivaceGeometry
   /// A key, also when it is let go; whether it is used up.
   func press(_ key: KeyEvent) -> Bool
   func insert(_ text: String)
-  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  /// Receives the text that an input method is composing, and its selection in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>)
-  /// Where text goes in, in coordinates that begin at the platform view's corner.
+  /// The rectangle of the caret, in coordinates that begin at the platform view's corner.
   var caret: CGRect? { get }
   /// The text input preferences of the field that is edited in it; nil without one.
   var textInputPreferences: TextInputPreferences? { get }
-  /// What accessibility and tests find in it.
+  /// The elements of the view for accessibility and tests.
   var elements: [PlatformViewElement] { get }
   /// The place of the view is gone.
   func leave()
@@ -69,12 +69,12 @@ extension PlatformView {
   package var textInputPreferences: TextInputPreferences? { nil }
 }
 
-/// What a platform view draws from one instant on.
+/// The drawing of a platform view from one instant on.
 package struct PlatformViewFrame {
   package var list: DisplayList
   /// When it wants to be asked again; infinite when only a change makes that necessary.
   package var nextInstant: Double
-  /// The same without what only blinks.
+  /// The instant of the next change, not counting blinking.
   package var nextChange: Double
   /// Code of the program's moves something: it is asked for each frame.
   package var needsFrames: Bool
@@ -90,9 +90,9 @@ package struct PlatformViewFrame {
   }
 }
 
-/// What a platform view makes of the touches that it follows.
+/// The state of the touches that a platform view follows.
 package enum PlatformViewTouchState {
-  /// Nothing that others would have to give way to.
+  /// The touches are no gesture yet and block no other.
   case possible
   /// The touches belong to the platform view.
   case active
@@ -112,7 +112,7 @@ package struct PlatformViewElement {
   package var isEnabled = true
   package var isSelected = false
   package var hint: String?
-  /// What else can be done with it.
+  /// The further actions of the element.
   package var actions: [(name: String, perform: () -> Void)] = []
   /// Makes it more, or less; nil for what cannot be adjusted.
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
@@ -131,7 +131,7 @@ package struct PlatformViewElement {
   }
 }
 
-/// What an update of a platform view goes by.
+/// The context of an update of a platform view.
 package struct PlatformViewContext {
   package let environment: EnvironmentValues
   package let transaction: Transaction

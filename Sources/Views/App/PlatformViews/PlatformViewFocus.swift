@@ -23,7 +23,7 @@ final class PlatformViewFocusTarget: FocusTarget {
 
   override var hasOwnTargets: Bool { true }
 
-  /// Whether it is all of the window, so that keys that nobody has the focus for are its own.
+  /// Whether it is all of the window, so that it receives keys while no view has the focus.
   var isWholeWindow: Bool { home.isWholeWindow }
 }
 
@@ -87,7 +87,7 @@ extension PlatformViewHost {
 }
 
 extension FocusCenter {
-  /// Where keys and text go: to the focused view, else to a platform view that is all of the window.
+  /// The receiver of keys and text: the focused view, else a platform view that is all of the window.
   var receiver: FocusTarget? {
     if let target { return target }
     return FocusWalk(host.responders, at: host.now).entries.lazy

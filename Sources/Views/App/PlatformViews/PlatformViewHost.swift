@@ -45,7 +45,7 @@ package final class PlatformViewHost {
     return body()
   }
 
-  /// What the platform view shows is another.
+  /// Requests a turn, since the content of the platform view has changed.
   package func setNeedsTurn() {
     guard !isBusy, !isWaiting, let display, let host else { return }
     isWaiting = true

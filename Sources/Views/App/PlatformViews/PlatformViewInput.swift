@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What somebody around a window that is a platform view itself asks about an event that it has handed in.
+/// The queries about an event that the owner of an embedded window has passed in.
 extension ViewHost {
   /// Has something done once an update's changes are made; outside of a turn, in the next.
   package func atEndOfUpdate(_ action: @escaping () -> Void) { enqueueAction(action) }

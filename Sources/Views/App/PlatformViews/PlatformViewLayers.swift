@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What platform views show above everything else in the window, such as their menus.
+/// The content that platform views show above everything else in the window, such as their menus.
 extension HostState {
   /// Shows a layer above those of its level that are there, or in place of the one with its identity.
   package func show(_ layer: PresentedLayer) {

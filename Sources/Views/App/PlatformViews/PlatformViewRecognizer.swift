@@ -4,7 +4,7 @@ import VivaceGeometry
 /// Hands the touches of a place to its platform view, which says when they are its own.
 final class PlatformViewRecognizer: _Recognizer<Void> {
   private let platformView: any PlatformView
-  /// The last instant that it was told.
+  /// The last instant that it received.
   private var time = 0.0
 
   init(_ platformView: any PlatformView) {

@@ -10,7 +10,7 @@ import VivaceMotion
 }
 
 extension _ViewOutputs {
-  /// The outputs of a view that stands for a platform view.
+  /// The outputs of a view that represents a platform view.
   package static func platformView<Updater: PlatformViewUpdater>(
     _ content: Attribute<Updater.Content>, _ inputs: _ViewInputs,
     _ makeUpdater: @MainActor (PlatformViewHost) -> Updater
@@ -65,7 +65,7 @@ extension PlatformViewHost {
   }
 }
 
-/// What is dragged over the platform view.
+/// Receives drags over the platform view.
 private final class PlatformViewDrops: DropPlace {
   private weak var home: PlatformViewHost?
   init(_ home: PlatformViewHost) { self.home = home }
@@ -146,8 +146,8 @@ private final class PlatformViewEngine: LayoutEngine {
   }
 }
 
-/// What the platform view draws, where layout puts it. On its way to another size it is laid out for each size
-/// between.
+/// The drawing of the platform view, at its layout position. While its size is animated it is laid out for
+/// each size between.
 private struct PlatformViewDisplay: Rule {
   let platformView: Attribute<CurrentPlatformView>
   let home: PlatformViewHost
@@ -248,7 +248,7 @@ private struct PlatformViewResponders: Rule {
 }
 
 extension SemanticProperties {
-  /// What another toolkit says of something.
+  /// Converts the properties of another toolkit's element.
   fileprivate init(_ element: PlatformViewElement) {
     role = element.role
     label = element.label

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// Something that a view shows above everything else in the window: a sheet, an alert, a menu.
 ///
 /// It fills the safe area and is proposed all of it; what it shows beyond, it lets grow. It moves by
-/// itself: a layer is there from the first instant of its coming to the last of its leaving.
+/// itself: a layer exists from the first instant of its insertion to the last of its removal.
 package struct PresentedLayer: Identifiable {
   package var id: AnyHashable
   /// Whether accessibility and tests see nothing of what is below.
@@ -31,11 +31,11 @@ package struct PresentedLayersKey: PreferenceKey {
   ) { value += nextValue() }
 }
 
-/// What lies above the views of a window.
+/// The layers above the views of a window.
 final class WindowLayers: WindowService {
-  /// What platform views show above the views.
+  /// The layers that platform views show above the views.
   let ofPlatformViews: Attribute<[PresentedLayer]>
-  /// What the root view publishes.
+  /// The preferences that the root view publishes.
   var preferences: Attribute<Preferences>?
 
   init(of host: ViewHost) {
@@ -52,7 +52,7 @@ final class WindowLayers: WindowService {
 extension _ViewOutputs {
   /// A window's root with the layers above it, which fill the room of `inputs`.
   ///
-  /// The layers may present further ones: those lie in a room around the layer they come from.
+  /// The layers may present further ones: those are placed around the layer that presents them.
   ///
   /// - Parameters:
   ///   - others: What is above those that the views present.

@@ -73,7 +73,7 @@ where Value == Path.Value {
   unowned(unsafe) let host: ViewHost
   var cause: Animator.Cause?
   var run: Run?
-  /// What is shown while nothing runs; nil for the initial value.
+  /// The value shown while nothing runs; nil for the initial value.
   var rest: Value?
 
   struct Run {
@@ -128,7 +128,7 @@ where Value == Path.Value {
     cause = view.cause
   }
 
-  /// Where nothing is to animate, a run is over at once and a loop does not begin.
+  /// Begins a run. Without anything to animate it ends at once, and a loop does not begin.
   private mutating func begin(
     from value: Value, _ keyframes: Path,
     replacing previous: (timeline: KeyframeTimeline<Value>, time: Double)? = nil

@@ -88,7 +88,7 @@ private struct PhaseContent<Phase: Equatable, Content: View>: Rule {
   }
 }
 
-/// Where a phase animator is. It goes on when the animation into a phase is complete.
+/// The progress of a phase animator. It continues when the animation into a phase is complete.
 private final class PhaseRun<Phase: Equatable, Content: View> {
   private unowned(unsafe) let host: ViewHost
   var content: WeakAttribute<Content?>!

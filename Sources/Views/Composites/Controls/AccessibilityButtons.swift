@@ -15,7 +15,7 @@ private struct ActionNameStyle: PrimitiveButtonStyle {
 }
 
 extension View {
-  /// Gives the element an action for each button in a view that nobody sees, under its label.
+  /// Gives the element an action for each button in a view that is not displayed, under its label.
   public nonisolated func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -25,7 +25,7 @@ extension View {
       })
   }
 
-  /// The same, in a group of actions that assistive technologies offer together.
+  /// Adds the actions to a group that assistive technologies offer together.
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View {

@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.
+/// The purpose of a button, when that changes its appearance: leaving, or doing what cannot be undone.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
   /// For what cannot be undone: red where the style has colours.
@@ -77,7 +77,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// What a style that replaces the way of pressing gets of a button.
+/// The properties of a button for a style that replaces how it is pressed.
 ///
 /// It calls `trigger()` when the button is to act.
 public struct PrimitiveButtonStyleConfiguration {
@@ -105,7 +105,7 @@ public struct PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a style gets of a button: its label, its role and whether it is pressed.
+/// The properties of a button for a style: its label, its role and whether it is pressed.
 public struct ButtonStyleConfiguration {
   /// The label that the button was made with, of any type.
   public struct Label: View {

@@ -81,6 +81,6 @@ extension ButtonBorderShape: InsettableShape {
 }
 
 extension Shape where Self == ButtonBorderShape {
-  /// The outline that bordered buttons have where nothing else is said.
+  /// The outline of bordered buttons where no other is set.
   public static var buttonBorder: ButtonBorderShape { .automatic }
 }

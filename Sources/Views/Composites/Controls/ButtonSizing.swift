@@ -3,11 +3,11 @@ import VivaceGeometry
 /// How wide buttons are.
 public struct ButtonSizing: Hashable, Sendable {
   private let name: String
-  /// As wide as the label and the style want.
+  /// The width that the label and the style request.
   public static var automatic: ButtonSizing { ButtonSizing(name: "automatic") }
-  /// As wide as there is room.
+  /// The full width that is available.
   public static var flexible: ButtonSizing { ButtonSizing(name: "flexible") }
-  /// As wide as the label wants.
+  /// The width that the label requests.
   public static var fitted: ButtonSizing { ButtonSizing(name: "fitted") }
 }
 

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where a lazy container puts its views: line after line along an axis, the views of a line in cells
+/// The layout of views in a lazy container: line after line along an axis, the views of a line in cells
 /// across it. A stack has one cell a line.
 struct LazyArrangement: Equatable {
   var axis: Axis
@@ -37,14 +37,14 @@ public struct GridItem: Sendable, Equatable {
     case fixed(CGFloat)
     /// Shares what the fixed items leave, within these bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks as fit when each is at least `minimum` long; never fewer than one.
+    /// The tracks are as many as fit when each is at least `minimum` long; never fewer than one.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
   /// Points to the next item; nil is the usual distance.
   public var spacing: CGFloat?
-  /// Where a cell stands in its track; nil leaves it to the grid.
+  /// The alignment of a cell in its track; nil leaves it to the grid.
   public var alignment: Alignment?
 
   /// By default one flexible track of at least 10 points.
@@ -111,7 +111,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Which views stand in which line of a lazy container.
+/// The views in each line of a lazy container.
 struct LazyLines {
   /// Views one after the other in one part of a section.
   struct Block {

@@ -43,7 +43,7 @@ private struct LazyRuns: Rule {
   mutating func update(_ output: Output<[ElementRun]>) { output.setAlways(list.runs) }
 }
 
-/// What the rules of one lazy container share.
+/// The data that the rules of one lazy container share.
 final class LazyStore {
   let inputs: _ViewInputs
   let arrangement: Attribute<LazyArrangement>
@@ -54,9 +54,9 @@ final class LazyStore {
   var lengths = LineLengths()
   /// The widest view across that was measured.
   var widest: CGFloat = 0
-  /// Where each present item stands.
+  /// The positions of all present items.
   var places: [LazyPlace] = []
-  /// What was seen of the container when `Prefetching` looked last.
+  /// The visible range of the container when `Prefetching` ran last.
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
   var bodiesOfLine: CGFloat = 0
@@ -104,7 +104,7 @@ final class LazyStore {
   }
 }
 
-/// Where an item stands among the lines.
+/// The position of an item among the lines.
 struct LazyPlace {
   var view: Int
   var line: Int
@@ -127,7 +127,7 @@ private struct LazyLayout: Rule {
     private let runs: [ElementRun]
     private let arrangement: LazyArrangement
     /// Asked as it is, not copied: lengths are measured in every frame, and whenever that makes other
-    /// answers there is another revision, and another engine.
+    /// answers the revision and the engine change.
     private let store: LazyStore
 
     init(_ runs: [ElementRun], _ arrangement: LazyArrangement, _ store: LazyStore) {
@@ -159,14 +159,14 @@ private struct LazyLayout: Rule {
 
 // MARK: Who is there
 
-/// What one run of `LazyItems` has found so far.
+/// The items that one run of `LazyItems` has found so far.
 private struct LazyPresence {
   let arrangement: LazyArrangement
   let cells: [LazyCell]
   let room: CGFloat
-  /// Whether the list is another than in the run before.
+  /// Whether the list differs from that of the run before.
   let isOther: Bool
-  /// Those of the run before, when they are where they were in the list.
+  /// The items of the run before, when they are where they were in the list.
   var kept: PreviousItems
   var present: [ContainerItem] = []
   var places: [LazyPlace] = []
@@ -381,7 +381,7 @@ private struct LazyItems: Rule {
       ?? seen.first { store.lengths.isKnown($0) } ?? first
   }
 
-  /// Where the raised row stood at last; nil when none is.
+  /// The last known line of the raised row; nil when none is raised.
   private func raisedLine(_ output: Output<Items>) -> Int? {
     guard let row = raised?.value, output.hasValue else { return nil }
     return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line
@@ -450,7 +450,7 @@ private struct LazyItems: Rule {
     return item
   }
 
-  /// Those that are out of sight go at once; those that left the list with their transition.
+  /// Releases items that are out of sight at once, and items that left the list with their transition.
   private mutating func letGo(_ present: [ContainerItem], _ isOther: Bool) {
     let gone = known.values.filter { item in
       let isPresent = item.index < present.count && present[item.index] === item
@@ -489,7 +489,7 @@ extension ListPlace {
 }
 
 extension LazyStore {
-  /// What a view is offered: its cell across, any length along; headers and footers get all of the
+  /// The proposal for a view: its cell across, any length along; headers and footers get all of the
   /// line.
   func proposal(
     line: Int, cell: Int, _ cells: [LazyCell], _ room: CGFloat, _ arrangement: LazyArrangement
@@ -504,7 +504,7 @@ extension LazyStore {
 
 // MARK: Where
 
-/// Where the items go. A pinned view goes with the edge of what is seen, as long as its section does.
+/// The placement of the items. A pinned view moves with the visible edge, as long as its section does.
 private struct LazyPlacement: Rule {
   let items: Attribute<Items>
   let store: LazyStore
@@ -580,7 +580,7 @@ private struct LazyPlacement: Rule {
 
 // MARK: Finding
 
-/// Where a lazy container's views are, made or not.
+/// Finds the views of a lazy container, made or not.
 private final class LazyFinder: ScrollFinder {
   private let store: LazyStore
   private let geometry: WeakAttribute<ViewGeometry>

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a list says about a row to the view around it.
+/// The properties of a row that a list passes to the view around it.
 package struct LazyRowInfo: Equatable {
   package enum Part: Sendable { case header, content, footer }
   /// Which of all views it is.

@@ -7,7 +7,7 @@ import VivaceGeometry
 /// many lines there are.
 struct LineLengths {
   private static let block = 16
-  /// What a line is taken for before any has been measured.
+  /// The assumed length of a line before any has been measured.
   private static let first: CGFloat = 44
 
   /// Lines together: how long the measured ones are, and how many lines of each kind there are and were
@@ -41,7 +41,7 @@ struct LineLengths {
   private var sums: [Sum] = []
   private var sum = Sum()
 
-  /// In whole points, so that views stand on whole pixels wherever their place is estimated.
+  /// The estimate in whole points, so that views are on whole pixels at estimated positions.
   var estimate: CGFloat {
     let lines = sum.known - sum.knownEdges
     guard lines > 0 else { return sum.knownEdges > 0 ? edgeEstimate : Self.first }
@@ -132,7 +132,7 @@ struct LineLengths {
     }
   }
 
-  /// Where a line begins; for the line after the last, the end of everything and a gap.
+  /// The position at which a line begins; for the line after the last, the end of everything and a gap.
   func position(of line: Int) -> CGFloat {
     let line = min(line, count)
     if line == count { return length(of: sum) }

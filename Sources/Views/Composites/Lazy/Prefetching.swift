@@ -5,7 +5,7 @@ import VivaceMotion
 /// Which part of a lazy container has views, along its axis and in its own coordinates.
 struct MadeRange: Equatable {
   var range: ClosedRange<CGFloat>
-  /// What is seen now. Nil where nobody goes with its edges: then a movement makes another value only
+  /// The visible range. Nil where no view is pinned to its edges: then a movement makes another value only
   /// when it needs other views.
   var shown: ClosedRange<CGFloat>?
 }
@@ -24,7 +24,7 @@ struct Prefetching: Rule {
   /// How far ahead of a movement views are made, in seconds.
   private static let lead = 0.1
   private static let frame = 1 / 60.0
-  /// As far as a frame has time: so many bodies are run at once for what is not seen yet.
+  /// The number of bodies that a frame has time for, run at once for views that are not visible yet.
   private static let mostBodies: CGFloat = 40
 
   mutating func update(_ output: Output<MadeRange>) {
@@ -82,7 +82,7 @@ private struct StepVelocity {
   /// Steps further apart than this belong to no movement, in seconds.
   private static let longest = 0.1
 
-  /// What is noted for the same instant once more replaces what was.
+  /// Notes a position; a second one for the same instant replaces the first.
   mutating func note(_ place: CGFloat, at instant: Double) {
     if instant != self.instant {
       let time = instant - self.instant
@@ -121,7 +121,7 @@ extension _ViewInputs {
       offset: scroll.offset.value, geometry: geometry, way: way)
   }
 
-  /// What is seen of a container in each frame, in its own coordinates.
+  /// The visible rectangle of a container in each frame, in its own coordinates.
   func presentedWindow(along axis: Axis, _ geometry: ViewGeometry) -> ClosedRange<CGFloat>? {
     guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
       let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite

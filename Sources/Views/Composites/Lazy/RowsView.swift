@@ -4,12 +4,12 @@ import VivaceGeometry
 /// A row of a list as the view around it sees it.
 package struct LazyRow {
   package let info: LazyRowInfo
-  /// What the row said about itself, and its tag.
+  /// The values that the row has set for its container, and its tag.
   package let values: ContainerValues
   /// The elements of `ForEach` that the row is of.
   package let element: ListRow?
   package let content: RowContent
-  /// Whether anything is said about the row; if not, `values` has only its tag, for good.
+  /// Whether the row has traits; if not, `values` has only its tag, for good.
   package let hasTraits: Bool
 }
 
@@ -77,7 +77,7 @@ extension RowsView: View, _PrimitiveView {
   }
 }
 
-/// Where a row stands; changes as rows come and go around it.
+/// The position of a row; changes as rows are inserted and removed around it.
 final class LazyRowPlace {
   private(set) var info: LazyRowInfo
   var changed: () -> Void = {}

@@ -8,13 +8,13 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   fileprivate let kind: Kind
   /// Lists and forms dismiss it immediately, but not for a wheel; other scroll views never.
   public static var automatic: ScrollDismissesKeyboardMode { .init(kind: .automatic) }
-  /// As soon as scrolling begins.
+  /// The keyboard is dismissed as soon as scrolling begins.
   public static var immediately: ScrollDismissesKeyboardMode { .init(kind: .immediately) }
   /// When the content was dragged down, to where the keyboard would be.
   public static var interactively: ScrollDismissesKeyboardMode { .init(kind: .interactively) }
   public static var never: ScrollDismissesKeyboardMode { .init(kind: .never) }
 
-  /// The same in a list or form.
+  /// The mode in a list or form.
   package var inRows: ScrollDismissesKeyboardMode {
     kind == .automatic ? .init(kind: .rows) : self
   }

@@ -84,7 +84,7 @@ struct OffsetRule: Rule {
     }
   }
 
-  /// Where nothing moves; a running animation is forgotten.
+  /// Rests at a point; a running animation is forgotten.
   private mutating func rest(at point: CGPoint) -> AnimatedValue<CGPoint> {
     fling = nil
     mover = Mover()
@@ -162,7 +162,7 @@ struct OffsetRule: Rule {
     base.host.schedule(at: instant) { [weak model] in model?.send(.settle) }
   }
 
-  /// Where a behaviour wants to come to rest, which was asked with where friction would.
+  /// The point where a behaviour requests to rest, given the one where friction would end.
   private func target(
     of behavior: any ScrollTargetBehavior, from start: CGPoint, _ velocity: CGVector,
     _ geometry: ScrollGeometry
@@ -187,7 +187,7 @@ struct OffsetRule: Rule {
     return geometry.clamped(target.offset(in: geometry.containerSize))
   }
 
-  /// Where friction brings the content to rest.
+  /// The point where friction brings the content to rest.
   private func destination(
     from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry
   ) -> CGPoint {
@@ -269,7 +269,7 @@ struct OffsetRule: Rule {
   }
 }
 
-/// The offset as it is shown in this turn. Whoever reads it runs in every frame while it moves.
+/// The offset as it is shown in this turn. Rules that read it run in every frame while it moves.
 struct PresentedOffset: Rule {
   let offset: Attribute<AnimatedValue<CGPoint>>
   let host: ViewHost
@@ -282,7 +282,7 @@ struct PresentedOffset: Rule {
 }
 
 extension CGRect {
-  /// The same rectangle, no further from another than that is long.
+  /// This rectangle, moved no further from another than that is long.
   fileprivate func near(_ other: CGRect) -> CGRect {
     var rect = self
     for axis in Axis.allCases {

@@ -18,14 +18,14 @@ package enum RefreshPhase: Equatable {
 }
 
 extension EnvironmentValues {
-  /// What `refreshable` around the view does; nil without one. A pull, or a button, calls it.
+  /// The action of the enclosing `refreshable`; nil without one. A pull, or a button, calls it.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
   private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
-  /// What shows a refresh in the room above the content.
+  /// The view that shows a refresh in the space above the content.
   fileprivate var refreshControl: ((RefreshPhase) -> AnyView)? {
     get { self[RefreshControlKey.self] }
     set { self[RefreshControlKey.self] = newValue }

@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What a scroll view shows of its content now and on its way, and more around it.
+/// The region of a scroll view's content that is visible now or during its movement, and a margin around it.
 ///
-/// It is another only when what is shown comes near its edge: containers do not look again in each frame
+/// It changes only when the visible part comes near its edge: containers do not look again in each frame
 /// of a movement. Most movements need no second look at all; on a long way there is one now and then.
 struct ScrollCullingRegion: Rule {
   let model: ScrollModel
@@ -42,7 +42,7 @@ struct ScrollCullingRegion: Rule {
 }
 
 extension CGRect {
-  /// Whether what is shown lies in it with its margin.
+  /// Whether the visible rectangle is inside the region with its margin.
   fileprivate func surrounds(_ shown: CGRect) -> Bool {
     contains(shown.insetBy(dx: -CullingRegion.margin, dy: -CullingRegion.margin))
   }

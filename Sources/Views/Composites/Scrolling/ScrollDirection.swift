@@ -5,13 +5,13 @@ nonisolated struct _ScrollDirectionModifier: _ScrollObserving {
   /// Told `down` when the content has gone up a little, and `up` when it has come back or is at its top.
   var action: (VerticalEdge) -> Void
 
-  /// The way that was told last, and the farthest place on it.
+  /// The direction that was reported last, and the farthest offset in it.
   struct Memo {
     var isDown = false
     var farthest: CGFloat
   }
 
-  /// How far the content goes the other way before that is told.
+  /// The distance in the other direction before a change is reported, in points.
   private static let slack: CGFloat = 10
 
   nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?) {

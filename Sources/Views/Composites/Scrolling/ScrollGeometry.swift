@@ -7,7 +7,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   /// The size of the content, without the insets.
   public var contentSize: CGSize
-  /// What stays free around the content where it ends: the safe area and content margins.
+  /// The insets around the content at its ends: the safe area and content margins.
   public var contentInsets: EdgeInsets
   /// The size of the scroll view, insets included.
   public var containerSize: CGSize
@@ -24,12 +24,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The part of the content that the container covers.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The same as ``visibleRect``.
+  /// The visible rectangle, as ``visibleRect``.
   public var bounds: CGRect { visibleRect }
 }
 
 extension ScrollGeometry {
-  /// Where the offset can rest along an axis.
+  /// The range in which the offset can rest along an axis.
   func range(_ axis: Axis) -> ClosedRange<CGFloat> {
     let before = contentInsets[before: axis]
     let after = contentInsets[after: axis]
@@ -68,7 +68,7 @@ extension ScrollGeometry {
       y: y.lowerBound + (y.upperBound - y.lowerBound) * anchor.y)
   }
 
-  /// Where the offset has to be so that a rectangle of the content is seen: with the rectangle's anchor
+  /// The offset at which a rectangle of the content is visible: with the rectangle's anchor
   /// on the container's, or, without an anchor, by the shortest way. What of the bar above goes away as
   /// the content scrolls, `collapsible` points, covers nothing there.
   func offset(
@@ -103,7 +103,7 @@ extension EdgeInsets {
   }
 }
 
-/// What moves the content of a scroll view: nothing, a finger, its own speed or an animation.
+/// The cause of a scroll view's movement: none, a finger, its own speed or an animation.
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// Nothing moves.
   case idle
@@ -113,14 +113,14 @@ extension EdgeInsets {
   case interacting
   /// The content goes on after the finger has left.
   case decelerating
-  /// The content moves to where it was told to.
+  /// The content moves to the requested target.
   case animating
 
   /// Whether the content moves or a finger moves it: neither idle nor tracking.
   public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// What else is known when the phase of a scroll view changes: where it is, and how fast.
+/// The state of a scroll view when its phase changes: its geometry and its velocity.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   /// In points per second; nil when nothing moves.

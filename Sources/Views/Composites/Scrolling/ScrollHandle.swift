@@ -8,7 +8,8 @@ package final class ScrollHandle {
   /// Whether it scrolls up and down.
   var scrollsVertically: Bool { model?.axes.contains(.vertical) ?? false }
 
-  /// What of the content is free of bars, in coordinates of the content; nil before the first layout.
+  /// The rectangle of the content that is free of bars, in coordinates of the content; nil before the first
+  /// layout.
   package var visibleRect: CGRect? {
     guard let model, let geometry = model.currentGeometry else { return nil }
     let insets = geometry.contentInsets

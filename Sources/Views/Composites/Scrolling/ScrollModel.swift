@@ -19,8 +19,8 @@ final class ScrollModel: ScrollContext {
     case hold
     /// To a place, animated if the transaction is.
     case go(CGPoint)
-    /// What lies before the visible content has another length than was thought: nothing may be seen
-    /// of the correction.
+    /// Corrects an estimate: the length of the content before the visible part differs from it, and nothing
+    /// may be seen of the correction.
     case correct(CGVector)
     /// A movement is over.
     case settle
@@ -38,12 +38,12 @@ final class ScrollModel: ScrollContext {
   /// Set when the attributes are made.
   var axes = Axis.Set.vertical
   var geometry: Attribute<ScrollGeometry>!
-  /// What the scroll view is to frames that are relative to it.
+  /// The scroll view's container for frames that are relative to it.
   var container: ScrollContainer?
   var offset: Attribute<AnimatedValue<CGPoint>>!
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
-  /// What is drawn of a long container inside.
+  /// The region of a long container that is drawn.
   private lazy var shownRegion = graph.withScope(of: offset) {
     graph.rule(ScrollCullingRegion(model: self))
   }
@@ -55,7 +55,7 @@ final class ScrollModel: ScrollContext {
   let watchers: [ScrollWatcher]
 
   private(set) var phase = ScrollPhase.idle
-  /// What the indicators have not yet been told: whether something moved, and whether it still does.
+  /// The change that the indicators have not received yet: whether something moved, and whether it still does.
   var indicatorChange: (moved: Bool, isMoving: Bool)?
   let indicators: Attribute<Int>
   private var indicatorChanges = 0
@@ -96,7 +96,7 @@ final class ScrollModel: ScrollContext {
 
   // MARK: Now
 
-  /// As it was last worked out; nil before the first layout.
+  /// The geometry that was computed last; nil before the first layout.
   var currentGeometry: ScrollGeometry? {
     guard geometry.isAlive, var result = geometry.lastValue else { return nil }
     result.contentOffset = shownOffset(at: host.now)
@@ -171,7 +171,7 @@ final class ScrollModel: ScrollContext {
 
   override func correct(by delta: CGVector) { send(.correct(delta)) }
 
-  /// Where a view with an id lies, in coordinates of the content.
+  /// The rectangle of the view with an id, in coordinates of the content.
   func rect(of id: AnyHashable) -> CGRect? {
     for finder in finders.values where finder.isAlive {
       if let rect = finder.rect(of: id) { return rect }

@@ -10,7 +10,7 @@ import VivaceMotion
 struct ScrollPan {
   static let slop: CGFloat = 10
 
-  /// What a scroll view listens with.
+  /// The gesture attachment of a scroll view.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
     let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
       model.isEnabled ? .all : .subviews
@@ -123,7 +123,7 @@ private final class PanRecognizer: _Recognizer<Void> {
     model.dismissKeyboard(.dragBegan)
   }
 
-  /// What is around has a part of a drag that begins at the content's upper end.
+  /// The share of an enclosing sheet in a drag that begins at the content's upper end.
   private func share(at y: CGFloat, _ geometry: ScrollGeometry) -> SharedDrag? {
     guard geometry.contentOffset.y <= geometry.range(.vertical).lowerBound + 0.5 else { return nil }
     return model.sharing.map { SharedDrag($0, at: y) }
@@ -152,7 +152,7 @@ extension ScrollModel {
     environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
   }
 
-  /// What has a part of its vertical drags.
+  /// The object that shares its vertical drags.
   var sharing: ScrollSharing? {
     // What is pulled down to refresh keeps its pull.
     guard environment.isAlive, let values = environment.lastValue, values.refresh == nil else {

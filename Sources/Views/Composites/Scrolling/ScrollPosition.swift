@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a scroll view is, or is told to go: a view by its id, an edge, or a point in points.
+/// The position of a scroll view, or its target: a view by its id, an edge, or a point in points.
 ///
 /// As soon as a finger scrolls, edge and point are nil and only the id is known.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
@@ -12,7 +12,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   }
 
   var goal: Goal?
-  /// Every call scrolls, also one to where the view was told to go before.
+  /// Every call scrolls, also one to the current target.
   var calls = 0
   /// The view that is at the anchor after the user has scrolled.
   var seen: AnyHashable?
@@ -76,7 +76,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
     // Every id came in as one that is sendable; that leaves no trace in its type.
     (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
   }
-  /// The same id, if it is of that type.
+  /// The view's id, if it is of that type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
 
   private var id: AnyHashable? {
@@ -86,7 +86,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 
 /// Binds where a scroll view is scrolled to.
 struct _ScrollPositionModifier {
-  /// Where to go, and what number the call has.
+  /// The target, and the number of the call.
   var goal: ScrollPosition.Goal?
   var calls: Int
   var anchor: UnitPoint?
@@ -120,7 +120,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     }
   }
 
-  /// What was told last: what the scroll view itself has said is no wish.
+  /// The position that was reported last: one that the scroll view itself has written is no request.
   private final class Memory {
     var goal: ScrollPosition.Goal?
     var calls = -1

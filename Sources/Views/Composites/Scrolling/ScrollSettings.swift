@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceLooks
 
-/// What the environment says about the scroll views below it.
+/// The environment's settings for the scroll views below it.
 struct ScrollSettings {
   var initialAnchor = UnitPoint.topLeading
   var sizeAnchor: UnitPoint?
@@ -14,7 +14,7 @@ struct ScrollSettings {
   /// How much of what a bar keeps free above the content goes away as it scrolls.
   var collapsibleTop: CGFloat = 0
 
-  /// Where no view says anything: as the program wants its scroll views.
+  /// The settings where no view sets any: those of the program.
   static var standard: ScrollSettings {
     let looks = ProgramLooks.current.scrolling
     var settings = ScrollSettings()
@@ -75,7 +75,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   var isForIndicators: Bool { kind != .content }
 }
 
-/// What an anchor decides: where scrolling begins, what stays when sizes change, or where content
+/// The purpose of an anchor: where scrolling begins, what stays when sizes change, or where content
 /// stands that is smaller than its container.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind { case initialOffset, sizeChanges, alignment }
@@ -145,7 +145,7 @@ struct ScrollIndicatorSettings: Equatable {
   var horizontal = ScrollIndicatorVisibility.automatic
   var vertical = ScrollIndicatorVisibility.automatic
 
-  /// Where no view says anything: as the program wants its scroll views.
+  /// The settings where no view sets any: those of the program.
   static var standard: ScrollIndicatorSettings {
     let looks = ProgramLooks.current.scrolling
     return ScrollIndicatorSettings(
@@ -161,7 +161,7 @@ struct ScrollMargins: Equatable {
 
 extension EnvironmentValues {
   /// How much of a bar above scroll views collapses as they scroll: they come to rest with all of it or
-  /// none, and pin what they pin to what is left of it.
+  /// none, and pin views to its remaining part.
   package var collapsibleTop: CGFloat {
     get { scrollSettings.collapsibleTop }
     set { scrollSettings.collapsibleTop = newValue }

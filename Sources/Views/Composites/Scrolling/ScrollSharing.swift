@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What is around scroll views and shares their drags: a sheet.
+/// The view around scroll views that shares their drags: a sheet.
 ///
 /// A drag that begins at the content's upper end is the sheet's downwards; upwards it enlarges the sheet
 /// as far as that goes, and scrolls from there on.
@@ -21,7 +21,7 @@ package final class ScrollSharing {
 struct SharedDrag {
   let sharing: ScrollSharing
   private let growth: CGFloat
-  /// Where the finger began, in the window: the scroll view itself moves with what is around.
+  /// The point where the finger began, in the window: the scroll view itself moves with the enclosing view.
   private let start: CGFloat
   private var way: CGFloat = 0
   private var isTaken = false
@@ -65,7 +65,7 @@ extension EnvironmentValues {
     static var defaultValue: ScrollSharing? { nil }
   }
 
-  /// What shares the drags of scroll views here; nil: they have them for themselves.
+  /// The object that shares the drags of scroll views here; nil: they do not share them.
   package var scrollSharing: ScrollSharing? {
     get { self[ScrollSharingKey.self] }
     set { self[ScrollSharingKey.self] = newValue }

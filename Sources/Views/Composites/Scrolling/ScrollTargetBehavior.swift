@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// Where scrolling is going to end, before the edges of the content are considered.
+/// The target of a scroll, before the edges of the content are considered.
 public struct ScrollTarget: Hashable, Sendable {
-  /// What the container would cover, in coordinates of the content.
+  /// The rectangle that the container would cover, in coordinates of the content.
   public var rect: CGRect
   /// Which point of the rectangle comes to rest at the same point of what is seen: with `.center`,
   /// the middle in the middle. Nil is the upper left corner, wherever the rectangle ends.
@@ -13,7 +13,7 @@ public struct ScrollTarget: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// Where the content has to be scrolled to.
+  /// The offset that the content has to be scrolled to.
   func offset(in container: CGSize) -> CGPoint {
     guard let anchor else { return rect.origin }
     return CGPoint(
@@ -22,9 +22,9 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// What a behavior may look at: sizes, axes, speed, and any value of the environment.
+/// The values that a behavior can read: sizes, axes, speed, and any value of the environment.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// Where the finger left.
+  /// The position of the container when the finger was lifted.
   public let originalTarget: ScrollTarget
   /// In points per second.
   public let velocity: CGVector
@@ -42,15 +42,15 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// What a behavior asks of the scroll view before it is asked for a target.
+/// The properties that a behavior requests of the scroll view before it is asked for a target.
 public struct ScrollTargetBehaviorProperties: Hashable, Sendable {
-  /// Whether one flick goes no further than the container is long. False if nothing is said.
+  /// Whether one flick moves at most by the container's length. False unless set.
   public var limitsScrolls = false
 
   public init() {}
 }
 
-/// What those properties may depend on.
+/// The values that those properties may depend on.
 public struct ScrollTargetBehaviorPropertiesContext {
   /// The axes that scroll.
   public let axes: Axis.Set

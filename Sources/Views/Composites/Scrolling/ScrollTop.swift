@@ -2,8 +2,8 @@ import VivaceGeometry
 
 /// Tells a bar above how far the content of the scroll views below it is scrolled from its top.
 ///
-/// Only as far as the bar has to know: beyond the zone nothing is told, and movements that stay beyond
-/// it need no turn.
+/// It reports offsets in the bar's zone only: beyond the zone there is no report, and movements that stay
+/// beyond it need no turn.
 nonisolated struct _ScrollTopModifier: _ScrollObserving {
   /// Distances from the top: below 0 the content is pulled down.
   var zone: ClosedRange<CGFloat>

@@ -1,26 +1,26 @@
 import VivaceGeometry
 
-/// What happens to the offset when the content becomes longer or shorter.
+/// The adjustment of the offset when the content becomes longer or shorter.
 public struct ScrollContentOffsetAdjustmentBehavior {
   enum Kind { case automatic, disabled }
   let kind: Kind
 
-  /// What stands at its anchor stays there when the content's size changes.
+  /// The content at its anchor stays there when the content's size changes.
   public static var automatic: ScrollContentOffsetAdjustmentBehavior { .init(kind: .automatic) }
   /// The offset stays what it is, as far as the content goes.
   public static var disabled: ScrollContentOffsetAdjustmentBehavior { .init(kind: .disabled) }
 }
 
-/// What a change says to scroll views.
+/// The values that a transaction carries for scroll views.
 extension Transaction {
-  /// Where a view stands in the visible part when it is scrolled to. Wins over the anchor that the
-  /// scroll view was told before.
+  /// The anchor of a view in the visible part when it is scrolled to. Wins over the anchor that the
+  /// scroll view had before.
   public var scrollTargetAnchor: UnitPoint? {
     get { self[TargetAnchorKey.self] }
     set { self[TargetAnchorKey.self] = newValue }
   }
 
-  /// What happens to the offset when the content's size changes in this transaction.
+  /// The adjustment of the offset when the content's size changes in this transaction.
   public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior {
     get { .init(kind: self[OffsetAdjustmentKey.self]) }
     set { self[OffsetAdjustmentKey.self] = newValue.kind }

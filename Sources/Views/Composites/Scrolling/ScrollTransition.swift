@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// Where a view is with regard to the visible part of a scroll view: before it, in it, or after it.
+/// The phase of a view relative to the visible part of a scroll view: before it, in it, or after it.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {
   /// Beyond the top or leading edge, wholly or in part.
   case topLeading
@@ -62,7 +62,7 @@ public struct ScrollTransitionConfiguration: Sendable {
       return result
     }
 
-    /// The same threshold of a container that is smaller by a distance at each end.
+    /// This threshold for a container that is smaller by a distance at each end.
     public func inset(by distance: Double) -> Threshold {
       var result = self
       result.inset += distance
@@ -136,7 +136,7 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
     }
   }
 
-  /// Where a view is in its transition.
+  /// The progress of a view in its transition.
   struct Stage: Equatable {
     var phase = ScrollTransitionPhase.identity
     /// How far it is from identity to the phase.

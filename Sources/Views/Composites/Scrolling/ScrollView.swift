@@ -61,7 +61,8 @@ final class ScrollParts {
   let model: ScrollModel
   let state = UnaryState()
   let axes: Attribute<Axis.Set>
-  /// Where the scroll view shows its content: its frame, and beyond it the safe area that it touches.
+  /// The area in which the scroll view shows its content: its frame, and beyond it the safe area that it
+  /// touches.
   let viewport: Attribute<ScrollViewport>
   let geometry: Attribute<ScrollGeometry>
   let offset: Attribute<AnimatedValue<CGPoint>>
@@ -233,7 +234,7 @@ private struct ScrollLayout: Rule {
 }
 
 extension Axis.Set {
-  /// What the content of a scroll view is offered: any length along the axes that scroll.
+  /// The proposal for the content of a scroll view: any length along the axes that scroll.
   func inner(_ proposal: ProposedViewSize, _ margins: EdgeInsets) -> ProposedViewSize {
     var result = proposal.inset(by: margins)
     for axis in Axis.allCases where contains(axis) { result[axis] = nil }
@@ -241,13 +242,13 @@ extension Axis.Set {
   }
 }
 
-/// Where the content is seen, in the scroll view's outer coordinates.
+/// The visible area of the content, in the scroll view's outer coordinates.
 struct ScrollViewport: Equatable {
   var frame: CGRect
-  /// What is kept free around the content, from the viewport's edges.
+  /// The insets around the content, from the viewport's edges.
   var insets: EdgeInsets
   var margins: ScrollMargins
-  /// What the scroll view was offered across.
+  /// The size proposed to the scroll view across.
   var proposal: ProposedViewSize
 }
 
@@ -283,7 +284,7 @@ private struct ViewportGeometry: Rule {
   }
 }
 
-/// What the content was offered, and how large it is.
+/// The proposal to the content, and its size.
 struct ScrolledContent: Equatable {
   var proposal: ProposedViewSize
   var size: CGSize
@@ -326,7 +327,7 @@ private struct SettingsRule: Rule {
   }
 }
 
-/// Where content stands that is smaller than the room: in the middle across, at its anchor along.
+/// The placement of content that is smaller than the viewport: in the middle across, at its anchor along.
 private struct ScrolledPlacement: Rule {
   let viewport: Attribute<ScrollViewport>
   let geometry: Attribute<ScrollGeometry>

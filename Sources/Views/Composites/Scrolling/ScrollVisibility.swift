@@ -28,7 +28,7 @@ nonisolated struct _ScrollTargetVisibilityModifier<ID: Hashable>: _ScrollObservi
 }
 
 extension ScrollModel {
-  /// The targets of which at least a part lies in a rectangle, in their order along the content.
+  /// The targets of which at least a fraction is in a rectangle, in their order along the content.
   fileprivate func targets(in rect: CGRect, atLeast part: Double) -> [AnyHashable] {
     let axis = axes.contains(.vertical) ? Axis.vertical : .horizontal
     return finders.values.filter { $0.isAlive && $0.isTarget }
@@ -40,7 +40,7 @@ extension ScrollModel {
 }
 
 extension CGRect {
-  /// Which part of the rectangle lies in another one, from 0 to 1.
+  /// The fraction of the rectangle that is inside another one, from 0 to 1.
   fileprivate func visiblePart(in other: CGRect) -> Double {
     let shown = intersection(other)
     guard !shown.isNull, width > 0, height > 0 else { return 0 }

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// A modifier that looks at the scroll views inside of it: at first, and in each frame in which what it
 /// has read of them changes.
 protocol _ScrollObserving: _PrimitiveModifier {
-  /// What was seen last.
+  /// The value that was seen last.
   associatedtype Memo
   nonisolated func observe(_ model: ScrollModel, _ memo: inout Memo?)
   /// A scroll view is gone.
@@ -93,7 +93,7 @@ extension _ScrollPhaseModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action when a value made from the geometry of the scroll view is another one than
+  /// Calls an action when a value made from the geometry of the scroll view differs from the one
   /// before.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Content that is made again at the instants of a schedule, and is told the date.
+/// Content that is made again at the instants of a schedule, and receives the date.
 ///
 /// The content is made again at the exact instant of each entry, whatever the frame rate; for the
 /// animation schedule without an interval, in every frame. Dates are those of the stage: in a
@@ -10,7 +10,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   var schedule: Schedule
   var content: (Context) -> Content
 
-  /// What the content is told: the entry's date, and how often entries come.
+  /// The properties of the content's entry: its date, and how often entries come.
   public struct Context {
     /// How often entries come, roughly: what a clock should show. The less often, the greater.
     public enum Cadence: Comparable, Hashable, Sendable {

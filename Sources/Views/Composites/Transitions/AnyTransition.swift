@@ -65,7 +65,7 @@ public struct AnyTransition {
     })
   }
 
-  /// One transition for coming, another for going.
+  /// One transition for insertions, another for removals.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var result = AnyTransition(make: { phase, inputs, body in
       let graph = inputs.graph
@@ -91,7 +91,7 @@ public struct AnyTransition {
     return result
   }
 
-  /// The same transition; what it changes itself goes with an animation, in place of the
+  /// This transition; its own changes use an animation, in place of the
   /// transaction's.
   public func animation(_ animation: Animation?) -> AnyTransition {
     let base = self
@@ -114,7 +114,7 @@ public struct AnyTransition {
     return result
   }
 
-  /// What is shown instead to those who asked for less motion: a fade, with the same animation.
+  /// The transition for users who asked for less motion: a fade, with the same animation.
   var withoutMotion: AnyTransition {
     guard hasMotion else { return self }
     return ownAnimation.map { AnyTransition.opacity.animation($0) } ?? .opacity

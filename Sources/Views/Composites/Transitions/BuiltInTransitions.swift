@@ -40,7 +40,7 @@ public struct ScaleTransition: Transition {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 
-  /// What nothing is scaled to: not 0, so that the map can be inverted.
+  /// The scale that is used instead of 0, so that the map can be inverted.
   nonisolated static var nothing: Double { 1e-5 }
 }
 
@@ -114,7 +114,7 @@ public struct BlurReplaceTransition: Transition {
 }
 
 extension TransitionPhase {
-  /// Where a view is in a phase that comes from an edge and goes to the opposite one.
+  /// The edge of a view's position in a phase that enters from an edge and leaves at the opposite one.
   fileprivate func edge(entering edge: Edge) -> Edge? {
     switch self {
     case .willAppear: edge

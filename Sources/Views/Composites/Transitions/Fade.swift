@@ -15,7 +15,7 @@ struct Fade: Rule {
   private var identity: UInt64 = 0
   private var version: UInt64 = 0
 
-  /// The opacity on its way, for touches.
+  /// The animated opacity, for touches.
   private final class Shown {
     var opacity = AnimatedValue(1.0)
   }
@@ -38,7 +38,7 @@ struct Fade: Rule {
     around(body(inputs), phase, inputs.base)
   }
 
-  /// What is already there, fading when the phase changes.
+  /// Fades the existing content when the phase changes.
   ///
   /// - Parameter wasShown: It has been there without a fade.
   static func around(

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// Where an inserted or removed view stands: before, during or after its time in the container.
+/// The phase of an inserted or removed view: before, during or after its time in the container.
 public enum TransitionPhase: Hashable, Sendable {
   /// Not in yet: from here it animates to ``identity``.
   case willAppear
@@ -22,7 +22,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// The coming and going of one view in a container, and the transaction in it.
+/// The insertion and the removal of one view in a container, and the transaction in it.
 ///
 /// The transition is fixed when the view is inserted. An insertion is two passes of one update: the
 /// view is made in `willAppear` with animation off, then goes to `identity`, and that change is what
@@ -37,7 +37,7 @@ final class ItemTransition: ItemPresence {
   /// Nil as long as there is nothing of it.
   private var active: ActiveTransition?
 
-  /// What a view needs that has a transition of its own, or comes or goes while somebody looks.
+  /// The state of a view that has a transition of its own, or is inserted or removed while it is visible.
   private final class ActiveTransition {
     /// Nil for the default, a fade.
     var chosen: AnyTransition?
@@ -49,11 +49,11 @@ final class ItemTransition: ItemPresence {
     var isOver = false
     /// Whether something of the transition is around the view.
     var isAround = false
-    /// What was not drawn when it went.
+    /// The outputs that were not drawn when the view was removed.
     var undrawn: _ViewOutputs?
   }
 
-  /// What a removal needs.
+  /// The state of a removal.
   private final class RemovalState {
     /// Counts the animations of the removal.
     let listener: AnimationListener
@@ -189,7 +189,7 @@ final class ItemTransition: ItemPresence {
     }
   }
 
-  /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
+  /// Whether the view, or one that it is in, is being removed; inside a rule, with a dependency on it.
   override var isGoing: Bool {
     makePhase().value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
   }
@@ -255,7 +255,7 @@ final class ItemTransition: ItemPresence {
     state.inputs.host.invalidate(state.items!.weak)
   }
 
-  /// The same view, inserted again before it had gone.
+  /// Returns the view, when it is inserted again before its removal ended.
   override func comeBack() {
     active?.removal = nil
     if let active, let outputs = active.undrawn {

@@ -7,7 +7,7 @@ import VivaceMotion
 /// all views of the group follow it: so they lie exactly on one another, and what is in them is laid
 /// out anew for each frame. Each frame needs a turn.
 ///
-/// Nil when nobody takes over: then the source is where its layout put it, and the others are there.
+/// Nil when no view replaces the source: then the source is where its layout put it, and the others are there.
 struct FlightRule: Rule {
   private let shared: Attribute<MatchedGroup.Shared>
   private var mover = Mover<MatchedFrame>()

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What one view takes over from another with the same name: place, size, or both.
+/// The properties that one view adopts from another with the same name: place, size, or both.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -129,7 +129,7 @@ extension View {
   /// Puts this view in the place of the one with the same id that is the source. When one of them
   /// goes and another comes in an animated turn, the new one flies from the place of the old.
   ///
-  /// Ids are told apart by `namespace`. Of several sources at once the newest counts, and
+  /// Ids are distinguished by `namespace`. Of several sources at once the newest counts, and
   /// a warning is printed.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What makes views of one window a group: a namespace, and a name in it.
+/// The key of a group of views in one window: a namespace, and a name in it.
 struct MatchedKey: Hashable {
   var namespace: Namespace.ID
   var id: AnyHashable
@@ -9,7 +9,7 @@ struct MatchedKey: Hashable {
 
 /// The place that the views of a group share, in the window's coordinates.
 struct MatchedFrame: Equatable {
-  /// Where the anchors of all meet.
+  /// The point where the anchors of all meet.
   var point: CGPoint
   var size: CGSize
 }
@@ -40,7 +40,7 @@ final class MatchedMember {
   }
 }
 
-/// The views with one name. The newest one that is a source, and is not on its way out, says where all
+/// The views with one name. The newest one that is a source, and is not being removed, decides where all
 /// of them are.
 final class MatchedGroup {
   private let key: MatchedKey
@@ -49,7 +49,7 @@ final class MatchedGroup {
   private(set) var members: [MatchedMember] = []
   /// The source now, and its place.
   private(set) var shared: Attribute<Shared>!
-  /// Where all are while the lead changes; nil else.
+  /// The frame of all views while the lead changes; nil else.
   private(set) var flight: Attribute<MatchedFrame?>!
   private var sourceCount = 0
 

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// What a view looks like before it comes, while it is there, and after it has gone.
+/// The appearance of a view before it is inserted, while it is present, and after its removal.
 ///
 /// `body` is asked for each phase: what differs from one phase to the next is what animates. Views
 /// are never in the phase `didDisappear` before they have been in `identity`.
@@ -10,12 +10,12 @@ import VivaceMotion
   /// The content with the changes of a phase.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
     -> Body
-  /// What the transition consists of.
+  /// The properties of the transition.
   nonisolated static var properties: TransitionProperties { get }
   typealias Content = PlaceholderContentView<Self>
 }
 
-/// What is known of a transition without running it.
+/// The properties of a transition that are known without running it.
 public struct TransitionProperties: Sendable {
   /// Whether the transition moves something, and does not only fade.
   public var hasMotion: Bool
@@ -36,14 +36,14 @@ extension Transition {
     _CombinedTransition(inner: self, outer: other)
   }
 
-  /// The same transition; what it changes itself goes with an animation, in place of the transaction's.
+  /// This transition; its own changes use an animation, in place of the transaction's.
   public func animation(_ animation: Animation?) -> some Transition {
     _AnimatedTransition(base: self, animation: animation)
   }
 }
 
 extension AnyTransition {
-  /// The same transition, behind a type that says nothing of it.
+  /// Erases the type of a transition.
   public init<T: Transition>(_ transition: T) {
     self.init(make: { phase, inputs, body in
       let graph = inputs.graph
@@ -127,7 +127,7 @@ struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
   nonisolated var ownAnimation: Animation? { animation }
 }
 
-/// One transition for coming, another for going.
+/// One transition for insertions, another for removals.
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
@@ -160,7 +160,8 @@ extension AsymmetricTransition: _ErasableTransition {
 }
 
 extension View {
-  /// What this view does when it is inserted or removed in an animated turn; without one, it fades.
+  /// Defines the transition of this view for insertions and removals in an animated turn; without one, it
+  /// fades.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

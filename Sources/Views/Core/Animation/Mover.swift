@@ -15,11 +15,11 @@ struct Mover<Value: Animatable> {
   private final class Motion {
     var animator = Animator<Value.AnimatableData>()
     var wait: AnimationWait?
-    /// What a recorder knows of it; nil where there is none.
+    /// A recorder's record of the movement; nil where there is none.
     var record: MovementRecord?
   }
 
-  /// What a recorder knows of it; nil where there is none.
+  /// A recorder's record of the movement; nil where there is none.
   var record: MovementRecord? {
     get { motion?.record }
     set { moving().record = newValue }
@@ -125,14 +125,14 @@ struct Mover<Value: Animatable> {
       }
       if logicalEnd < end { host.finish(wait, at: logicalEnd) }
     }
-    // Whoever waits for the removal of an earlier animation waits for this one too.
+    // A waiter for the removal of an earlier animation waits for this one too.
     if let wait = motion.wait, !wait.isEmpty {
       wait.removal = end.isNaN ? .infinity : end
       host.finish(wait, at: end)
     }
   }
 
-  /// An animation of the user's that somebody waits for goes on unseen, whatever takes its place.
+  /// An animation of the user's with a completion continues unseen, whatever replaces it.
   private func interrupt(_ motion: Motion) {
     guard motion.animator.isRunning, motion.animator.track == nil else { return }
     motion.wait?.interrupt {

@@ -66,7 +66,7 @@ package enum BodyTrace {
   /// For a warning that comes while a body runs.
   static func place() -> String? { current.map { "in the body of \(String(cString: $0))" } }
 
-  /// Those of the view or modifier whose body is running.
+  /// The properties of the view or modifier whose body is running.
   nonisolated(unsafe) static var properties: PropertyBoxes?
 
   static func running<T>(_ boxes: PropertyBoxes, _ body: () -> T) -> T {

@@ -6,7 +6,7 @@ extension View {
   /// Prints which properties of this view changed since its `body` last called this. To be called in
   /// `body`.
   ///
-  /// One line, such as `Counter: _count changed.`: `@self` stands for the stored properties,
+  /// One line, such as `Counter: _count changed.`: `@self` means the stored properties,
   /// `@identity` for a view that is new, `@dependencies` for anything else that the body read.
   public nonisolated static func _printChanges() {
     BodyChanges.tell("_printChanges()", of: Self.self) { print($0) }
@@ -56,7 +56,7 @@ final class BodyChanges {
   nonisolated(unsafe) static var listener: ((String) -> Void)?
 
   private var seen: [(name: String, value: SeenValue?)]?
-  /// What differs in the run that is under way; nil before the first comparison.
+  /// The changes of the run that is under way; nil before the first comparison.
   private var changed: [String]?
 
   /// Compares with the run before.

@@ -20,7 +20,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// The leading end of the lines above and below a row of a list. A row without a guide of its own has them
   /// begin at its first text, and a row without a text at the edge of its content.
   public static let listRowSeparatorLeading = HorizontalAlignment(RowLeadingID.self)
-  /// Where the lines above and below a row of a list end, where the row says so.
+  /// The trailing end of the lines above and below a row of a list, where the row sets it.
   public static let listRowSeparatorTrailing = HorizontalAlignment(RowTrailingID.self)
 
   /// The leading edge of a view's first text.

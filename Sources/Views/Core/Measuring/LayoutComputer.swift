@@ -9,7 +9,7 @@ class LayoutEngine {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// What warnings call the view or the modifier.
+  /// The name of the view or the modifier in warnings.
   var name: String { "A view" }
 
   var priority: Double { 0 }
@@ -37,8 +37,8 @@ class LayoutEngine {
   }
 }
 
-/// What a computer asks about one view: an engine, or a value with the answers of one, which then lies
-/// in the computer itself.
+/// The answers of a computer about one view: an engine, or a value with the answers of one, which is then
+/// stored in the computer itself.
 protocol LayoutAnswers {
   var name: String { get }
   var priority: Double { get }
@@ -62,7 +62,7 @@ extension LayoutEngine: LayoutAnswers {}
 /// A view's layout as its parent sees it: every answer that was given. Who answers is in `Computer`.
 ///
 /// When the view changes, its computer takes the new answers and asks the old questions again. If
-/// all answers are as before, nobody above has to know: that is how a change goes up only as far as
+/// all answers are as before, no ancestor is invalidated: a change therefore goes up only as far as
 /// sizes really change.
 class LayoutComputer: LayoutEngine {
   /// The first questions that were asked since the answers last changed, and the answer to them. Most
@@ -89,7 +89,7 @@ class LayoutComputer: LayoutEngine {
     }
   }
 
-  /// What few views are asked.
+  /// The answers that few views are asked for.
   private final class Rest {
     /// The other questions, the newest last.
     var sizes: [(proposal: PackedProposal, size: CGSize)] = []
@@ -207,7 +207,7 @@ class LayoutComputer: LayoutEngine {
     return value
   }
 
-  /// A length that nobody can work with is 0, and the view that answered it is named.
+  /// A length that no layout can use becomes 0, and a warning names the view that answered it.
   private final func sane(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
     Warning.once(
@@ -287,7 +287,7 @@ extension LayoutComputer {
   nonisolated(unsafe) static var disagreements = 0
 
   /// Asks again what was remembered: the answer must not have changed. A layout of the user's may read
-  /// what it should not, so this is told and the memory is believed. Always true.
+  /// what it should not, so a warning is printed and the remembered answer is used. Always true.
   private func check(_ size: CGSize, _ proposal: ProposedViewSize) -> Bool {
     if Self.isChecking { return true }
     Self.isChecking = true

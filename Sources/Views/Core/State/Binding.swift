@@ -14,7 +14,7 @@ import VivaceMotion
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }
 
-  /// A binding whose value two closures read and write; writing is told the transaction.
+  /// A binding whose value two closures read and write; the second receives the transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
@@ -59,14 +59,14 @@ import VivaceMotion
     return binding
   }
 
-  /// The same binding; what it writes is written in that transaction.
+  /// This binding; it writes in that transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// The same binding; what it writes is animated. Nil writes without an animation.
+  /// This binding; it writes with an animation. Nil writes without one.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
@@ -79,7 +79,7 @@ import VivaceMotion
     self.animation(animation)
   }
 
-  /// The same value as an optional; writing nil does nothing.
+  /// This value as an optional; writing nil does nothing.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } })

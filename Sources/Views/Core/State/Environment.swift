@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view gets from those around it. A value set on a view holds for all in it, until one of
+/// The values that a view gets from those around it. A value set on a view holds for all in it, until one of
 /// them sets another.
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]

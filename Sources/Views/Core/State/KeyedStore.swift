@@ -89,7 +89,7 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
   private var count: UInt64 = 0
   private var lastSeen: NSObject?
 
-  /// Without a host it reads and writes, and tells nobody of its own.
+  /// Without a host it reads and writes, and notifies only its own readers.
   init(
     _ store: KeyedStore, key: String, initial: Value, coding: StoredCoding<Value>,
     host: ViewHost? = nil

@@ -59,7 +59,7 @@ final class AppearanceLife {
     host?.enqueueAction { [self] in tell() }
   }
 
-  /// What went and came back within a turn has done neither.
+  /// A view that was removed and inserted again within a turn has neither disappeared nor appeared.
   private func tell() {
     guard count > 0, isThere == isAway else { return }
     isThere = !isAway
@@ -81,7 +81,7 @@ final class AppearanceLife {
       guard count == 0, isThere else { return }
       isThere = false
       guard let disappear = last?.disappear else { return }
-      // With the host's own end everything goes, and nobody is left to call it later.
+      // When the host itself ends, all views disappear at once; no turn is left to call them later.
       guard let host else { return disappear() }
       // Without a transition a view has gone before the one in its place is there.
       if transition?.isWithout == true {
@@ -139,7 +139,7 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   /// Makes the content, then the rule that watches, behind the rules of the same kind that the content
-  /// made: inner changes are told before outer ones.
+  /// made: inner changes are reported before outer ones.
   nonisolated static func watch<Outputs>(
     _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
   ) -> Outputs {

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 
-/// A part of a window's views that may be out of sight while it keeps its state: a screen that another one
-/// covers, a tab that is not chosen, all of a host that lies in other views.
+/// A part of a window's views that may be out of sight while it keeps its state: a screen that another
+/// covers, a tab that is not chosen, all of a host inside other views.
 ///
 /// What is out of sight has disappeared; it appears again when it comes back. A part is away with the one
 /// around it.
@@ -23,7 +23,8 @@ final class PresenceScope {
   }
 
   var isAway: Bool { isAwayItself || outer?.isAway ?? false }
-  /// The same without regard to the host: what is made in a host that is away appears all the same.
+  /// Whether it is away, not counting the host: content that is made in a host that is away appears all the
+  /// same.
   var isAwayInHost: Bool { isAwayItself && !isHost || outer?.isAwayInHost ?? false }
 
   func add(_ life: AppearanceLife) {
@@ -55,7 +56,7 @@ final class PresenceScope {
   }
 }
 
-/// Whether a host that lies in other views is seen. Only such hosts have one.
+/// Whether a host inside other views is visible. Only such hosts have one.
 final class HostPresence: WindowService {
   let scope = PresenceScope(inside: nil, isHost: true)
   init(of host: ViewHost) {}

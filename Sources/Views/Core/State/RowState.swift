@@ -9,7 +9,7 @@ final class RowState {
   /// The row's views are about to be made again.
   func release() { isClaimed = false }
 
-  /// The state for the first who asks; nobody else gets it.
+  /// Returns the state to the first caller; later ones get nil.
   func claimed() -> RowState? {
     defer { isClaimed = true }
     return isClaimed ? nil : self

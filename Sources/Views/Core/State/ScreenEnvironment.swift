@@ -3,14 +3,14 @@ extension EnvironmentValues {
   private struct LuminanceKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private struct CaptureKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the screen is dimmed and hardly renewed, as that of a watch is that nobody looks at. False
+  /// Whether the screen is dimmed and rarely redrawn, like a watch's while it is not in use. False
   /// unless it is set.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceKey.self] }
     set { self[LuminanceKey.self] = newValue }
   }
 
-  /// Whether somebody records the window or sees it elsewhere. Desktops do not tell programs, so that it
+  /// Whether the window is being recorded or mirrored. Desktops do not report it to programs, so that it
   /// is false unless it is set.
   public var isSceneCaptured: Bool {
     get { self[CaptureKey.self] }

@@ -5,9 +5,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little room and enough room.
   case compact, regular
 
-  /// Where a width becomes regular: between the widest phone held upright and the narrowest tablet.
+  /// The least regular width, in points: between the widest phone held upright and the narrowest tablet.
   static let regularWidth: CGFloat = 600
-  /// Where a height becomes regular: between a phone that lies and one that stands.
+  /// The least regular height, in points: between a phone held sideways and one held upright.
   static let regularHeight: CGFloat = 480
 
   /// That of a window of some size.
@@ -31,7 +31,7 @@ extension EnvironmentValues {
     set { self[HorizontalClassKey.self] = newValue }
   }
 
-  /// How much room there is from top to bottom: that of the window's height unless somebody says
+  /// The height that is available: that of the window, unless a view sets
   /// otherwise.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalClassKey.self] }
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// What the window's size says about both classes.
+  /// Sets both size classes by the window's size.
   mutating func setSizeClasses(of size: CGSize) {
     horizontalSizeClass = UserInterfaceSizeClass.horizontal(of: size)
     verticalSizeClass = UserInterfaceSizeClass.vertical(of: size)

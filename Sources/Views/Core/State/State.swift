@@ -71,7 +71,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
-/// Where a value that can be read and written lives.
+/// The storage of a value that can be read and written.
 class Location<Value>: @unchecked Sendable {
   var value: Value { fatalError("abstract") }
   func set(_ value: Value, transaction: Transaction?) { fatalError("abstract") }
@@ -128,7 +128,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   private var name: String { Self.name(of: field, in: owner) }
 
-  /// What asks for the value later keeps no view alive.
+  /// A weak reference for later reads of the value, which keeps no view alive.
   private final class Place {
     weak var location: StateLocation?
   }

@@ -6,14 +6,14 @@ import Foundation
 /// before it. Values that are `Codable` are kept; one whose type has changed begins anew. Main thread
 /// only.
 package final class StateArchive {
-  /// Where there is none, states begin with what their views say.
+  /// The archive of states; without one, states begin with the initial values of their views.
   package nonisolated(unsafe) static var current: StateArchive?
 
   private let old: [String: Data]
   private var made: [String: Int] = [:]
   private var readers: [(name: String, read: () -> Data?)] = []
 
-  /// - Parameter saved: what ``save()`` of another program gave. Anything else is as nothing.
+  /// - Parameter saved: The data that ``save()`` of another program returned. Other data is ignored.
   package init(saved: Data?) {
     old = saved.flatMap { try? JSONDecoder().decode([String: Data].self, from: $0) } ?? [:]
   }

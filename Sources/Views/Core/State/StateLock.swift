@@ -1,6 +1,6 @@
 import Foundation
 
-/// What state that several threads write is read and written behind: one lock for all, held while a value
+/// The lock of states that several threads access: one for all, held while a value
 /// is copied.
 ///
 /// It is the C library's, since the thread sanitizer knows what that orders; of the standard library's

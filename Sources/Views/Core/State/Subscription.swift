@@ -55,7 +55,7 @@ private final class PublisherReceiver<P: Publisher>: @unchecked Sendable where P
   var action: ((P.Output) -> Void)?
   private weak var host: ViewHost?
   private var subscription: AnyCancellable?
-  /// Which publisher is followed: what an older one emits on its way is dropped.
+  /// The number of the current publisher: values of an older one are dropped.
   private var generation = 0
 
   init(_ host: ViewHost) { self.host = host }

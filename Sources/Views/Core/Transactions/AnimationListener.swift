@@ -35,7 +35,7 @@ final class AnimationListener {
     completion()
   }
 
-  /// A transaction that changed nothing goes without an update. Its completion is told all the same.
+  /// A transaction that changed nothing gets no update. Its completion is called all the same.
   deinit { completion?() }
 }
 
@@ -51,9 +51,9 @@ extension HostState {
   }
 }
 
-/// Who waits for the animations of one attribute, each for an end of its own.
+/// The waiters for the animations of one attribute, each for its own end.
 ///
-/// Nobody else holds it: when the attribute goes, its animations count as over.
+/// Only the attribute holds it: when the attribute is removed, its animations count as over.
 final class AnimationWait {
   enum End {
     /// The logical end of a built-in animation, retargeted or not.
@@ -78,7 +78,7 @@ final class AnimationWait {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Somebody waits for an interrupted animation that has to be asked.
+  /// Whether a waiter needs an interrupted animation, which has to be evaluated.
   var hasForks: Bool {
     entries.contains { if case .fork = $0.end { true } else { false } }
   }

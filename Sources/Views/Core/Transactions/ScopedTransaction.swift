@@ -1,6 +1,6 @@
 import VivaceMotion
 
-/// What a closure that gets a view stands for it with: the view itself, put in by whoever calls.
+/// The view that a closure receives: it represents the view that the modifier is applied to.
 public struct PlaceholderContentView<Value>: Sendable {
   nonisolated init() {}
 }

@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// How a change is to happen: with which animation, and what else was said about it. It goes down
+/// The animation of a change, and its other settings. It is passed down
 /// the tree in the turn that makes the change, and ends with the turn.
 public struct Transaction {
-  /// What an app's own keys have been set to.
+  /// The values of an app's own keys.
   private var values: [ObjectIdentifier: Any] = [:]
   /// Nil until it is set whether to animate.
   private var saidAnimation: Animation??
@@ -47,7 +47,7 @@ public struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Some truths, and which of them somebody has told; the others are false.
+  /// Some Boolean values, and which of them have been set; the others are false.
   private struct Flags: Equatable {
     struct Flag: OptionSet {
       let rawValue: UInt8

@@ -88,7 +88,7 @@ final class EditingScope: TransactionScope {
         disablesAnimations: after.disablesAnimations))
   }
 
-  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
+  /// The decision of an edit may change within an update: an item's insertion goes from its first pass to
   /// its second.
   func forget() { known = nil }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What waits for a window's turn, and for the parts of one.
+/// The changes that are pending for a window's turn, and for subtrees of one.
 final class ChangeQueue {
   /// Changes that share a transaction and make one update.
   struct Batch {
@@ -13,7 +13,7 @@ final class ChangeQueue {
   private var sequels: [Batch] = []
   private var continuations: [() -> Void] = []
   private var actions: [() -> Void] = []
-  /// What is called before the actions: views that have gone without a transition.
+  /// The closures that are called before the actions: for views that were removed without a transition.
   private var departures: [() -> Void] = []
   private var events: [InputEvent] = []
   private let fromElsewhere = Mutex<[@Sendable (ViewHost) -> Void]>([])

@@ -6,7 +6,7 @@ final class DayClock: WindowService {
   private unowned let host: ViewHost
   /// The time of day at the instant 0; nil until the first read. In seconds since 2001.
   var start: Double?
-  /// What texts that tell the time depend on.
+  /// The attribute that texts with the time depend on.
   private let ticks: Attribute<Int>
   /// When they are written again; infinity when nothing waits for that.
   private var next = Double.infinity

@@ -1,6 +1,6 @@
-/// What the user of the desktop wants of all windows, beside the color scheme and how much moves.
+/// The preferences of the desktop's user for all windows, besides the color scheme and reduced motion.
 package struct DesktopPreferences: Equatable, Sendable {
-  /// More contrast between what lies in front and what lies behind.
+  /// Whether the contrast between foreground and background is increased.
   package var increasesContrast: Bool
   /// How many times as large as usual texts are to be; 1 is as usual.
   package var textScale: Double

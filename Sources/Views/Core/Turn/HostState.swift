@@ -2,18 +2,18 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// What rules see of the window that they run in: the graph, what is pending, the instant.
+/// The state of a window that its rules read: the graph, what is pending, the instant.
 ///
 /// Rules belong to no actor, so neither does this. They run only inside of turns, and turns are
-/// ``ViewHost``'s, on the main actor; of what comes in from other threads each change waits behind a lock.
+/// ``ViewHost``'s, on the main actor; changes from other threads wait behind a lock.
 /// What else a window has one of is a ``WindowService``.
 package class HostState {
   final let graph = Graph()
   /// The scope of everything that the views are made into.
   final let lifetime: Scope
-  /// What waits for a turn.
+  /// The queue of pending changes.
   final let queue = ChangeQueue()
-  /// What happens at an instant.
+  /// The schedule of later events.
   final let instants = Schedule()
   final var services = ServiceTable()
   /// The host whose turn ran last.
@@ -41,7 +41,7 @@ package class HostState {
   final let timeAttribute: Attribute<Double>
   /// The names of what wrote state in this turn, for the report of an endless loop.
   final var writers: [String] = []
-  /// What was done so far.
+  /// The counts of work done so far.
   package final var work = Work()
   /// Writes down what happens and why; nil unless recording was requested before the host was made.
   package final let recorder = Recorder.isWanted ? Recorder() : nil
@@ -53,16 +53,16 @@ package class HostState {
   /// Called, from any thread, when something came in that needs a turn.
   package final var onNeedsTurn: (@Sendable () -> Void)?
 
-  /// What the window is to its views.
+  /// The window's properties that its views read.
   final let surroundings: WindowSurroundings
-  /// What the views are to the window; set when they are made.
+  /// The outputs of the window's views; set when they are made.
   final var root: WindowOutputs!
 
   private final var identities: UInt64 = HostState.firstIdentity
   private final var elementIDs: UInt64 = 0
-  /// Whether the views lie in another display list: in a view of another toolkit.
+  /// Whether the views belong to another display list: in a view of another toolkit.
   final let isEmbedded = HostState.firstIdentity != 0
-  /// Where the identities of the host that is made begin: those of a platform view in another display list must be
+  /// The first identity of the next host: identities of a platform view in another display list must be
   /// none of that list's.
   nonisolated(unsafe) static var firstIdentity: UInt64 = 0
   /// The window as the views of another toolkit know it; nil without any.
@@ -102,11 +102,11 @@ package class HostState {
 }
 
 extension HostState {
-  /// Whose state it is. Only hosts have any.
+  /// The host that the state belongs to. Only hosts have any.
   var host: ViewHost { unsafeDowncast(self, to: ViewHost.self) }
 }
 
-/// What the views of a window come to.
+/// The outputs of a window's views.
 struct WindowOutputs {
   let display: Attribute<DisplayList>
   let responders: Attribute<ResponderList>

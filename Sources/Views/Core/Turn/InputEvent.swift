@@ -6,7 +6,7 @@ package enum InputEvent: Sendable {
   case scroll(location: CGPoint, delta: CGVector, time: Double, modifiers: EventModifiers)
   case key(KeyEvent)
   case text(String, time: Double)
-  /// What an input method has composed so far and not committed; the selection is in UTF-8 bytes.
+  /// The text that an input method is composing and has not committed; the selection is in UTF-8 bytes.
   case composition(String, selection: Range<Int>, time: Double)
   /// Modifier keys alone went down or up; these are held now.
   case modifiers(EventModifiers, time: Double)
@@ -71,7 +71,7 @@ package struct KeyEvent: Sendable {
   public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// The function key, which no key press tells of.
+  /// The function key, which no key press reports.
   @available(*, deprecated, message: "Function modifier is reserved for system applications")
   public static let function = EventModifiers(rawValue: 64)
   public static let all: EventModifiers = [

@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// How much attention a scene has. In order: `background`, `inactive`, `active`.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nobody sees the scene.
+  /// The scene is not visible.
   case background
   /// The scene can be seen, but another window has the user's attention.
   case inactive

@@ -1,4 +1,4 @@
-/// What happens at an instant, in the order of the instants.
+/// The events at instants, in their order.
 final class Schedule {
   private struct Entry {
     var instant: Double

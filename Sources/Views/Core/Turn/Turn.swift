@@ -32,7 +32,7 @@ extension ViewHost {
     instants.fire(at: now)
     handleEvents()
     settleUpdates()
-    // What came under the pointer may want to change; that is done once a turn.
+    // A view that has come under the pointer may request changes; that is done once a turn.
     if input?.endTurn() == true, hasChanges { settleUpdates() }
     if roundsLeft == 0 { reportEndlessLoop() }
     UndoManager.endEvent()
@@ -93,7 +93,7 @@ extension ViewHost {
     updateNumber += 1
   }
 
-  /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
+  /// Applies changes from other threads, and wakes rules that run in every frame. A second turn at one
   /// instant is no other frame.
   private func beginFrame() {
     Self.active = self
@@ -146,7 +146,7 @@ extension ViewHost {
     writers = []
   }
 
-  /// What a turn gives to the window.
+  /// The result of a turn for the window.
   package struct Frame {
     package let displayList: DisplayList
     package let background: ResolvedColor
@@ -158,7 +158,7 @@ extension ViewHost {
     package let movesUntil: Double
     /// As `nextInstant`, but for what only blinks.
     package let nextChange: Double
-    /// Where text goes in, in window points; nil while no field is focused.
+    /// The rectangle of the caret, in window points; nil while no field is focused.
     package let caret: CGRect?
   }
 }

@@ -18,7 +18,7 @@ extension ViewHost {
   var makesFrames: Bool { input != nil && !isEmbedded && outerView == nil }
 }
 
-/// What has come in and waits for a turn.
+/// The changes that have arrived and wait for a turn.
 extension HostState {
   private func wake() {
     if !isInTurn { onNeedsTurn?() }

@@ -5,13 +5,14 @@
 @MainActor package final class ViewHost: HostState {
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
-  /// How many rounds may have any number of updates: what comes at once is work, not a loop.
+  /// The number of rounds that may have any number of updates: changes that arrive together are work, not a
+  /// loop.
   static let busyRounds = 4
   /// How many updates the rounds after those may have together: what doubles in each round comes to no
   /// end, either.
   static let batchLimit = 500
 
-  /// What events and the focus do; nil in a window without input.
+  /// The handling of events and the focus; nil in a window without input.
   var input: (any TurnInput)?
   var roundsLeft = ViewHost.updateLimit
   var batchesLeft = ViewHost.batchLimit

@@ -26,7 +26,7 @@ extension HostState {
     return made
   }
 
-  /// What a higher floor has provided: `WindowParts` says what.
+  /// The service that a higher layer has provided, by its type; see `WindowParts`.
   func provided<Part: AnyObject>(_ type: Part.Type) -> Part {
     guard let part = services[Part.self] else {
       preconditionFailure("The window was made without a \(Part.self), which its views need.")
@@ -39,13 +39,13 @@ extension HostState {
   }
 }
 
-/// What input does in a turn. The floor of input provides it.
+/// The steps of input in a turn. The input layer provides them.
 @MainActor protocol TurnInput: AnyObject {
   func handle(_ event: InputEvent)
   /// An update's callbacks have run.
   func settle()
   /// All is up to date. Once a turn; false when there was nothing to do.
   func endTurn() -> Bool
-  /// Where text goes in, in window points; nil while no field is focused.
+  /// The rectangle of the caret, in window points; nil while no field is focused.
   var caret: CGRect? { get }
 }

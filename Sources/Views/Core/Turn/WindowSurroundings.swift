@@ -2,19 +2,19 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// What a window is to its views: how large, how fine, how light, and what its user prefers.
+/// The window's properties that its views read: size, scale, color scheme, and its user's preferences.
 final class WindowSurroundings {
   let size: Attribute<CGSize>
-  /// What the window's edges keep free; root views stand inside.
+  /// The insets of the window's edges; root views stay inside.
   let safeArea: Attribute<EdgeInsets>
   let displayScale: Attribute<CGFloat>
-  /// What the views begin with.
+  /// The initial environment of the views.
   let environment: Attribute<EnvironmentValues>
   /// The scheme of the window without what its views prefer.
   var systemScheme: ColorScheme
-  /// What the views prefer, if they do.
+  /// The color scheme that the views prefer, if they do.
   var preferredScheme: ColorScheme?
-  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  /// The color scheme of the window whatever its views prefer; nil leaves it to them.
   var overridingScheme: ColorScheme?
   /// The scheme that the views have after the updates that wait.
   var pendingScheme: ColorScheme
@@ -65,7 +65,7 @@ extension HostState {
 
   package var layoutDirection: LayoutDirection { environment.layoutDirection }
 
-  /// What the views begin with.
+  /// The initial environment of the views.
   package var environment: EnvironmentValues {
     environmentAttribute.lastValue ?? EnvironmentValues()
   }
@@ -87,7 +87,7 @@ extension HostState {
     }
   }
 
-  /// What the views prefer, if they do.
+  /// The color scheme that the views prefer, if they do.
   var preferredColorScheme: ColorScheme? { surroundings.preferredScheme }
 
   /// The views prefer another scheme, which comes with the transaction that made them.
@@ -96,7 +96,7 @@ extension HostState {
     showScheme(transaction)
   }
 
-  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  /// The color scheme of the window whatever its views prefer; nil leaves it to them.
   package var overridingColorScheme: ColorScheme? {
     get { surroundings.overridingScheme }
     set {
@@ -138,7 +138,7 @@ extension HostState {
     }
   }
 
-  /// What the desktop's user wants of the window.
+  /// The preferences of the desktop's user for the window.
   package var desktop: DesktopPreferences {
     get { surroundings.desktop }
     set {
@@ -161,7 +161,7 @@ extension HostState {
     }
   }
 
-  /// What the window is filled with before anything is drawn.
+  /// The color that fills the window before anything is drawn.
   var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
 
   var responders: ResponderList { root.responders.value }

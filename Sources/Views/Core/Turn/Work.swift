@@ -1,4 +1,4 @@
-/// What turns did, counted.
+/// The counts of the work of turns.
 package struct Work: Equatable, Sendable {
   /// Calls of `body`, of views and modifiers.
   package var bodies = 0

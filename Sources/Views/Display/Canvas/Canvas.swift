@@ -11,7 +11,7 @@ import VivaceMotion
 public struct Canvas<Symbols> {
   /// The views that the closure may draw, each found by its `tag(_:)`.
   public var symbols: Symbols
-  /// What draws: called with a fresh context and the size of the canvas in points.
+  /// The drawing closure: called with a fresh context and the size of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether nothing shines through: what the closure leaves out is black.
   public var isOpaque: Bool
@@ -89,7 +89,7 @@ private struct CanvasDisplay<Symbols: View>: Rule {
 
   mutating func update(_ output: Output<DisplayList>) {
     let view = view.value
-    // A canvas that is on its way to another size is drawn for each size between.
+    // A canvas whose size is animated is drawn for each size between.
     let frame = frame.update(geometry.value, base, needsUserCode: true, of: "Canvas")
     let host = base.host
     let size = frame.value(at: host.now).size.sane

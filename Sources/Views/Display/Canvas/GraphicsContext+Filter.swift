@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension GraphicsContext {
-  /// What is done to the pixels of a drawing operation before they are mixed in.
+  /// An operation on the pixels of a drawing operation before they are blended.
   public struct Filter: Sendable {
     /// Effects in a context, the first of them first. A shadow that is mixed in by itself goes below
     /// what throws it.
@@ -136,7 +136,7 @@ extension GraphicsContext {
   @frozen public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Calculates in a linear space. Filters here always calculate in sRGB, which is said once.
+    /// Calculates in a linear space. Filters here always calculate in sRGB; a warning says so once.
     @inlinable public static var linearColor: FilterOptions { Self(rawValue: 1 << 0) }
   }
 
@@ -146,12 +146,12 @@ extension GraphicsContext {
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The shadow lies over what casts it.
     @inlinable public static var shadowAbove: ShadowOptions { Self(rawValue: 1 << 0) }
-    /// What casts the shadow is not drawn.
+    /// Draws the shadow without the content that casts it.
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }
-    /// The shadow is cast by what is left free, so that it falls inside.
+    /// The area around the content casts the shadow, so that it falls inside.
     @inlinable public static var invertsAlpha: ShadowOptions { Self(rawValue: 1 << 2) }
-    /// The shadow and what casts it are mixed in one after the other. Here both are always one picture,
-    /// which differs where they are not fully opaque, and is said once.
+    /// The shadow and the content that casts it are blended one after the other. Here both are always one
+    /// picture, which differs where they are not fully opaque; a warning says so once.
     @inlinable public static var disablesGroup: ShadowOptions { Self(rawValue: 1 << 3) }
   }
 
@@ -162,7 +162,7 @@ extension GraphicsContext {
     /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }
     /// Dots of neighbouring colours hide the steps between them. Blurs here are rounded to the nearest
-    /// color, which is said once.
+    /// color; a warning says so once.
     @inlinable public static var dithersResult: BlurOptions { Self(rawValue: 1 << 1) }
   }
 }
@@ -170,13 +170,13 @@ extension GraphicsContext {
 /// A colour filter as a table: four rows, for the red, green, blue and alpha that come out, of what
 /// the red, green, blue and alpha that go in and 1 give to it.
 @frozen public struct ColorMatrix: Equatable, Sendable {
-  /// What red becomes: so much of red, green, blue and alpha, and a constant.
+  /// The factors of the resulting red: for red, green, blue and alpha, and a constant.
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
-  /// What green becomes: so much of red, green, blue and alpha, and a constant.
+  /// The factors of the resulting green: for red, green, blue and alpha, and a constant.
   public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
-  /// What blue becomes: so much of red, green, blue and alpha, and a constant.
+  /// The factors of the resulting blue: for red, green, blue and alpha, and a constant.
   public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
-  /// What alpha becomes: so much of red, green, blue and alpha, and a constant.
+  /// The factors of the resulting alpha: for red, green, blue and alpha, and a constant.
   public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
   /// The table that leaves every colour as it is.

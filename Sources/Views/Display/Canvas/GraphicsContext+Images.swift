@@ -6,12 +6,12 @@ extension GraphicsContext {
   /// A picture that was looked up for a context and may be drawn many times.
   public struct ResolvedImage {
     let image: VivaceViews.ResolvedImage
-    /// The size in points at which the picture is drawn when nothing else is said.
+    /// The size in points at which the picture is drawn unless another is given.
     public var size: CGSize { image.naturalSize }
-    /// How far below its top edge the picture stands on a line of text, in points; its height if it
+    /// The distance of the baseline from the picture's top edge, in points; its height if it
     /// has no baseline.
     public let baseline: CGFloat
-    /// What a symbol or a template is painted with; nil, the default, takes the foreground style.
+    /// The paint of a symbol or a template; nil, the default, takes the foreground style.
     /// Other pictures have their own colours.
     public var shading: Shading?
 

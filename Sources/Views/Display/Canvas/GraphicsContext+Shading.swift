@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 
 extension GraphicsContext {
-  /// What an area is painted with. Points are in the coordinates of the context.
+  /// The paint of an area. Points are in the coordinates of the context.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(any ShapeStyle)
@@ -15,7 +15,7 @@ extension GraphicsContext {
     var kind: Kind
     var options = GradientOptions()
 
-    /// What is painted behind already.
+    /// The content that is painted behind already.
     public static var backdrop: Shading { Shading(kind: .backdrop) }
     /// The foreground style of the canvas.
     public static var foreground: Shading { Shading(kind: .foreground) }
@@ -119,7 +119,7 @@ extension GraphicsContext {
     Shading(kind: .resolved(style(of: shading)))
   }
 
-  /// What a shading paints with. A gradient without a place of its own lies in `bounds`.
+  /// The resolved style of a shading. A gradient without a place of its own is placed in `bounds`.
   func style(of shading: Shading, in bounds: CGRect? = nil) -> _ResolvedStyle {
     var style: _ResolvedStyle
     switch shading.kind {

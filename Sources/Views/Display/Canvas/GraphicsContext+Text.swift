@@ -8,7 +8,7 @@ extension GraphicsContext {
   public struct ResolvedText {
     let text: VivaceViews.ResolvedText
     let pixel: CGFloat
-    /// What the parts without a colour of their own are painted with; at first the foreground
+    /// The paint of the parts without a colour of their own; at first the foreground
     /// style.
     public var shading: Shading
 

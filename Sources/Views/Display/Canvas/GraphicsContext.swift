@@ -2,18 +2,18 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// What a canvas draws into, and how it does so at the moment.
+/// The drawing destination of a canvas, with the current state of drawing.
 ///
 /// A context is a value: a copy has a state of its own and draws into the same layer. State affects
 /// only what is drawn after it is set. One drawing operation is painted, then filtered (by the
 /// filter that was added last first), then mixed in with the opacity, the blend mode and the clips.
 public struct GraphicsContext {
-  /// What has been drawn into one layer, from back to front.
+  /// The content drawn into one layer, from back to front.
   final class Layer {
     var items: [DisplayItem] = []
   }
 
-  /// What a clip lets through, in the canvas's coordinates.
+  /// The area that a clip leaves visible, in the canvas's coordinates.
   enum Clip {
     case path(Path, FillStyle)
     case mask(DisplayList)

@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Where a piece of content stands, how large it is and how much of it is seen: what moves in a content
+/// The position, the size and the visibility of a piece of content: the values that change in a content
 /// transition.
 ///
 /// Places and sizes are absolute, so that a glyph that a second change sends elsewhere goes on from
@@ -48,11 +48,11 @@ struct ContentPose: Equatable, Animatable {
   }
 }
 
-/// A part of some content on its way: what comes, goes or goes elsewhere.
+/// An animated part of some content, which is inserted, removed or moved.
 struct ContentPiece {
-  /// What is drawn, in the coordinates of the content it is a part of.
+  /// The drawn content, in the coordinates of the content it is a part of.
   var content: DisplayItem.Content
-  /// Where its origin is there, and how large it is there.
+  /// The position of its origin there, and its size there.
   var origin: CGPoint
   var size: CGFloat
   var pose: ContentPose {
@@ -63,7 +63,7 @@ struct ContentPiece {
   }
   private var fades: Bool
   private var isBlurred: Bool
-  /// Where it is asked how it moves.
+  /// The scope that determines its animation.
   private let scope: TransactionScope
   private var mover = Mover<ContentPose>()
   private let identities: [UInt64]

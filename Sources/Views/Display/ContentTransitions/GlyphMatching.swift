@@ -74,7 +74,7 @@ enum GlyphMatching {
     var new: Int?
   }
 
-  /// What both begin and end with stays; in between glyphs are paired from the trailing end, as the
+  /// The common beginning and end stay; in between glyphs are paired from the trailing end, as the
   /// digits of a number are.
   static func slots(from old: [StyledGlyph], to new: [StyledGlyph]) -> [Slot] {
     let shorter = min(old.count, new.count)

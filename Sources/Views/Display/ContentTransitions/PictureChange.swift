@@ -1,8 +1,8 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// An image on the way from one picture to another: both are there for a while, the old one going and
-/// the new one coming.
+/// The change of an image from one picture to another: both are drawn for a while, the old one disappearing and
+/// the new one appearing.
 struct PictureChange {
   private var shown: ResolvedImage?
   private var shownItem: DisplayItem.Content?
@@ -10,7 +10,7 @@ struct PictureChange {
   private var arriving: ContentPiece?
   private var leaving: [ContentPiece] = []
 
-  /// What an image draws while it changes; nil when it does not.
+  /// The items that an image draws while it changes; nil when it does not.
   ///
   /// - Parameters:
   ///   - content: What it draws at rest, in a frame that begins at the origin.

@@ -5,10 +5,10 @@ import VivaceTypography
 /// A text on the way from some words to others.
 ///
 /// A glyph that is in both goes to its new place, others fade or roll. Everything that moves is a piece
-/// with a track, so no rule runs before the last of them is at rest. What a new change finds on its way
-/// goes on from there.
+/// with a track, so no rule runs before the last of them is at rest. A new change continues from the current
+/// values of moving pieces.
 struct TextChange {
-  /// What a text shows at rest.
+  /// The text that is shown at rest.
   private struct Words {
     var block: TextBlock
     var paints: [Paint]
@@ -19,17 +19,17 @@ struct TextChange {
   private var underway: RunningChange?
 
   private final class RunningChange {
-    /// What becomes of the text that is shown: glyphs, by their places in the block.
+    /// The pieces of the shown text that are being inserted: glyphs, by their places in the block.
     var arriving: [Int: ContentPiece] = [:]
     /// The whole text, if it changes as a whole.
     var whole: ContentPiece?
-    /// What was shown and is not gone yet, from back to front.
+    /// The pieces that are being removed and are still drawn, from back to front.
     var leaving: [ContentPiece] = []
-    /// What stays, and the layer for all.
+    /// The identities of the unchanged text, and of the layer for all.
     var identities: (still: UInt64, group: UInt64)?
     /// The transition of what is shown.
     var transition = ContentTransition.identity
-    /// What is shown when the change is over.
+    /// The text that is shown when the change is over.
     var shown: (block: TextBlock, paints: [Paint])?
 
     var isChanging: Bool { !arriving.isEmpty || !leaving.isEmpty || whole != nil }
@@ -143,7 +143,7 @@ struct TextChange {
     underway?.whole = nil
   }
 
-  /// Sends every glyph on its way. False where nothing is to be animated.
+  /// Animates every glyph. Returns false if there is no animation.
   private mutating func change(from old: Words, to new: Words, _ base: _InputBase) -> Bool {
     base.transaction.settle()
     guard base.transaction.current().animation != nil, base.host.motion.isOn else {
@@ -245,10 +245,10 @@ struct TextChange {
 }
 
 extension StyledGlyph {
-  /// Where the glyph is at rest.
+  /// The pose of the glyph at rest.
   fileprivate var pose: ContentPose { ContentPose(place: glyph.position, size: size) }
 
-  /// Where a glyph that goes away from here, or comes from here, is not seen any more: half of its
+  /// The pose in which a glyph that is removed from here, or inserted here, is invisible: half of its
   /// height above for 1, below for -1, smaller and blurred. For 0 it fades where it is.
   fileprivate func out(by roll: CGFloat, of moved: StyledGlyph) -> ContentPose {
     let shrunk = roll == 0 ? 1 : 0.7

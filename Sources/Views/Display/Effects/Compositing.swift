@@ -26,7 +26,7 @@ package struct _CompositingGroupEffect: _DrawingEffect {
   }
 }
 
-/// What an effect without anything that moves aims at.
+/// The target of an effect without animated values.
 struct EmptyTarget: Animatable, Equatable {
   typealias AnimatableData = EmptyAnimatableData
 }

@@ -8,7 +8,7 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   /// The part that moves: what a built-in animation interpolates.
   associatedtype Target: Animatable & Equatable
   nonisolated func target(_ environment: EnvironmentValues) -> Target
-  /// What to draw, or nil when there is nothing to do.
+  /// The effect to draw, or nil when there is none.
   nonisolated func effect(_ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>) -> Effect?
   /// Whether nothing shows, so that there is nothing to draw.
   nonisolated func hides(_ target: AnimatedValue<Target>) -> Bool
@@ -18,7 +18,7 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated static var keepsSafeArea: Bool { get }
   /// From the content's coordinates to the outer ones; only asked of geometry roots.
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
-  /// What the effect does to hit testing.
+  /// Adds the effect to hit testing.
   nonisolated static func respond(
     _ content: [Responder], _ target: AnimatedValue<Target>, frame: AnimatedValue<CGRect>
   ) -> [Responder]
@@ -199,10 +199,10 @@ private struct EffectResponders<E: _DrawingEffect>: Rule {
 
 /// The frame as the display list shows it, for touches.
 private final class ShownFrame {
-  /// What the display list was last made with.
+  /// The frame that the display list was made with last.
   var last: AnimatedValue<CGRect>?
 
-  /// The frame on its way to where layout put it. There, it is layout's own, which is not rounded to
+  /// The animated frame towards the layout's. At rest it is layout's own, which is not rounded to
   /// pixels.
   func moving(to frame: CGRect) -> AnimatedValue<CGRect> { AnimatedValue(frame, on: last?.track) }
 }

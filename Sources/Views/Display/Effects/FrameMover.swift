@@ -12,7 +12,7 @@ struct FrameMover {
   private(set) var isResizing = false
   private(set) var isMoving = false
   private var changes: UInt32 = 0
-  /// Grows when the frame is another.
+  /// Grows when the frame changes.
   var version: UInt64 { UInt64(changes) }
 
   init() {}

@@ -40,7 +40,7 @@ extension GeometryEffect {
     content
   }
 
-  /// The same effect, but frames and points inside are converted as if it were not there.
+  /// This effect, but frames and points inside are converted as if it were absent.
   public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }

@@ -11,9 +11,9 @@ public struct RedactionReasons: OptionSet, Sendable {
   /// The content is not known yet: texts and pictures are rounded blocks in the faint
   /// foreground style, one for each line.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Somebody else may be looking: texts and pictures marked `privacySensitive` are blocks.
+  /// Other people may see the screen: texts and pictures marked `privacySensitive` are blocks.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date, and newer is on its way: what is marked as `invalidatableContent` is
+  /// The content is out of date, and an update is expected: content marked as `invalidatableContent` is
   /// faint.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// Whether what is shown is nobody else's business.
+  /// Whether the content is private.
   var isPrivacySensitive: Bool {
     get { self[PrivacyKey.self] }
     set { self[PrivacyKey.self] = newValue }
@@ -37,7 +37,7 @@ extension EnvironmentValues {
       || redactionReasons.contains(.privacy) && isPrivacySensitive
   }
 
-  /// What the blocks are painted with: the foreground, faint.
+  /// The paint of the blocks: the foreground, faint.
   var redactionStyle: _ResolvedStyle {
     OpacityShapeStyle(base: ForegroundStyle(), opacity: 0.16)._paint(in: self, level: 0)
   }

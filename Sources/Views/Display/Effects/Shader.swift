@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceGraphics
 
-/// A call of a Metal function with arguments. Metal shaders are not run here: content that has one as an
-/// effect is drawn unchanged, what is painted with one stays empty, and that is said once.
+/// A call of a Metal function with arguments. Metal shaders are not run here: content that has one as an effect
+/// is drawn unchanged, a fill with one stays empty, and a message is printed once.
 public struct Shader: Equatable, Sendable {
   public var function: ShaderFunction
   /// The values after those that the renderer passes itself.
@@ -53,7 +53,7 @@ extension Shader: ShapeStyle {
 }
 
 extension Shader {
-  /// A value that is passed to a shader function.
+  /// An argument of a shader function.
   public struct Argument: Equatable, Sendable {
     private enum Value: Equatable, @unchecked Sendable {
       case floats([Float], isArray: Bool)

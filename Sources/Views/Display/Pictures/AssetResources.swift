@@ -40,7 +40,7 @@ extension Color {
   }
 }
 
-/// What `#colorLiteral(red:green:blue:alpha:)` is.
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
 public typealias _ColorLiteralType = Color
 
 extension Color: _ExpressibleByColorLiteral {

@@ -8,12 +8,12 @@ extension Image {
     public static let standard = DynamicRange(name: "standard")
     /// Highlights are somewhat brighter.
     public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-    /// As bright as the picture says.
+    /// The full brightness that the picture specifies.
     public static let high = DynamicRange(name: "high")
   }
 
   /// Lets this picture be brighter than white, or not; nil asks the views around. Pictures have eight bits
-  /// a component here, and with more than `standard` it is said once that they stay so.
+  /// a component here, and with more than `standard` a warning says once that they stay so.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image {
     if let range { range.sayWhatIsMissing() }
     return self

@@ -58,7 +58,7 @@ private struct ResolveImage: Rule {
   }
 }
 
-/// What is not resizable keeps its size whatever is proposed.
+/// An image that is not resizable keeps its size whatever is proposed.
 private final class ImageEngine: LayoutEngine {
   private let image: ResolvedImage
   init(_ image: ResolvedImage) { self.image = image }
@@ -143,7 +143,7 @@ private struct ImageDisplay: Rule {
 }
 
 extension AnimatedValue<CGRect> {
-  /// The same rectangle with its corner at the origin.
+  /// This rectangle with its corner at the origin.
   var atOrigin: AnimatedValue {
     let model = CGRect(origin: .zero, size: model.size)
     guard track != nil else { return AnimatedValue(model) }

@@ -19,7 +19,7 @@ public struct Image: Equatable, Sendable {
     static func == (a: BitmapBox, b: BitmapBox) -> Bool { a.bitmap === b.bitmap }
   }
 
-  /// What is read out for the image.
+  /// The accessibility label of the image.
   enum Label: Equatable, Sendable {
     /// The image's own name.
     case name
@@ -108,7 +108,7 @@ extension Image {
     self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
-  /// The same picture, passed over by assistive technology, as beside a title that says it all.
+  /// This picture, ignored by assistive technology, as beside a title with the same meaning.
   package var unspoken: Image {
     var image = self
     image.label = .decorative
@@ -116,19 +116,19 @@ extension Image {
   }
 
   /// A symbol of a bundle's asset catalogue, or a picture, filled up to a value from 0 to 1 where it has
-  /// layers for that. Symbols of catalogues have none here and are drawn whole, which is said once.
+  /// layers for that. Symbols of catalogues have none here and are drawn whole; a warning says so once.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     Self.sayValue(variableValue)
     self.init(name, bundle: bundle)
   }
 
-  /// The same, read out as `label`.
+  /// An image of the catalogue with a variable value, read out as `label`.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
     Self.sayValue(variableValue)
     self.init(name, bundle: bundle, label: label)
   }
 
-  /// The same, passed over by assistive technology.
+  /// An image of the catalogue with a variable value, ignored by assistive technology.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     Self.sayValue(variableValue)
     self.init(decorative: name, bundle: bundle)

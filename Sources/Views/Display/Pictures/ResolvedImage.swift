@@ -17,14 +17,14 @@ struct ResolvedImage: Equatable {
   var name: String
   var image: Image
   var foreground: _ResolvedStyle
-  /// What a symbol's lower layers are painted with; empty when it is all of one colour.
+  /// The paints of a symbol's lower layers; empty when it is all of one colour.
   var layers: [_ResolvedStyle] = []
   var pixel: CGFloat
   /// The name that the symbol's glyph was found by; empty when it is none.
   var symbol = ""
-  /// What moves the symbol.
+  /// The effects that animate the symbol.
   var effects: [SymbolEffectUse] = []
-  /// Whether a block stands for the picture.
+  /// Whether a block replaces the picture.
   var isRedacted = false
 
   static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
@@ -35,7 +35,7 @@ struct ResolvedImage: Equatable {
       && a.isRedacted == b.isRedacted && a.effects == b.effects
   }
 
-  /// What the picture is called aloud: a symbol that nobody has named by what it usually means.
+  /// The spoken name of the picture: a symbol without a label is named by its usual meaning.
   var spokenName: String {
     guard case .symbol = image.source, case .name = image.label else { return name }
     return SymbolWords.spoken(name)
@@ -126,7 +126,7 @@ extension ResolvedImage {
     if value != nil { layers.append(environment.fadedForeground(0.3)) }
   }
 
-  /// What draws the image in a rectangle of this size, painted with `paint` where it is a symbol or a
+  /// The drawing of the image in a rectangle of this size, painted with `paint` where it is a symbol or a
   /// template; and whether it is painted. `layers` are the paints of a symbol's lower layers.
   func drawing(
     in size: CGSize, isScaled: Bool, paint: Paint, layers: [Paint]? = nil,
@@ -204,7 +204,7 @@ extension TextBlock {
       ? CGRect(origin: .zero, size: size) : box
   }
 
-  /// What the block's glyphs draw stretched to fill a size, as a resizable symbol is: in one
+  /// The block with its glyphs' outlines stretched to fill a size, as a resizable symbol is: in one
   /// proportion, in the middle, without the room that they have around them in a line.
   fileprivate func scaled(toFit target: CGSize) -> TextBlock {
     let box = glyphBox

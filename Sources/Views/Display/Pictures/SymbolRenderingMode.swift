@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// How the layers of a symbol are colored.
 ///
-/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`):
+/// A symbol has layers when it is inside a shape (`heart.circle.fill`, `exclamationmark.triangle`):
 /// what is inside is the first, the shape the second. A badge at a corner is the first layer, the symbol that it
 /// belongs to the second. Symbols of several things (`cloud.sun.rain`, `photo.artframe`) have a layer for each.
 /// Others are of one layer.
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     return (foregroundLevels?.given.count ?? 0) > 1 ? .palette : .monochrome
   }
 
-  /// What a symbol's layers are painted with, the uppermost first: one style for all of them, or
+  /// The paints of a symbol's layers, the uppermost first: one style for all of them, or
   /// three.
   func symbolStyles(_ mode: SymbolRenderingMode, named name: String) -> [_ResolvedStyle] {
     switch mode {

@@ -1,4 +1,4 @@
-/// What symbols are called when they are read aloud and nobody says what they stand for.
+/// The spoken names of symbols without a label.
 ///
 /// Those whose picture has a usual meaning are called by it; any other by the words of its name, without
 /// what only tells how it is drawn.

@@ -4,7 +4,7 @@ import VivaceMotion
 /// Has those who wait for an animation wait while the box of a shape moves and the shape in it stays where
 /// it is, as a circle does whose box grows to both sides.
 struct BoxWait {
-  /// What the shape was proposed last.
+  /// The size that was proposed to the shape last.
   private var box: SIMD2<Float>?
   /// Made for the first box that moves.
   private var movement: Movement?

@@ -67,7 +67,7 @@ extension GeometryProxy {
     concentricCornerRadii(in: CGRect(origin: .zero, size: size))
   }
 
-  /// The same for a rectangle in the view's coordinates.
+  /// The concentric corner radii for a rectangle in the view's coordinates.
   public func concentricCornerRadii(in rect: CGRect) -> RectangleCornerRadii? {
     guard let (frame, container) = frame(with: \.containerShape) else { return nil }
     return container?.concentricRadii(of: rect.offsetBy(dx: frame.minX, dy: frame.minY))

@@ -144,9 +144,9 @@ import VivaceMotion
 /// A part of a shape's outline.
 package struct _TrimmedShape<Content: Shape>: Shape {
   public var shape: Content
-  /// Where the part begins, from 0 to 1 of the outline's length.
+  /// The start of the part, from 0 to 1 of the outline's length.
   public var startFraction: CGFloat
-  /// Where the part ends, from 0 to 1. Nothing is drawn when it is not after the beginning.
+  /// The end of the part, from 0 to 1. The part is empty unless the end is after the start.
   public var endFraction: CGFloat
 
   public nonisolated init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
@@ -274,7 +274,7 @@ public struct AnyShape: Shape {
     shape.sizeThatFits(proposal)
   }
 
-  /// What the shape in it animates. A shape of another type is there at once.
+  /// The animatable data of the shape in it. A shape of another type is shown at once.
   public nonisolated var animatableData: _AnyAnimatableData {
     get {
       func data<S: Shape>(of shape: S) -> _AnyAnimatableData {

@@ -30,7 +30,7 @@ extension NamedShape {
 }
 
 extension CGRect {
-  /// What is left within an inset on each side: a line where two sides meet, and nil when they pass each
+  /// The rectangle within an inset on each side: a line where two sides meet, and nil when they pass each
   /// other by more than numbers are inexact.
   func rest(insetBy amount: CGFloat) -> CGRect? {
     let (width, height) = (width - 2 * amount, height - 2 * amount)
@@ -41,7 +41,7 @@ extension CGRect {
 }
 
 extension AnimatedValue where Value == CGRect {
-  /// The same movement of a frame that is smaller by an amount on each side; nil when nothing is left.
+  /// The movement of a frame that is smaller by an amount on each side; nil when that is empty.
   func inset(by amount: CGFloat) -> AnimatedValue<CGRect>? {
     guard let inner = model.rest(insetBy: amount) else { return nil }
     return AnimatedValue(inner, on: track?.moved(to: inner.animatableData))

@@ -4,11 +4,11 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A path for each rectangle. As a view it takes the size proposed and is filled with the
-/// foreground style. Shapes are drawn by whoever draws, so they belong to no actor.
+/// foreground style. Any thread can draw shapes, so they belong to no actor.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle, in the same coordinates as the rectangle.
   nonisolated func path(in rect: CGRect) -> Path
-  /// What a style is applied to when the shape is a view: by default the inside.
+  /// The application of a style when the shape is a view: by default to the inside.
   nonisolated static var role: ShapeRole { get }
   /// Whether right-to-left mirrors the path; by default it does.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
@@ -16,7 +16,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a style is applied to: the inside of a shape, its outline, or a separator.
+/// The target of a style: the inside of a shape, its outline, or a separator.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
 /// Whether the path of a shape is mirrored in right-to-left layouts.

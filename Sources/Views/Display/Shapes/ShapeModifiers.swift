@@ -85,7 +85,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   }
 }
 
-/// Shows only what lies in a shape. Touches are not clipped.
+/// Shows only the content inside a shape. Touches are not clipped.
 package struct _ClipEffect<S: Shape> {
   var shape: S
   var style: FillStyle
@@ -212,20 +212,20 @@ extension InsettableShape {
 }
 
 extension View {
-  /// Shows only what lies in a shape as large as the view. Touches are not clipped.
+  /// Shows only the content inside a shape as large as the view. Touches are not clipped.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some View
   {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Shows only what lies in the view's frame. Edges are hard unless `antialiased`. Touches are not
+  /// Shows only the content inside the view's frame. Edges are hard unless `antialiased`. Touches are not
   /// clipped.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Shows only what lies in the frame with its corners rounded. Touches are not clipped.
+  /// Shows only the content inside the frame with its corners rounded. Touches are not clipped.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
       RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))

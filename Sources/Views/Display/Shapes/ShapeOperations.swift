@@ -44,21 +44,21 @@ extension Shape {
     CombinedShape(first: self, second: other, operation: operation, eoFill: eoFill)
   }
 
-  /// What is inside of both shapes.
+  /// The area inside of both shapes.
   ///
   /// - Parameter eoFill: Whether the inside of a shape is where an odd number of outlines lies around.
   public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .intersection, eoFill)
   }
-  /// What is inside of either shape, or of both.
+  /// The area inside of either shape, or of both.
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .union, eoFill)
   }
-  /// What is inside of this shape and not of the other.
+  /// The area inside of this shape and not of the other.
   public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     combined(other, .subtraction, eoFill)
   }
-  /// What is inside of one of the shapes and not of both.
+  /// The area inside of one of the shapes and not of both.
   public nonisolated func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false)
     -> some Shape
   { combined(other, .symmetricDifference, eoFill) }

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// What filling or stroking a shape gives: it can be filled or stroked again, each time on top.
+/// The result of filling or stroking a shape: it can be filled or stroked again, each time on top.
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   nonisolated var shape: Content { get }

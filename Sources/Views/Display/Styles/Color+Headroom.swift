@@ -34,13 +34,13 @@ extension Color {
   /// The color so many stops brighter, or darker where the number is negative: each stop doubles the light.
   public func exposureAdjust(_ stops: Double) -> Color { Color(.exposed(provider, stops)) }
 
-  /// The color with another headroom; nil takes away what was said of it. Displays here show nothing that is
+  /// The color with another headroom; nil removes the headroom. Displays here show no color that is
   /// brighter than white, so that the color looks the same.
   public func headroom(_ headroom: Double?) -> Color { Color(.headroom(provider, headroom)) }
 }
 
 extension Color.Provider {
-  /// How much brighter than white a color may be; nil where nothing was said.
+  /// The factor by which a color may be brighter than white; nil where it is not set.
   fileprivate var headroom: Double? {
     switch self {
     case .headroom(_, let headroom): headroom

@@ -6,7 +6,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// Linear sRGB components and an opacity: a color when all is known.
   public typealias Resolved = ResolvedColor
 
-  /// What the numbers that a color is made from mean. Numbers outside of 0 to 1 are colors that
+  /// The color space of the numbers that a color is made from. Numbers outside of 0 to 1 are colors that
   /// sRGB cannot show.
   public typealias RGBColorSpace = ResolvedColor.RGBColorSpace
 
@@ -39,7 +39,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(base) }
   }
 
-  /// What is in it is a style, and styles are sendable.
+  /// The box contains a style, and styles are sendable.
   fileprivate struct AnyHashableSendable: Hashable, @unchecked Sendable {
     let base: AnyHashable
   }
@@ -194,7 +194,7 @@ extension EnvironmentValues {
     set { self[TintKey.self] = newValue }
   }
 
-  /// What a tint is resolved in: it may be made from the one around it.
+  /// The environment that a tint is resolved in: it may be made from the one around it.
   var outsideOfTint: EnvironmentValues {
     var environment = self
     environment.tint = tint?.outside

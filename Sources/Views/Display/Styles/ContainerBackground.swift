@@ -63,12 +63,12 @@ public enum Prominence: Hashable, Sendable { case standard, increased }
 public struct MaterialActiveAppearance: Equatable, Sendable {
   enum Kind { case automatic, active, inactive, matchWindow }
   let kind: Kind
-  /// As in a window that is used, whichever is: as on iOS.
+  /// The appearance of an active window, whatever the window's state: as on iOS.
   public static let automatic = MaterialActiveAppearance(kind: .automatic)
   public static let active = MaterialActiveAppearance(kind: .active)
   /// Without what is behind.
   public static let inactive = MaterialActiveAppearance(kind: .inactive)
-  /// As the window is.
+  /// The appearance that matches the window's state.
   public static let matchWindow = MaterialActiveAppearance(kind: .matchWindow)
 }
 

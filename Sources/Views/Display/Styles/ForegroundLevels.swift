@@ -1,17 +1,17 @@
 import VivaceGeometry
 
-/// The foreground of a place: what somebody gave, and what the container around suggests.
+/// The foreground at one view: the styles that were set, and those that the container suggests.
 ///
 /// `foregroundStyle` gives one. A button, a link or a section's header only suggests one, such as the
 /// tint: what was given outside of it is stronger, and what its content says of its own is stronger
 /// still.
 struct ForegroundLevels {
-  /// What was given, the primary level first; empty where none is set.
+  /// The styles that were set, the primary level first; empty where none is set.
   var given: [any ShapeStyle] = []
   var container: (any ShapeStyle)?
 }
 
-/// What was set under another foreground, which it may refer to.
+/// The style that was set under another foreground, which it may refer to.
 private struct NestedForeground: ShapeStyle {
   var base: any ShapeStyle
   var outer: ForegroundLevels?

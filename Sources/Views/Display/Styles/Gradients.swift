@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Colors along a line of its own from 0 to 1. Where the line lies in a shape, a style says.
+/// Colors along a line of its own from 0 to 1. A style defines the line's position in a shape.
 @frozen public struct Gradient: Hashable, Sendable {
   /// One color of a gradient, and where it stands, from 0 to 1.
   @frozen public struct Stop: Hashable, Sendable {
@@ -36,7 +36,7 @@ import VivaceGeometry
     }
   }
 
-  /// The same gradient, its colors mixed in another space.
+  /// This gradient, with its colors mixed in another space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     var gradient = self
     gradient.space = space

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceLooks
 
-/// What lies behind, blurred and tinted.
+/// The content behind, blurred and tinted.
 ///
 /// What it is made of says `MaterialLook`, which UIKit's blurs go by, too. Apple does not publish figures
 /// for `ultraThick` and `bar`; those are ours.
@@ -21,10 +21,10 @@ public struct Material: Sendable {
   public static let thick = Material(look: .thick)
   /// Covers nearly all; only large differences of color are seen through it.
   public static let ultraThick = Material(look: .ultraThick)
-  /// What navigation bars, tab bars and toolbars lie on.
+  /// The material of navigation bars, tab bars and toolbars.
   public static let bar = Material(look: .bar)
 
-  /// What pieces of glass are made of: far more of what is behind can be seen.
+  /// The material of pieces of glass: it shows far more of the content behind.
   package static let glass = Material(look: .glass)
   package static let clearGlass = Material(look: .clearGlass)
 }
@@ -58,7 +58,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Tells a view in front of a style that it stands on a material, where the style is one.
+/// Informs a view in front of a style that its background is a material, where the style is one.
 struct _OnBackground<Style: ShapeStyle>: _PrimitiveModifier {
   var style: Style
 

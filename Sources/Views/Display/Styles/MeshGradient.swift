@@ -26,7 +26,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     }
   }
 
-  /// Where the points of a mesh are, with or without handles.
+  /// The positions of the points of a mesh, with or without handles.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
     case bezierPoints([BezierPoint])
@@ -44,7 +44,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
   public var height: Int
   public var locations: Locations
   public var colors: Colors
-  /// What lies outside of the mesh.
+  /// The color outside of the mesh.
   public var background: Color
   /// Whether colors go over smoothly at the points, or with a bend.
   public var smoothsColors: Bool

@@ -97,7 +97,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
   var gradient: Gradient
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
-  /// The same gradient, its colors mixed in another space.
+  /// This gradient, with its colors mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     gradient.colorSpace(space)
   }

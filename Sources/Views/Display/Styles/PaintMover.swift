@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// What a style paints with, moving: a colour goes from one to the next by a track, and so does
+/// The animated paint of a style: a colour changes to the next by a track, and so does
 /// a gradient to another of the same form; anything else cuts.
 struct PaintMover {
   private var color = Mover<ResolvedColor>()

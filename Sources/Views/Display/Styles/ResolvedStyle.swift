@@ -6,11 +6,11 @@ public struct _ResolvedStyle: Sendable {
   enum Fill: Sendable {
     case color(ResolvedColor)
     case gradient(Paint)
-    /// What lies below, as a material shows it.
+    /// The content below, as a material shows it.
     case backdrop(Backdrop)
   }
 
-  /// What a style does to what it has painted, the first of them first.
+  /// The effects of a style on the content that it has painted, in order.
   enum Effect: Sendable {
     case shadow(ShadowValue)
     case innerShadow(ShadowValue)

@@ -1,19 +1,19 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// What shapes, text and backgrounds are painted with: a color, a gradient, a material, or a style
+/// A paint for shapes, text and backgrounds: a color, a gradient, a material, or a style
 /// of your own made from the environment.
 public protocol ShapeStyle: Sendable {
-  /// What a custom style becomes in an environment: one that the framework can paint.
+  /// The type that a custom style resolves to in an environment: one that the framework can paint.
   associatedtype Resolved: ShapeStyle = Never
   /// The style to paint with in an environment. Runs again when a value changes that it read.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// What the style paints with, in an environment, at a level of the hierarchy (0 is primary).
+  /// The paint of the style, in an environment, at a level of the hierarchy (0 is primary).
   func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle
 }
 
 extension ShapeStyle {
-  /// What the style that `resolve(in:)` gives paints with.
+  /// The paint of the style that `resolve(in:)` returns.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     resolve(in: environment)._paint(in: environment, level: level)
   }
@@ -55,7 +55,7 @@ extension Color: ShapeStyle {
   }
 }
 
-/// What the view's own foreground is painted with; black or white unless set.
+/// The paint of the view's own foreground; black or white unless set.
 @frozen public struct ForegroundStyle: ShapeStyle {
   @inlinable public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -183,7 +183,7 @@ extension EnvironmentValues {
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     var style = _ResolvedStyle.color(
       colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
-    // On a material the lower levels are vibrant: they darken or lighten what they stand on.
+    // On a material the lower levels are vibrant: they darken or lighten the content below.
     if level > 0, backgroundMaterial != nil {
       style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))
     }

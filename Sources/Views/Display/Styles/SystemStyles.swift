@@ -10,7 +10,7 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// What the view lies on: the style given by `backgroundStyle(_:)`, else the
+/// The paint of the view's background: the style given by `backgroundStyle(_:)`, else the
 /// window's background.
 @frozen public struct BackgroundStyle: ShapeStyle {
   @inlinable public init() {}
@@ -55,7 +55,7 @@ public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
-/// What lies behind selected content: the tint.
+/// The background of selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -63,7 +63,7 @@ public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
-/// What a window is filled with before anything is drawn.
+/// The style that fills a window before anything is drawn.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -115,7 +115,7 @@ extension EnvironmentValues {
     set { self[TintGradientKey.self] = newValue }
   }
 
-  /// What ``BackgroundStyle`` paints; nil is the window's background.
+  /// The style of ``BackgroundStyle``; nil is the window's background.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }

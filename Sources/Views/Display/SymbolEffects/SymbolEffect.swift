@@ -2,7 +2,7 @@
 ///
 /// Symbols move as a whole here: `byLayer` and `wholeSymbol` do the same.
 public protocol SymbolEffect: Hashable, Sendable {
-  /// What the effect does to a symbol.
+  /// The motion of the effect for a symbol.
   var _motion: _SymbolMotion { get }
 }
 

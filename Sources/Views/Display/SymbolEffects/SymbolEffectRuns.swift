@@ -48,7 +48,7 @@ struct SymbolEffectRuns {
   private var courses: [EffectRun] = []
   private var identity: UInt64?
   /// The size about whose middle symbols are moved: that of when the first of the running effects began,
-  /// so that a frame that is rounded anew on its way shifts nothing.
+  /// so that a moving frame that is rounded anew shifts nothing.
   private var size: CGSize?
 
   /// Whether there is nothing to draw differently.
@@ -124,7 +124,7 @@ struct SymbolEffectRuns {
     }
   }
 
-  /// Brings a state on its way, with an animation of its own.
+  /// Animates a state, with an animation of its own.
   private mutating func settle(_ index: Int, _ base: _InputBase, _ ends: (Double) -> Void) {
     let use = courses[index].use
     let (scale, opacity) = use.motion.state(isActive: use.isActive)
@@ -140,7 +140,7 @@ struct SymbolEffectRuns {
   }
 
   /// The items with the groups that move them. Their own frames begin at the origin, for the groups
-  /// stand in `frame`.
+  /// are placed in `frame`.
   mutating func wrap(
     _ items: [DisplayItem], in frame: AnimatedValue<CGRect>, _ host: ViewHost, version: UInt64
   ) -> DisplayItem {
@@ -195,7 +195,7 @@ extension _SymbolMotion {
   }
 }
 
-/// What an effect that is a state makes of a symbol.
+/// The values of a symbol under an effect that is a state.
 private struct SymbolState: Equatable, Animatable {
   var scale = 1.0
   var opacity = 1.0

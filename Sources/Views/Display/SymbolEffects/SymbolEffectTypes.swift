@@ -84,7 +84,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
 
 /// Moves the symbol back and forth along an axis, or turns it.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Where it goes first. Nil turns clockwise first.
+  /// The direction of its first movement. Nil turns clockwise first.
   private var direction: Angle?
   private var turnsBack = false
   public var _motion: _SymbolMotion {
@@ -160,7 +160,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var offUp: ReplaceSymbolEffect {
     ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: nil))
   }
-  /// What both symbols share would stay; here it does as the fallback does.
+  /// Replaces a symbol and keeps the layers that both share; here it behaves as the fallback does.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
@@ -168,7 +168,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
-/// What suits the place: symbols that come and go appear and disappear, others are replaced.
+/// The effect that suits the context: inserted and removed symbols appear and disappear, others are replaced.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
   ContentTransitionSymbolEffect
 {

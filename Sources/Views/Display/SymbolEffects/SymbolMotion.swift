@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// What a symbol effect does to a symbol: a cycle of poses, or a state that it goes to.
+/// The motion of a symbol effect: a cycle of poses, or a state that it changes to.
 public struct _SymbolMotion: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce(isDown: Bool)
@@ -11,7 +11,7 @@ public struct _SymbolMotion: Hashable, Sendable {
     case shake(Angle)
     case rotation(sign: Double)
     case breath(fades: Bool)
-    /// As large and as much seen as this while it is active.
+    /// A state with this scale and this opacity while it is active.
     case state(scale: Double, opacity: Double)
     /// Not seen and of another size while it is not active.
     case appearance(scale: Double)
@@ -68,7 +68,7 @@ extension _SymbolMotion {
     }
   }
 
-  /// Where the symbol is after a fraction of a cycle. At 0 and 1, and beyond, it is at rest.
+  /// The pose of the symbol after a fraction of a cycle. At 0 and 1, and beyond, it is at rest.
   ///
   /// - Parameter isEven: Whether the cycles follow each other without a stop.
   func pose(at phase: Double, isEven: Bool = false) -> SymbolPose {
@@ -100,7 +100,7 @@ extension _SymbolMotion {
     return pose
   }
 
-  /// How much of the layers is lit, 0…1, going straight from each of some points to the next.
+  /// The fraction of the layers that is lit, 0…1, linear between some points.
   private static func lit(at phase: Double, reverses: Bool, isIterative: Bool) -> Double {
     let points: [(phase: Double, lit: Double)] =
       if reverses {
@@ -115,7 +115,7 @@ extension _SymbolMotion {
     return a.lit + (b.lit - a.lit) * (phase - a.phase) / (b.phase - a.phase)
   }
 
-  /// What a state goes to.
+  /// The scale and the opacity of a state.
   func state(isActive: Bool) -> (scale: Double, opacity: Double) {
     switch kind {
     case .state(let scale, let opacity): isActive ? (scale, opacity) : (1, 1)

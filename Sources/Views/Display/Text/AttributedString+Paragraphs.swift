@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceTypography
 
 extension AttributedString {
-  /// Where the lines of a paragraph stand, whatever its direction.
+  /// The alignment of the lines of a paragraph, whatever its direction.
   public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     case left, right, center
   }
@@ -17,9 +17,9 @@ extension AttributedString {
     }
     fileprivate let kind: Kind
 
-    /// As far as the fonts of the lines want it.
+    /// The line height that the fonts of the lines specify.
     public static var variable: LineHeight { LineHeight(kind: .variable) }
-    /// As far as is usual: body text of 17 points has a line every 22.
+    /// The usual line height: body text of 17 points has a line every 22.
     public static var normal: LineHeight { .multiple(factor: 22 / 17) }
     /// Closer than is usual.
     public static var tight: LineHeight { .multiple(factor: 20 / 17) }
@@ -51,7 +51,7 @@ extension AttributedString {
 extension AttributeScopes {
   /// Attributes of paragraphs: all of a paragraph's characters have the same.
   public struct CoreTextAttributes {
-    /// Where the lines of a paragraph stand.
+    /// The alignment of the lines of a paragraph.
     public enum TextAlignmentAttribute: CodableAttributedStringKey {
       public typealias Value = AttributedString.TextAlignment
       public static let name = "CTTextAlignment"
@@ -67,7 +67,7 @@ extension AttributeScopes {
 }
 
 extension ParagraphLook {
-  /// What a run says of its paragraph.
+  /// The attributes that a run sets for its paragraph.
   init(_ run: AttributedString.Runs.Run) {
     self.init(
       alignment: run.alignment.map {

@@ -15,7 +15,7 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
-    /// Where the lines of a paragraph stand.
+    /// The alignment of the lines of a paragraph.
     public let alignment: CoreTextAttributes.TextAlignmentAttribute
     /// How far the lines of a paragraph lie from one another.
     public let lineHeight: CoreTextAttributes.LineHeightAttribute
@@ -65,7 +65,7 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
     }
-    /// What a run of Markdown is for, from which its look follows.
+    /// The intent of a run of Markdown, which determines its format.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
       public static let name = "NSInlinePresentationIntent"
@@ -79,7 +79,7 @@ extension AttributeDynamicLookup {
   ) -> T { self[T.self] }
 }
 
-/// What a run of a Markdown string is for.
+/// The intent of a run of a Markdown string.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -45,7 +45,7 @@ extension ResolvedColor {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// What a color is called, in English.
+  /// The name of a color, in English.
   public mutating func appendInterpolation(accessibilityName color: Color) {
     appendInterpolation(color.resolve(in: EnvironmentValues()).spokenName)
   }

@@ -2,12 +2,12 @@ import VivaceGeometry
 import VivaceTypography
 
 extension Font {
-  /// What a font depends on where it is used, such as the person's text size.
+  /// The context that a font is resolved in, such as the person's text size.
   public struct Context {
     let environment: EnvironmentValues
   }
 
-  /// What a font comes to in some place.
+  /// The properties of a font in some context.
   public struct Resolved: Hashable, Sendable {
     public let pointSize: CGFloat
     public let weight: Font.Weight
@@ -44,6 +44,6 @@ extension Font {
 }
 
 extension EnvironmentValues {
-  /// What fonts depend on here.
+  /// The context for resolving fonts here.
   public var fontResolutionContext: Font.Context { Font.Context(environment: self) }
 }

@@ -3,7 +3,7 @@ import VivaceTypography
 
 /// Which letters a text has, and how large: found in the environment, for the person's text size.
 public struct Font: Hashable, Sendable {
-  /// What a text is for; its size and weight are those of iOS and follow the person's text size.
+  /// The purpose of a text; its size and weight are those of iOS and follow the person's text size.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
 
   var base: Base
   var traits = FontTraits()
-  /// What `scaled(by:)` multiplies the size with.
+  /// The factor of `scaled(by:)` for the size.
   var scale: CGFloat = 1
 
   public static let largeTitle = Font(base: .style(.largeTitle))

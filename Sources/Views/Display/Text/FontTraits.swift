@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What is changed on a font: by its own modifiers, by the environment's, and by a text's. Nil is
+/// The changes to a font: by its own modifiers, by the environment's, and by a text's. Nil is
 /// "leave it as it is".
 struct FontTraits: Hashable, Sendable {
   var weight: Font.Weight?

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What in Markdown is read without looking back: addresses and entities.
+/// The parts of Markdown that are parsed without looking back: addresses and entities.
 extension InlineMarkdown {
   /// Longer addresses are none, so that the search for an end is bounded.
   private static let longestAddress = 2_048

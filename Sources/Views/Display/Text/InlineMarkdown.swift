@@ -7,7 +7,7 @@ import VivaceLocalization
 /// CommonMark's delimiter stack. Marks that open nothing stay as they are. Values that were
 /// interpolated are never marks, but stand inside of those around them.
 struct InlineMarkdown {
-  /// What is read: words that may have marks, and values that have none.
+  /// The parsed pieces: text that may have markup, and values that have none.
   typealias Piece = LocalizedPiece<Text>
 
   struct Style: Equatable {
@@ -92,7 +92,7 @@ struct InlineMarkdown {
 
   let units: [Unit]
   let texts: [Text]
-  /// Where rows of backticks begin, by their length, and how many of them were passed.
+  /// The starts of rows of backticks, by their length, and how many of them were passed.
   private var codeRows: [Int: (places: [Int], passed: Int)] = [:]
 
   private init(_ pieces: [Piece]) {
@@ -119,7 +119,7 @@ struct InlineMarkdown {
 
   func mark(at index: Int) -> Character? { index < units.count ? units[index].mark : nil }
 
-  /// How many of a mark stand in a row.
+  /// The number of equal delimiters in a row.
   func rowLength(at index: Int, of mark: Character) -> Int {
     var end = index
     while end < units.count, units[end].mark == mark { end += 1 }

@@ -15,7 +15,7 @@ struct LocalizedSource: Equatable, Sendable {
     GrammarAgreement.applied(to: written(locale), locale)
   }
 
-  /// As it is in a table, or as the key itself says.
+  /// The text in a table, or that of the key itself.
   private func written(_ locale: Locale) -> [InlineMarkdown.Piece] {
     // The key is put together only where there may be something for it.
     if folder != nil || StringLibrary.hasTables,

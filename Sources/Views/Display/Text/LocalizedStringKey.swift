@@ -6,7 +6,7 @@ import VivaceLocalization
 /// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as `%@ has %lld
 /// cats`, and the entry may put the arguments in another order (`%2$lld`).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// What the literal was made of.
+  /// The parts of the literal.
   enum Part: Equatable, Sendable {
     case literal(String)
     case argument(Argument)
@@ -37,7 +37,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     parts.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
   }
 
-  /// What a window's title shows: looked up in the user's language, without any look.
+  /// The string for a window's title: looked up in the user's language, without formatting.
   var string: String { LocalizedSource(key: self).string(EnvironmentValues().locale) }
 
   /// The text, when nothing has to be looked up or read: there are no tables, no marks, no numbers.

@@ -28,7 +28,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 
   var source: LocalizedSource
   public var locale: Locale
-  /// What is shown when no table has the key.
+  /// The text that is shown when no table has the key.
   public let defaultValue: String.LocalizationValue
   public var key: String
   public var table: String? { source.table }

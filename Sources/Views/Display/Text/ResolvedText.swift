@@ -30,7 +30,7 @@ struct ResolvedText: Equatable {
     get { look.style }
     set { change { $0.style = newValue } }
   }
-  /// Where the spans' links lead.
+  /// The destinations of the spans' links.
   var links: [URL] { look.links }
   /// The pictures of the spans that leave a box for one.
   var pictures: [Int: ResolvedImage] { look.pictures }
@@ -68,7 +68,7 @@ struct ResolvedText: Equatable {
     look = own
   }
 
-  /// What is read out: without the characters that pictures stand for.
+  /// The text for reading out: without the characters that represent pictures.
   var string: String {
     if let spoken = look.spoken, !spoken.labels.isEmpty { return spoken.string(of: spans) }
     let whole = look.spans.count == 1 ? words : look.spans.map(\.string).joined()
@@ -80,7 +80,7 @@ struct ResolvedText: Equatable {
     look.spans.count == 1 ? words.isEmpty : look.spans.allSatisfy(\.string.isEmpty)
   }
 
-  /// The same text, in the look that another one had lately, if one had the same.
+  /// This text, sharing the storage of a recent text's format if that is equal.
   func sharing(_ looks: inout [ResolvedLook]) -> ResolvedText {
     guard look.canBeShared else { return self }
     var shared = self
@@ -98,13 +98,13 @@ struct ResolvedText: Equatable {
   }
 }
 
-/// What few texts have.
+/// The properties that few texts have.
 struct ResolvedExtras: Equatable {
-  /// What is said for those who have the text read.
+  /// The text for assistive technologies.
   var spoken: SpokenText?
-  /// What was said of spans, by the paint that they have for themselves.
+  /// The attributes of spans, by the paint that only they use.
   var attributes: [Int: TextAttributes] = [:]
-  /// What draws the text in place of the usual way.
+  /// The renderer that draws the text in place of the default.
   var rendering: TextRendering?
 
   var isEmpty: Bool { spoken == nil && attributes.isEmpty && rendering == nil }
@@ -127,7 +127,7 @@ final class ResolvedLook: Equatable {
   var spoken: SpokenText? { extras.spoken }
   var attributes: [Int: TextAttributes] { extras.attributes }
   var rendering: TextRendering? { extras.rendering }
-  /// What the texts are drawn with while no colour moves: one array for all of them.
+  /// The paints of the texts while no colour moves: one array for all of them.
   private(set) lazy var stillPaints = paints.map(\.stillPaint)
 
   fileprivate init(

@@ -43,7 +43,7 @@ import VivaceGeometry
 
 extension ScaledMetric: Sendable where Value: Sendable {}
 
-/// What a scaled metric reads of the environment.
+/// The values of the environment that a scaled metric reads.
 private struct Scale: Equatable {
   var step: Int
   var pixel: CGFloat

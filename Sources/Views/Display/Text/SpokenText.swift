@@ -1,10 +1,10 @@
 import VivaceTypography
 
-/// What a text declares for being read aloud.
+/// The settings of a text for being read aloud.
 struct SpokenText: Equatable {
   /// Of the text as a whole.
   private(set) var attributes: [SpokenAttribute] = []
-  /// What is read in place of some spans, from the first to the last.
+  /// The labels that are read in place of some spans, from the first to the last.
   private(set) var labels: [Label] = []
 
   struct Label: Equatable {
@@ -19,7 +19,7 @@ struct SpokenText: Equatable {
       attributes.append(attribute)
       return
     }
-    // What is said of a whole counts for its parts.
+    // A label of a whole replaces those of its parts.
     labels.removeAll { spans.contains($0.spans.lowerBound) }
     labels.append(Label(spans: spans, words: text.spoken(in: environment)))
   }

@@ -110,7 +110,7 @@ public enum SystemFormatStyle: Sendable {
       style.locale = locale
       return style
     }
-    /// The same, counting days as a calendar does.
+    /// This format, counting days as a calendar does.
     public func calendar(_ calendar: Calendar) -> DateOffset {
       var style = self
       style.calendar = calendar
@@ -132,7 +132,7 @@ public enum SystemFormatStyle: Sendable {
       return sign == .automatic ? "" : "+"
     }
 
-    /// Months and years have no length of their own: days stand for them.
+    /// Months and years have no length of their own: days replace them.
     private var units: Set<Duration.UnitsFormatStyle.Unit> {
       var units: Set<Duration.UnitsFormatStyle.Unit> = []
       if !fields.isDisjoint(with: [.year, .month, .day]) { units.insert(.days) }
@@ -178,7 +178,7 @@ public enum SystemFormatStyle: Sendable {
       style.locale = locale
       return style
     }
-    /// The same, with days as a calendar has them.
+    /// This format, with days as a calendar has them.
     public func calendar(_ calendar: Calendar) -> DateReference {
       var style = self
       style.calendar = calendar
@@ -201,7 +201,7 @@ public enum SystemFormatStyle: Sendable {
         ).format(value))
     }
 
-    /// From how many seconds on the time itself is told.
+    /// The number of seconds from which the time itself is written.
     private var thresholdLength: Double {
       switch threshold {
       case .second: 60

@@ -15,7 +15,7 @@ extension Text: _PrimitiveView {
     let layout = graph.rule(TextLayout(text: view.reading, inputs: inputs))
     var outputs = _ViewOutputs(DeferredLeaf(layout: layout, kind: TextLayout.self))
     outputs.publishTextLayout(layout, inputs)
-    // Elsewhere than where a container has put it, nobody knows whether it is in sight.
+    // Outside of a container that places the text, it is unknown whether it is in sight.
     if !inputs.isInItem { _ = layout.textDisplay }
     guard inputs.isTextSelectable else { return outputs }
     return inputs.host.provided(TextInteraction.self).selectable(
@@ -24,7 +24,7 @@ extension Text: _PrimitiveView {
 }
 
 extension Text {
-  /// Where somebody asks, a text says that it is one.
+  /// A text identifies itself as one, where a caller asks for it.
   public nonisolated static func _makeViewList(view: _GraphValue<Text>, inputs: _ListInputs)
     -> _ListOutputs
   {
@@ -53,7 +53,7 @@ private struct TextLayout: Rule {
   let text: FieldReading<Text>
   let base: _InputBase
   let geometry: PlaceReading
-  /// What is drawn; made on demand.
+  /// The display list; made on demand.
   fileprivate var display: Attribute<DisplayList>?
   /// Made on the first question where the text is.
   fileprivate var responders: Attribute<ResponderList>?
@@ -61,10 +61,10 @@ private struct TextLayout: Rule {
 
   private var host: ViewHost { base.host }
 
-  /// What was resolved last, unless that reads otherwise at another time.
+  /// The text that was resolved last, unless it changes with the time.
   private enum CachedText {
     case nothing
-    /// A string and no more, which is in what came of it.
+    /// A plain string, which the resolved text contains.
     case plain(EnvironmentValues)
     indirect case other(Text, EnvironmentValues)
   }
@@ -156,12 +156,12 @@ private struct TextDisplay: Rule {
   let identity: UInt64
   var frame = FrameMover()
   var change = TextChange()
-  /// What was shown last in a colour that has not moved so far.
+  /// The format that was shown last in a colour that has not moved so far.
   var look: ResolvedLook?
   /// Made for the first text that has some of it.
   var extras: Extras?
 
-  /// What most texts have nothing of.
+  /// The properties that few texts have.
   final class Extras {
     /// Of all paints, once there are several or one has moved.
     var colors: [PaintMover] = []
@@ -170,7 +170,7 @@ private struct TextDisplay: Rule {
     var pictures: [Int: TextPictureDisplay] = [:]
     /// The backgrounds' item, made when there are some.
     var backgroundIdentity: UInt64?
-    /// What the text's renderer has drawn.
+    /// The drawing of the text's renderer.
     var rendered: RenderedText?
   }
 
@@ -256,7 +256,7 @@ private struct TextDisplay: Rule {
     return identity
   }
 
-  /// What the runs are painted with; one array for all texts with one look, while nothing moves.
+  /// The paints of the runs; one array for all texts with one format, while nothing moves.
   private mutating func paints(of text: ResolvedText, _ base: _InputBase) -> [Paint] {
     let styles = text.paints
     if styles.count == 1, extras?.colors.isEmpty ?? true, base.host.recorder == nil,
@@ -312,7 +312,7 @@ extension Attribute<LayoutComputer> {
   /// Whether its drawing has been requested.
   var isTextDrawn: Bool { withText { $0.display != nil } }
 
-  /// What is drawn of it now; nil until it is requested.
+  /// The text's display list now; nil until it is requested.
   var shownText: DisplayList? { withText { $0.display }?.lastValue }
 
   /// How it responds.
@@ -329,7 +329,7 @@ extension Attribute<LayoutComputer> {
     }
   }
 
-  /// What its frame moves with when it is another in this update; nil when nothing animates it. Inside a
+  /// The animation of its frame when that changes in this update; nil when there is none. Inside a
   /// rule.
   var textMovement: TransactionScope? {
     let base = textBase

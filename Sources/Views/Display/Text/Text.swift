@@ -112,6 +112,6 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Bundle {
-  /// Where the bundle's strings and pictures lie; nil for the program's own, which has more places.
+  /// The folder of the bundle's strings and pictures; nil for the program's own, which has several.
   var resourceFolder: String? { self == .main ? nil : resourcePath }
 }

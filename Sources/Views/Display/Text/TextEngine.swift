@@ -81,7 +81,7 @@ struct TextEngine: LayoutAnswers {
       ? room.size : Services.current.typesetter.size(of: Self.request(text, proposal))
   }
 
-  /// What is drawn of the text.
+  /// The block of the text that is drawn.
   mutating func block(in proposal: ProposedViewSize) -> TextBlock {
     let room = room()
     if room.fits(width: proposal.width, height: proposal.height) { return naturalBlock() }
@@ -89,7 +89,7 @@ struct TextEngine: LayoutAnswers {
     return Self.block(text, proposal)
   }
 
-  /// What lies beyond the frame of such a text are parts of glyphs at most.
+  /// Whether only parts of glyphs, at most, are beyond the frame of the text.
   var staysNear: Bool {
     text.look.rendering == nil
       && text.look.spans.allSatisfy {

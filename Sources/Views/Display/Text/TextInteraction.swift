@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// What input adds to texts: links that open, words that can be selected. The floor of input provides it.
+/// The input of texts: links that open, text that can be selected. The input layer provides it.
 class TextInteraction {
   /// How a text answers touches.
   func responders(

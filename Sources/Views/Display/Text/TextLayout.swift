@@ -8,7 +8,7 @@ extension Text {
   ///
   /// Coordinates begin at the text's top-left corner.
   public struct Layout: RandomAccessCollection, Equatable {
-    /// Which character of the text a glyph stands for, counted from its beginning.
+    /// The index of the character that a glyph represents, counted from the text's beginning.
     public typealias CharacterIndex = Int
 
     let text: SetText
@@ -25,11 +25,11 @@ extension Text {
   }
 }
 
-/// What all parts of a layout share.
+/// The data that all parts of a layout share.
 final class SetText: Equatable {
   let block: TextBlock
   let paints: [Paint]
-  /// What was said of spans, by the paint that they have for themselves.
+  /// The attributes of spans, by the paint that only they use.
   let attributes: [Int: TextAttributes]
   let direction: LayoutDirection
   private let largest: CGFloat
@@ -94,7 +94,7 @@ final class SetText: Equatable {
 }
 
 extension Text.Layout {
-  /// Where something of a text stands, and how much room fonts say it takes.
+  /// The position of a part of a text, and the space that its fonts specify.
   public struct TypographicBounds: Hashable, Sendable {
     /// On the baseline, at the left.
     public var origin = CGPoint.zero
@@ -102,7 +102,7 @@ extension Text.Layout {
     /// How far it reaches above the baseline, and below it.
     public var ascent: CGFloat = 0
     public var descent: CGFloat = 0
-    /// What fonts want between lines.
+    /// The distance that fonts specify between lines.
     public var leading: CGFloat = 0
 
     public init() {}
@@ -116,7 +116,7 @@ extension Text.Layout {
   public struct DrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Leaves glyphs between pixels, where they are going to move. Here they always are.
+    /// Leaves glyphs between pixels, for text that will move. Here glyphs are never rounded.
     public static var disablesSubpixelQuantization: DrawingOptions { DrawingOptions(rawValue: 1) }
   }
 
@@ -161,7 +161,7 @@ extension Text.Layout {
     let line: Int
     let look: GlyphRun
     let glyphs: [PlacedGlyph]
-    /// The character that each glyph stands for.
+    /// The character that each glyph represents.
     public private(set) var characterIndices: [CharacterIndex] = []
 
     init(text: SetText, line: Int, look: GlyphRun, glyphs: [PlacedGlyph]) {
@@ -174,8 +174,8 @@ extension Text.Layout {
     public var layoutDirection: LayoutDirection { text.direction }
     public var typographicBounds: TypographicBounds { bounds(of: glyphs.indices) }
 
-    /// What was said of this part of the text with `customAttribute(_:)`; nil when nothing of that type
-    /// was.
+    /// The attribute of this part of the text from `customAttribute(_:)`; nil when none of that type
+    /// was set.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { text.attributes[look.paint]?[key] }
 
     public var startIndex: Int { glyphs.startIndex }
@@ -202,7 +202,7 @@ extension Text.Layout {
       return bounds
     }
 
-    /// Where the glyph after the one at an index begins, or what follows the run in its line.
+    /// The start of the glyph after the one at an index, or of the content after the run in its line.
     private func end(of index: Int) -> CGFloat {
       if index + 1 < glyphs.count, glyphs[index + 1].position.x > glyphs[index].position.x {
         return glyphs[index + 1].position.x
@@ -250,7 +250,7 @@ extension Text.Layout {
 
     public var characterIndices: [CharacterIndex] { Array(run.characterIndices[members]) }
     public var typographicBounds: TypographicBounds { run.bounds(of: members) }
-    /// What was said of this part of the text with `customAttribute(_:)`.
+    /// The attribute of this part of the text from `customAttribute(_:)`.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
     public var startIndex: Int { members.lowerBound }

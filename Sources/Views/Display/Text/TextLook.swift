@@ -5,7 +5,7 @@ import VivaceTypography
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension Text {
-  /// Where the dots stand when a line is too long: at its start, its end, or in its middle.
+  /// The position of the ellipsis in a line that is too long: at its start, its end, or in its middle.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
   /// Which letters become capitals or small ones; the text itself stays.
@@ -28,7 +28,7 @@ extension Text {
 /// All that the environment says about text. One value, so that a text finds it by one look-up.
 struct TextLook: Equatable {
   var font: Font?
-  /// What the container around writes in where no font is set.
+  /// The font that the container sets where no other font is set.
   var containerFont: Font?
   var traits = FontTraits()
   var alignment = TextAlignment.leading
@@ -73,7 +73,7 @@ extension EnvironmentValues {
     get { textLook.alignment }
     set { textLook.alignment = newValue }
   }
-  /// Where the dots stand in a last line that is too long.
+  /// The position of the ellipsis in a last line that is too long.
   public var truncationMode: Text.TruncationMode {
     get { textLook.truncation }
     set { textLook.truncation = newValue }

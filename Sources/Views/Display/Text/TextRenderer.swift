@@ -33,7 +33,7 @@ public struct TextProxy {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// What was said of a part of a text, by type.
+/// The attributes of a part of a text, by type.
 struct TextAttributes: Equatable, Sendable {
   private var values: [ObjectIdentifier: TextAttributeBox] = [:]
 
@@ -53,7 +53,7 @@ final class TextAttributeBox: Equatable, @unchecked Sendable {
   }
 }
 
-/// The renderer of a place. Each is another one: what it draws may be.
+/// The renderer of a text. Each one differs from all others: its drawing may differ.
 final class TextRendering: @unchecked Sendable {
   let renderer: any TextRenderer
   init(_ renderer: any TextRenderer) { self.renderer = renderer }
@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-/// In each frame of an animation the renderer is another one.
+/// In each frame of an animation the renderer is a new one.
 private nonisolated struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
   var renderer: Renderer
 
@@ -97,7 +97,7 @@ private nonisolated struct TextRendererModifier<Renderer: TextRenderer>: ViewMod
   }
 }
 
-/// What a text's renderer has drawn.
+/// The drawing of a text's renderer.
 final class RenderedText {
   private let recorder: CanvasRecorder
   private let identity: UInt64
@@ -179,7 +179,7 @@ extension Text.Layout.Run {
 }
 
 extension TextBlock.Rule {
-  /// What of the bar lies in a part of a line; nil for nothing.
+  /// The part of the bar in a part of a line; nil for none.
   fileprivate func part(in place: CGRect) -> TextBlock.Rule? {
     guard frame.midY >= place.minY - 4, frame.midY <= place.maxY + 4 else { return nil }
     let (left, right) = (max(frame.minX, place.minX), min(frame.maxX, place.maxX))

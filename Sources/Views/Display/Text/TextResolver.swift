@@ -9,7 +9,7 @@ struct TextResolver {
   private(set) var paints: [_ResolvedStyle]
   private(set) var links: [URL] = []
   private(set) var pictures: [Int: ResolvedImage] = [:]
-  /// What is said for those who have the text read; nil for most texts.
+  /// The text for assistive technologies; nil for most texts.
   private var spoken: SpokenText?
   private var attributes: [Int: TextAttributes] = [:]
   /// Made when something asks for it: most texts know their words.
@@ -35,7 +35,7 @@ struct TextResolver {
         spoken: spoken, attributes: attributes, rendering: environment.textRendering))
   }
 
-  /// What the modifiers around a part come to.
+  /// The combined effect of the modifiers around a part.
   private struct PartLook {
     var font: Font
     var traits: FontTraits

@@ -1,5 +1,5 @@
 extension Text {
-  /// What decides in which direction a paragraph runs.
+  /// The rule for the direction in which a paragraph runs.
   public struct WritingDirectionStrategy: Hashable, Sendable {
     private enum Kind { case content, layout }
     private let kind: Kind
@@ -12,7 +12,7 @@ extension Text {
     public static let contentBased = WritingDirectionStrategy(kind: .content)
   }
 
-  /// What decides at which side a paragraph's leading edge is.
+  /// The rule for the side of a paragraph's leading edge.
   public struct AlignmentStrategy: Hashable, Sendable {
     private enum Kind { case layout, direction }
     private let kind: Kind

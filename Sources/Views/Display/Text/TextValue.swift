@@ -5,7 +5,7 @@ protocol TextValue: Equatable, Sendable {
   func string(in context: inout TextContext) -> String
 }
 
-/// What a text depends on besides its look.
+/// The values that a text depends on besides its format.
 struct TextContext {
   var locale: Locale
   var calendar: Calendar

@@ -64,7 +64,7 @@ extension Text {
     self.init(TimedValue(source: source, format: format) { String($0.characters) })
   }
 
-  /// The same with a style that writes strings.
+  /// A text of a source's value with a style that writes strings.
   public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
   where V == F.FormatInput, F.FormatOutput == String {
     self.init(TimedValue(source: source, format: format) { $0 })

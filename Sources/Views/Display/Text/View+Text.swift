@@ -9,7 +9,7 @@ extension View {
 
   /// The font of text in this view that has none of its own; nil goes back to `body`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// What a container writes its content in unless a font was given outside of it.
+  /// Specifies the font for a container's content unless a font was given outside of it.
   package nonisolated func containerFont(_ font: Font) -> some View {
     textLook { $0.containerFont = font }
   }
@@ -92,7 +92,7 @@ extension View {
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-  /// Where the dots stand in a last line that is too long.
+  /// The position of the ellipsis in a last line that is too long.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -132,11 +132,11 @@ extension View {
   public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     environment(\.lineHeight, lineHeight)
   }
-  /// What decides in which direction the paragraphs of text in this view run that say nothing of it.
+  /// Specifies the rule for the direction of paragraphs in this view that set none of their own.
   public nonisolated func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
     textLook { $0.direction = strategy }
   }
-  /// What decides at which side the leading edge of paragraphs is in this view.
+  /// Specifies the rule for the side of the leading edge of paragraphs in this view.
   public nonisolated func multilineTextAlignment(strategy: Text.AlignmentStrategy) -> some View {
     textLook { $0.alignmentStrategy = strategy }
   }

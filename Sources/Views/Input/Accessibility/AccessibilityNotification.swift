@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What assistive technologies are told beside the tree of elements.
+/// The notifications that assistive technologies receive in addition to the tree of elements.
 public struct AccessibilityNotification: Sendable {
   /// Has something read to the person: what has happened that no element says.
   public struct Announcement: Sendable {
@@ -18,7 +18,7 @@ public struct AccessibilityNotification: Sendable {
       }
     }
 
-    /// Hands it to whoever listens. Nothing happens while no assistive technology runs.
+    /// Posts the announcement to the listener. It has no effect while no assistive technology runs.
     public func post() { AnnouncementListener.tell(text, isUrgent: isUrgent) }
   }
 

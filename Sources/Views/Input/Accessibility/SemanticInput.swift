@@ -22,7 +22,7 @@ package struct SemanticRange: @unchecked Sendable {
 
 /// The text of an element in which a caret stands. Offsets are in UTF-8 bytes.
 package struct SemanticText: @unchecked Sendable {
-  /// As it is shown: a secret is dots.
+  /// The text that is shown; a secret is shown as dots.
   package var string: String
   package var selection: Range<Int>
   /// The end of the selection that moves.

@@ -2,7 +2,7 @@ import Foundation
 import VivaceSupplements
 
 extension Clipboard {
-  /// What there is to paste: the things that this program copied last, or the text that another has.
+  /// The things that can be pasted: those that this program copied last, or the text that another has.
   /// What is put there is a text for other programs, where it can be one, a line for each thing.
   package var things: [any Transferable] {
     get {

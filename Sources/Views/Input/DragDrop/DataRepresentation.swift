@@ -114,7 +114,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public func _take(_ offer: _TransferOffer) -> Item? { nil }
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     guard let imported, let importing else { return nil }
-    // The address of a file stands for the file.
+    // The URL of a file represents the file.
     if case .data(let address, let type) = offer, type.conforms(to: .fileURL),
       let file = URL(string: String(decoding: address, as: UTF8.self)),
       UTType(ofFile: file).conforms(to: imported)
@@ -213,12 +213,12 @@ extension TransferRepresentation {
     -> some TransferRepresentation<Item>
   { _ConditionalRepresentation(base: self, condition: condition, name: nil) }
 
-  /// What files of this form are called.
+  /// Suggests a name for the files of this form.
   public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
     _ConditionalRepresentation(base: self, condition: { _ in true }, name: { _ in fileName })
   }
 
-  /// What the file of a value in this form is called; nil is as it was.
+  /// Suggests a name for the file of a value in this form; nil keeps the name it has.
   public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?)
     -> some TransferRepresentation<Item>
   { _ConditionalRepresentation(base: self, condition: { _ in true }, name: fileName) }

@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// What is being dragged over a window: from a view that gives it to one that takes it.
+/// The drag over a window: from a view that provides the things to one that receives them.
 ///
 /// It never leaves the program, but views of another toolkit's take it, too. The picture of it follows the pointer
 /// above everything else.
@@ -17,12 +17,12 @@ import VivaceMotion
   private let springs = SpringLoader()
   /// The receiver under the drag.
   private var target: (any DropReceiver)?
-  /// What would be done where it is now.
+  /// The operation that a drop at the current location would perform.
   private var expected = DropOperation.cancel
-  /// Who takes what is dragged out of the window.
+  /// Finds the receiver of things that are dragged out of the window.
   var outer: ((DraggedItems, CGPoint) -> (any DropReceiver)?)?
 
-  /// Who is told how the drag goes on.
+  /// The view that a drag began in, which is notified of its progress.
   fileprivate struct DragSource {
     let watchers: [(DragSession) -> Void]
     let index: Int
@@ -136,7 +136,7 @@ extension DragAndDrop.DragSource {
   }
 }
 
-/// What is dragged over a window, as it is drawn above all views.
+/// The picture of the dragged things, drawn above all views of a window.
 final class DraggedPicture: WindowService {
   let display: Attribute<DisplayList>
   private unowned let host: ViewHost

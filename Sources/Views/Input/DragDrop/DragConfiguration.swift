@@ -1,4 +1,4 @@
-/// What may become of things that are dragged from a view; where they are dropped chooses among it.
+/// The operations that a view allows on things dragged from it; the drop destination chooses one of them.
 public struct DragConfiguration: Sendable {
   /// The operations allowed in this application.
   public struct OperationsWithinApp: Sendable {
@@ -8,12 +8,12 @@ public struct DragConfiguration: Sendable {
     /// Whether a reference to them may be made.
     public var allowAlias = false
 
-    /// Copies are allowed, and what is said here.
+    /// Allows copies, and moves if `allowMove` is true.
     public init(allowMove: Bool = false) {
       self.init(allowCopy: true, allowMove: allowMove, allowDelete: false)
     }
 
-    /// Just what is said here.
+    /// Allows exactly the operations whose parameters are true.
     public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
       self.allowCopy = allowCopy
       self.allowMove = allowMove
@@ -34,7 +34,7 @@ public struct DragConfiguration: Sendable {
       self.init(allowCopy: allowCopy, allowMove: false, allowDelete: false)
     }
 
-    /// Just what is said here.
+    /// Allows exactly the operations whose parameters are true.
     public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
       self.allowCopy = allowCopy
       self.allowMove = allowMove
@@ -45,7 +45,7 @@ public struct DragConfiguration: Sendable {
   public var operationsWithinApp: OperationsWithinApp
   public var operationsOutsideApp: OperationsOutsideApp
 
-  /// Copies alone, unless more is said.
+  /// Allows the operations of both parameters; by default only copies.
   public init(
     operationsWithinApp: OperationsWithinApp = OperationsWithinApp(allowMove: false),
     operationsOutsideApp: OperationsOutsideApp = OperationsOutsideApp(allowCopy: true)
@@ -57,7 +57,7 @@ public struct DragConfiguration: Sendable {
   /// Copies, and moves if so said.
   public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
 
-  /// Copies, and what is said here, wherever they are dropped.
+  /// Allows copies, and the operations whose parameters are true, at every destination.
   public init(allowMove: Bool, allowDelete: Bool) {
     self.init(
       operationsWithinApp: OperationsWithinApp(
@@ -83,11 +83,11 @@ public struct DragDropPreviewsFormation: Sendable, Hashable {
   enum Kind { case automatic, list, none, pile, stack }
   let kind: Kind
 
-  /// As is usual: a pile.
+  /// The default formation: a pile.
   public static let `default` = DragDropPreviewsFormation(kind: .automatic)
   /// Below one another, their leading edges in line.
   public static let list = DragDropPreviewsFormation(kind: .list)
-  /// As they lay where they were lifted.
+  /// The previews stay in the arrangement that they were lifted from.
   public static let none = DragDropPreviewsFormation(kind: .none)
   /// On one another, each turned a little.
   public static let pile = DragDropPreviewsFormation(kind: .pile)
@@ -95,11 +95,11 @@ public struct DragDropPreviewsFormation: Sendable, Hashable {
   public static let stack = DragDropPreviewsFormation(kind: .stack)
 }
 
-/// What is said of the drags that begin in a view.
+/// The settings for drags that begin in a view.
 struct DragBehavior {
   var configuration = DragConfiguration()
   var formation = DragDropPreviewsFormation.default
-  /// Who is told how a drag goes on, the innermost first.
+  /// The closures that are called when the drag changes, the innermost first.
   var watchers: [(DragSession) -> Void] = []
 }
 
@@ -115,7 +115,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says what may become of what is dragged from this view; copies alone where nothing is said.
+  /// Defines the operations allowed on things dragged from this view; without it only copies are allowed.
   public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
     transformEnvironment(\.dragBehavior) { $0.configuration = configuration }
   }

@@ -18,7 +18,7 @@ struct DragContainers {
     }
   }
 
-  /// What a container gives for ids, and the views in it.
+  /// The closure that provides a container's things for ids, and the views in the container.
   struct Payload {
     let key: Key
     let items: ([AnyHashable]) -> [any Transferable]
@@ -28,8 +28,8 @@ struct DragContainers {
   var payloads: [Payload] = []
   var selections: [(key: Key, ids: () -> [AnyHashable])] = []
 
-  /// What is dragged with an item: all that is selected if it is among that, else it alone. Nil without a
-  /// container.
+  /// The payload that is dragged with an item: the whole selection if the item is in it, else the item alone.
+  /// Nil without a container.
   func payload<ItemID: Hashable>(with id: ItemID, in namespace: Namespace.ID?) -> DragPayload? {
     guard let container = container(ItemID.self, namespace) else { return nil }
     let selected = selections.last { container.key.isMeant(by: $0.key) }?.ids() ?? []
@@ -52,7 +52,7 @@ struct DragContainers {
   }
 }
 
-/// The views in a container that stand for its items.
+/// The views in a container that represent its items.
 final class ContainedViews {
   private struct Entry {
     weak var handle: ViewHandle?
@@ -62,7 +62,7 @@ final class ContainedViews {
 
   nonisolated init() {}
 
-  /// A view stands for the item of an id, which is asked for when something is dragged.
+  /// Records a view as that of the item with an id; the id is evaluated when something is dragged.
   func know(_ handle: ViewHandle, _ id: @escaping () -> AnyHashable?) {
     entries[ObjectIdentifier(handle)] = Entry(handle: handle, id: id)
   }
@@ -94,7 +94,7 @@ extension EnvironmentValues {
 private nonisolated struct ContainedDrag<ItemID: Hashable>: ViewModifier {
   let namespace: Namespace.ID?
   let id: () -> ItemID?
-  /// What is dragged without a container.
+  /// The payload that is dragged when the view is in no container.
   let alone: () -> DragPayload
   @Environment(\.dragContainers) private var containers
   @State private var handle = ViewHandle()

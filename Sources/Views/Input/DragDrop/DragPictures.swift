@@ -19,7 +19,7 @@ struct DragPictures {
   private let formation: DragDropPreviewsFormation
   private let start: CGPoint
   private var version: UInt64 = 0
-  /// Where the drag is, in the window.
+  /// The location of the drag, in the window.
   private(set) var place: CGPoint
 
   /// How what is dragged comes up (our choice).
@@ -43,7 +43,7 @@ struct DragPictures {
     (self.formation, self.start, place) = (formation, start, start)
   }
 
-  /// What is seen of the drag at a place; nil when nothing is.
+  /// The display list of the drag at a location; nil when nothing is visible.
   mutating func list(at location: CGPoint, formation over: DragDropPreviewsFormation?)
     -> DisplayList?
   {

@@ -27,9 +27,9 @@ public struct DragSession {
 
   public let id: ID
   public let phase: Phase
-  /// Where it is, in the coordinates of the view that was lifted.
+  /// The location of the drag, in the coordinates of the view that was lifted.
   public var location: CGPoint
-  /// Which of the dragged things the lifted view stands for.
+  /// The index of the dragged thing that the lifted view represents.
   public let draggedItemIndex: Int
   let itemIDs: [AnyHashable]
 
@@ -40,13 +40,13 @@ public struct DragSession {
   }
 }
 
-/// What a view gives when a drag begins with it.
+/// The payload that a view provides when a drag begins with it.
 struct DragPayload {
   let items: [any Transferable]
   var ids: [AnyHashable] = []
-  /// Which of the items the view stands for.
+  /// The index of the item that the view represents.
   var index = 0
-  /// The views that stand for the others, as far as they are there.
+  /// The views that represent the other items, as far as they exist.
   var others: [ViewHandle] = []
 
   init(

@@ -5,7 +5,7 @@ import VivaceMotion
 
 /// Lifts a view: at once with a mouse, after a long press with a finger, as on iOS.
 private struct LiftGesture: Gesture {
-  /// Where the pointer went down, and where it is; in the window.
+  /// The points where the pointer went down and where it is now, in the window.
   struct Value {
     var start: CGPoint
     var location: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 import VivaceSupplements
 
-/// What a drop does with the dragged items.
+/// The operation that a drop performs on the dragged items.
 public enum DropOperation: Sendable {
   case cancel, forbidden, copy, move
   /// A reference to the thing is made.
@@ -10,11 +10,11 @@ public enum DropOperation: Sendable {
   case delete
 }
 
-/// What a delegate would do with a drop at its place.
+/// The operation that a delegate proposes for a drop at the current location.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
-  /// The same for what comes from another application; nil is as from this one. Drags do not leave an
-  /// application here, so that nothing comes of it.
+  /// The operation for things from another application; nil uses the one for this application. Drags do not
+  /// leave an application here, so that nothing comes of it.
   public let operationOutsideApplication: DropOperation?
 
   public init(operation: DropOperation) {
@@ -22,7 +22,7 @@ public struct DropProposal: Sendable {
     operationOutsideApplication = nil
   }
 
-  /// What would be done with things of this application, and of others.
+  /// A proposal of operations for things of this application and of others.
   public init(withinApplication: DropOperation, outsideApplication: DropOperation) {
     operation = withinApplication
     operationOutsideApplication = outsideApplication
@@ -99,7 +99,7 @@ extension NSItemProvider {
 /// The delegate's side of a drop.
 private final class DelegateDrop {
   let types: [UTType]
-  /// What the delegate wants to do with what is over it.
+  /// The delegate's proposal for the things over the view.
   private var proposal: DropProposal?
   private var isOver = false
 

@@ -34,7 +34,7 @@ final class DropAttachment: DropReceiver, DropPlace {
   /// Tells the view whether accepted items are over it.
   func target(_ isTargeted: Bool) { modifier.attribute?.lastValue?.isTargeted(isTargeted) }
 
-  /// What is over it has moved; nil: it is not over it any more.
+  /// Follows a drag over the view to a location; nil means that the drag has left the view.
   func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation {
     guard let modifier = modifier.attribute?.lastValue else { return .cancel }
     let local = location.map { place.local($0, at: time) }
@@ -58,7 +58,7 @@ final class DropAttachment: DropReceiver, DropPlace {
     over = nil
     let watchers = behavior.watchers
     for watcher in watchers { watcher(ended) }
-    // A delegate is told of a drop that it does not want.
+    // A delegate receives a drop that it did not accept.
     guard operation.takes || modifier.proposed != nil else { return operation }
     let count = configuration.acceptedItemCount.map { max(0, $0) } ?? drag.items.count
     modifier.take(
@@ -69,7 +69,7 @@ final class DropAttachment: DropReceiver, DropPlace {
     return operation
   }
 
-  /// What is done with a drag: what the view says of it, as far as the drag lets that be done.
+  /// The operation for a drag: the one that the view requests, if the drag allows it.
   private func configuration(_ session: DropSession) -> DropConfiguration {
     if let proposed = modifier.attribute?.lastValue?.proposed?() {
       return DropConfiguration(operation: proposed)
@@ -93,7 +93,7 @@ final class DropAttachment: DropReceiver, DropPlace {
   }
 }
 
-/// What a view takes.
+/// The items of a drop that a view receives, with the session of the drop.
 package struct DroppedItems {
   package let items: [any Transferable]
   let session: DropSession
@@ -111,7 +111,8 @@ package struct _DropModifier {
   package var isTargeted: (Bool) -> Void
   /// Called when a drag moves over the destination; with nil when the drag leaves it.
   package var moved: (([any Transferable], CGPoint?) -> Void)?
-  /// What it wants to do with what is over it, whatever the drag suggests; nil: what is said around.
+  /// The operation requested for the things over the view, whatever the drag suggests; nil uses the enclosing
+  /// view's.
   var proposed: (() -> DropOperation)?
 
   package nonisolated init(
@@ -158,8 +159,8 @@ extension _DropModifier: _PrimitiveModifier {
 
 extension View {
   /// Takes what is dropped on this view. The action gets the things that could be made a `T`, and
-  /// where they were let go, in the view's coordinates; `isTargeted` is told when they come over
-  /// the view and leave.
+  /// where they were let go, in the view's coordinates; `isTargeted` is called when they enter
+  /// the view and leave it.
   ///
   /// Things come from views of the same program; those that are no `T`, nor can become one, are
   /// passed by.
@@ -195,14 +196,15 @@ extension View {
       })
   }
 
-  /// Takes drops. What is said of drops around it is meant for it, and not for views inside that take some.
+  /// Accepts drops. Settings for drops around it apply to it, and not to views inside that accept some.
   nonisolated func taking(_ drops: _DropModifier) -> some View {
     environment(\.dropBehavior, DropBehavior()).modifier(drops)
   }
 }
 
 extension Transfer {
-  /// Gives the things as a type: at once, unless one of them has to be waited for. `done` is told after all.
+  /// Loads the things as a type: at once, unless one of them has to be loaded later. `done` is called at the
+  /// end.
   package static func all<T: Transferable>(
     _ items: [any Transferable], as type: T.Type, done: @escaping () -> Void = {},
     _ action: @escaping ([T]) -> Void

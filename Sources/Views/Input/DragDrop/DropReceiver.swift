@@ -2,15 +2,15 @@ import Foundation
 import VivaceGeometry
 import VivaceSupplements
 
-/// What is dragged, from where it is lifted to where it is dropped.
+/// The dragged items, from where they are lifted to where they are dropped.
 package final class DraggedItems {
   package let items: [any Transferable]
-  /// The same as another toolkit knows it.
+  /// The object that represents the same items in another toolkit.
   package var outside: AnyObject?
 
   /// Identifies the drag.
   let id = UUID()
-  /// What the items are known by where they come from.
+  /// The ids of the items in the container that they come from.
   let ids: [AnyHashable]
   /// The operations that the drag's source allows.
   package let operations: DropOperation.Set
@@ -28,11 +28,12 @@ package final class DraggedItems {
   package var providers: [NSItemProvider] { items.map { NSItemProvider.of($0) } }
 }
 
-/// Who gets what is dropped: one of SwiftUI's views, or of another toolkit's. Locations are the window's.
+/// A receiver of dropped items: a SwiftUI view or another toolkit's. Locations are in window coordinates.
 package protocol DropReceiver: AnyObject {
-  /// What is dragged has come over it, or has left it.
+  /// Tells the receiver whether dragged things are over it.
   func target(_ isTargeted: Bool)
-  /// What is over it has moved; nil: it is not over it any more. Answers what would be done with it there.
+  /// Follows a drag to a location; nil means that it has left. Returns the operation that a drop there would
+  /// perform.
   @discardableResult
   func follow(_ drag: DraggedItems, _ location: CGPoint?, _ time: Double) -> DropOperation
   /// Takes the drop, and returns what it does with it. Calls `transferred` when all data has arrived, if it takes
@@ -61,7 +62,7 @@ extension ViewHost {
       .compactMap { $0.taker(of: drag, at: location) }.first
   }
 
-  /// Who takes what is dragged out of this window, where it is part of another.
+  /// Finds the receiver of things that are dragged out of this window, when it is embedded in another.
   package var outerDrops: ((DraggedItems, CGPoint) -> (any DropReceiver)?)? {
     get { gestures.dragAndDrop.outer }
     set { gestures.dragAndDrop.outer = newValue }

@@ -26,7 +26,7 @@ extension DropOperation {
         }
     }
 
-    /// What is done when who takes it does not say: a copy, where it may be.
+    /// The operation for a receiver that requests none: a copy, where it is allowed.
     var usual: DropOperation {
       [DropOperation.copy, .move, .alias, .delete].first { contains(Self($0)) } ?? .forbidden
     }
@@ -46,7 +46,7 @@ public struct DropSession {
     public func matches(_ id: DragSession.ID) -> Bool { value == id.value }
   }
 
-  /// What is known of a drag that began in this application.
+  /// The properties of a drag that began in this application.
   public struct LocalSession {
     let itemIDs: [AnyHashable]
 
@@ -56,7 +56,7 @@ public struct DropSession {
     }
   }
 
-  /// Where the drag is with the view.
+  /// The state of the drag relative to the view.
   public enum Phase: Hashable, Sendable {
     /// The drag has entered the destination,
     case entering
@@ -72,7 +72,7 @@ public struct DropSession {
 
   public let id: ID
   public let phase: Phase
-  /// Where it is, in the coordinates of the view.
+  /// The location of the drag, in the coordinates of the view.
   public let location: CGPoint
   /// How large the view is, in points.
   public let size: CGSize
@@ -84,21 +84,21 @@ public struct DropSession {
   public let localSession: LocalSession?
 }
 
-/// What a view does with what is dropped on it.
+/// The operation that a view performs on items dropped on it.
 public struct DropConfiguration: Sendable {
   public let operation: DropOperation
   /// How many things are taken at most, the first ones; nil is all.
   public var acceptedItemCount: Int?
 
-  /// What is not among the session's suggested operations is forbidden.
+  /// Uses an operation. One that is not among the session's suggested operations is forbidden.
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// What is said of drops on a view.
+/// The settings for drops on a view.
 struct DropBehavior {
   var configuration: ((DropSession) -> DropConfiguration)?
   var formation: DragDropPreviewsFormation?
-  /// Who is told how a drag goes on over the view, the innermost first.
+  /// The closures that are called when a drag over the view changes, the innermost first.
   var watchers: [(DropSession) -> Void] = []
 }
 

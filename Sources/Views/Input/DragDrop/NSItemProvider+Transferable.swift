@@ -76,7 +76,7 @@ extension NSItemProvider {
   }
 }
 
-/// What an item provider gives, as a value that can be dropped where its forms are taken.
+/// The content of an item provider, as a value that can be dropped where its forms are accepted.
 struct ProvidedItem: Transferable, Sendable {
   let provider: NSItemProvider
   static var transferRepresentation: ProvidedRepresentation { ProvidedRepresentation() }

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// Whether what is dragged over a view for a while activates it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
   private let name: String
-  /// As usual: nothing here is activated so.
+  /// The default behavior: no view is activated by it here.
   public static let automatic = SpringLoadingBehavior(name: "automatic")
   public static let enabled = SpringLoadingBehavior(name: "enabled")
   public static let disabled = SpringLoadingBehavior(name: "disabled")

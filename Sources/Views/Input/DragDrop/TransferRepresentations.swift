@@ -19,7 +19,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
   }
 
-  /// What an encoder of the program's writes, under a type of content.
+  /// A representation by an encoder and a decoder of the program's, under a content type.
   public init<Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable>(
     for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder
   ) where Encoder.Output == Data, Decoder.Input == Data {

@@ -63,7 +63,7 @@ public enum _TransferOffer {
   /// A file that has to be waited for.
   case file(UTType, @Sendable () async throws -> SentTransferredFile)
 
-  /// What is given; nil for a value.
+  /// The content type of the representation; nil for a value.
   var type: UTType? {
     switch self {
     case .value: nil

@@ -2,12 +2,12 @@ import VivaceGeometry
 
 /// The way of feedback from a window's views to its stage, which plays it or writes it down.
 package final class FeedbackPlayer {
-  /// Called in the turn in which the feedback is due. Nil: nobody feels anything.
+  /// Called in the turn in which the feedback is due. If it is nil, no feedback is played.
   package var play: ((SensoryFeedback) -> Void)?
 }
 
 extension HostState {
-  /// Who plays what the views give to feel.
+  /// The player of the feedback that views request.
   package var feedback: FeedbackPlayer { provided(FeedbackPlayer.self) }
 }
 

@@ -34,7 +34,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let slider = ReleaseFeedback(name: "slider")
   }
 
-  /// What a choice has come to.
+  /// Feedback for a selection that has changed.
   public struct SelectionFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let maximum = SelectionFeedback(name: "maximum")
@@ -86,7 +86,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension SensoryFeedback {
-  /// As it is written in code, for tests and tools.
+  /// The name of the feedback as it is written in code, for tests and tools.
   package var name: String {
     switch kind {
     case .named(let name): name
@@ -96,7 +96,7 @@ extension SensoryFeedback {
     }
   }
 
-  /// What a motor does for it: how strongly from 0 to 1, and how long in seconds.
+  /// The vibration for the feedback: its strength from 0 to 1, and its duration in seconds.
   package var rumble: (strength: Double, duration: Double) {
     func part(_ intensity: Double) -> Double { min(max(intensity, 0), 1) }
     switch kind {

@@ -49,7 +49,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   private var focus: FocusState<Value>
 
   public init() where Value == Bool { focus = FocusState() }
-  /// A state for some technologies alone. It follows the keyboard's focus as any other, which is said
+  /// A state for some technologies alone. It follows the keyboard's focus like any other; a warning says so
   /// once.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool {
     NotYet.once(
@@ -57,7 +57,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     self.init()
   }
   public init<T: Hashable>() where Value == T? { focus = FocusState() }
-  /// A state for some technologies alone. It follows the keyboard's focus as any other, which is said
+  /// A state for some technologies alone. It follows the keyboard's focus like any other; a warning says so
   /// once.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
     NotYet.once(

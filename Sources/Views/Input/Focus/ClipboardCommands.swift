@@ -1,7 +1,7 @@
 import Foundation
 import VivaceSupplements
 
-/// What the keys C, X and V do with control or command, and the Edit menu of a window that has one.
+/// The commands of the keys C, X and V with control or command, and of the Edit menu of a window that has one.
 private enum ClipboardCommand: Character {
   case copy = "c"
   case cut = "x"
@@ -33,14 +33,14 @@ extension View {
     }
   }
 
-  /// What is copied while this view, or one inside, has the focus. Other programs paste it as a text, if it
-  /// can be one. With nothing to copy the command is left to the views around.
+  /// Provides the things to copy while this view, or one inside, has the focus. Other programs paste them as a
+  /// text, if they can be one. With nothing to copy the command is left to the views around.
   public nonisolated func copyable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> [T]
   ) -> some View { onCommand(.copy, giving: payload) }
 
-  /// What is cut while this view, or one inside, has the focus: the action takes it away and returns it.
-  /// With nothing to cut the command is left to the views around.
+  /// Provides the things to cut while this view, or one inside, has the focus: the action removes and returns
+  /// them. With nothing to cut the command is left to the views around.
   public nonisolated func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping () -> [T]
   ) -> some View { onCommand(.cut, giving: action) }
@@ -62,14 +62,14 @@ extension View {
     }
   }
 
-  /// What is copied while this view, or one inside, has the focus. Nil, or an action that returns nothing,
-  /// leaves the command to the views around.
+  /// Provides the things to copy while this view, or one inside, has the focus. Nil, or an action that returns
+  /// nothing, leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?)
     -> some View
   { onCommand(.copy, giving: { payloadAction?().map { ProvidedItem(provider: $0) } ?? [] }) }
 
-  /// What is cut while this view, or one inside, has the focus: the action takes it away and returns it.
-  /// Nil, or an action that returns nothing, leaves the command to the views around.
+  /// Provides the things to cut while this view, or one inside, has the focus: the action removes and returns
+  /// them. Nil, or an action that returns nothing, leaves the command to the views around.
   public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?)
     -> some View
   { onCommand(.cut, giving: { payloadAction?().map { ProvidedItem(provider: $0) } ?? [] }) }

@@ -1,6 +1,6 @@
 /// How keys change the value of a control that has the focus.
 package struct ControlAdjustment {
-  /// What a key asks for.
+  /// The adjustment that a key requests.
   package enum Step { case decrement, increment, first, last }
 
   /// Which arrows the control takes; the others move the focus on.

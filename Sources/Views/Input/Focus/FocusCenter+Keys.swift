@@ -38,7 +38,7 @@ extension FocusCenter {
       target?.handler?.released(key)
       return false
     }
-    // A chord is a command first, and editing only where nobody has it as a shortcut.
+    // A chord is a command first, and edits text only where no view has it as a shortcut.
     if key.phase == .down, !press.modifiers.isDisjoint(with: [.command, .control]),
       fireShortcut(press, walk)
     {
@@ -117,7 +117,7 @@ extension FocusCenter {
       || walk.entries.contains { $0.isOpen && $0.part.scrolls(by: press) }
   }
 
-  /// False where there is nobody, or, where the focus leaves the window, nobody more.
+  /// Returns false where there is no target, or, where the focus leaves the window, no further target.
   func moveInOrder(by step: Int, _ walk: FocusWalk) -> Bool {
     let targets = stops(walk.targets)
     guard !targets.isEmpty else { return false }
@@ -135,7 +135,7 @@ extension FocusCenter {
     return true
   }
 
-  /// Where the user's movement goes on entering a region that has a default for that.
+  /// The target that gets the focus when the user enters a region that has a default for user movement.
   private func preferred(
     _ next: (target: FocusTarget, path: [FocusPart]), _ walk: FocusWalk
   ) -> FocusTarget {
@@ -176,7 +176,7 @@ extension FocusCenter {
 
 extension MoveCommandDirection {
   /// How far one rectangle lies from another in this direction; what is off to the side counts double.
-  /// Nil when it does not lie in this direction.
+  /// Nil when it is not in this direction.
   fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
     let (along, across): (CGFloat, CGFloat)
     switch self {

@@ -9,7 +9,7 @@ import VivaceGeometry
 package final class FocusCenter {
   unowned let host: ViewHost
   private(set) var target: FocusTarget?
-  /// Set between the end of a key's press and the text that it types, when somebody took the key.
+  /// True between the end of a key's press and the text that it types, when a handler consumed the key.
   var swallowsText = false
   /// Whether the last key was used up.
   package internal(set) var tookKey = false
@@ -17,7 +17,7 @@ package final class FocusCenter {
   var step = 0
   /// Whether the tab key leaves the window at its last view, for what is around it.
   package var leavesAtEnds = false
-  /// What has been typed upon a list.
+  /// The search string that the user has typed over a list.
   let typeSelect = TypeSelect()
   /// Called when something in the window gets the focus while nothing had it, and the reverse.
   package var onFocus: ((Bool) -> Void)?
@@ -27,7 +27,7 @@ package final class FocusCenter {
   /// False while the window is not the one that gets keys: no caret blinks.
   package private(set) var windowIsActive = true
 
-  /// What had the focus before something modal came above it, and gets it back when that has gone.
+  /// The target that had the focus before something modal covered it, and gets it back afterwards.
   private weak var covered: FocusTarget?
 
   /// Keys for what is covered, which wait until it is no more.
@@ -101,7 +101,7 @@ package final class FocusCenter {
     if target == nil || isAbove { focus(old, byKeyboard: true) }
   }
 
-  /// Presses keys in what lies below the menu whose row they stand for: when that has gone.
+  /// Presses the keys that the row of a menu represents, in the content below, once the menu has closed.
   package func pressBelow(_ keys: [KeyEvent]) {
     waiting += keys
     change {}
@@ -126,7 +126,7 @@ package final class FocusCenter {
 
   func addDefault() { hasDefaults = true }
 
-  /// What is published has changed, or may have.
+  /// Notes that published values have changed, or may have.
   func valuesChanged() { needsUpdate = true }
 
   /// The target's view is gone.
@@ -142,7 +142,7 @@ package final class FocusCenter {
     target?.handler?.windowActivityChanged()
   }
 
-  /// Where text goes in, in window points; nil while no field is focused.
+  /// The rectangle of the caret, in window points; nil while no field is focused.
   var caret: CGRect? {
     guard windowIsActive, let target, let caret = target.handler?.caret else { return nil }
     return target.inWindow(caret)

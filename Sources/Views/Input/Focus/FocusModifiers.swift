@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What a view wants the focus for, as a set.
+/// The interactions that a view wants the focus for, as a set.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ extension _FocusableModifier: _FocusPartModifier {
     }
   }
 
-  /// Several views share what they are told: the focus is on one of them.
+  /// Several views share one observer: the focus is on one of them.
   nonisolated static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ListInputs,
     body: @escaping (_ListInputs) -> _ListOutputs
@@ -195,7 +195,7 @@ extension View {
     modifier(_ClickFocusModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
-  /// Lets the focus come to this view, by tab and by click, and is told when it comes and goes.
+  /// Makes this view focusable, by tab and by click; the closure is called when the focus changes.
   @available(
     *, deprecated,
     message:

@@ -1,9 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What a view has to do with keys: it can be focused, listens, has a shortcut, is bound to a state.
+/// A view's relation to keys: it can be focused, listens, has a shortcut, or is bound to a state.
 ///
-/// A part is made once for an identity and lives as long as it; it stands in the responder tree around
+/// A part is made once for an identity and lives as long as it; it is in the responder tree around
 /// its view. Which parts are around which is asked of the newest tree each time (``FocusWalk``), never
 /// remembered.
 package class FocusPart {
@@ -65,9 +65,9 @@ package class FocusPart {
 package class FocusTarget: FocusPart {
   var isFocusable = true
   var interactions = FocusInteractions.automatic
-  /// What keys and text do there; nil for a view that only its ancestors listen for.
+  /// The handler of keys and text; nil for a view that only its ancestors handle keys for.
   var handler: FocusHandler?
-  /// What `isFocused` of the environment follows. Nil where nobody can ask.
+  /// The attribute behind `isFocused` of the environment. Nil where no view can read it.
   var isFocused: Attribute<Bool>?
   /// Whether the ring around the view tells where the focus is; a field's caret tells it itself.
   var showsRing = true
@@ -83,7 +83,7 @@ package class FocusTarget: FocusPart {
   var accepts: Bool { isFocusable && isEnabled && !interactions.isEmpty }
 }
 
-/// What a focused view does with keys and text. Made once for a view, and lives as long as it.
+/// The handler of keys and text of a focused view. Made once for a view, and lives as long as it.
 package class FocusHandler {
   /// The view. Known as soon as the responder tree has been asked for.
   weak var target: FocusTarget?
@@ -107,7 +107,7 @@ package class FocusHandler {
   /// The end of a press.
   func released(_ key: KeyEvent) {}
   func insert(_ text: String) {}
-  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  /// Receives the text that an input method is composing, and its selection in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>) {}
   /// The place where text goes in, in the view's own coordinates; nil for views without text.
   var caret: CGRect? { nil }
@@ -118,7 +118,7 @@ package class FocusHandler {
 /// Ties the focus of what is inside to a value of a state.
 final class FocusBindingPart: FocusPart {
   var location: (any FocusLocation)?
-  /// What the state is while a view inside is focused.
+  /// The value of the state while a view inside is focused.
   var value: AnyHashable?
 }
 
@@ -138,7 +138,7 @@ protocol _FocusPartModifier: _PrimitiveModifier {
   nonisolated static func makePart(_ inputs: _ViewInputs) -> Part
   /// Brings the part up to date.
   nonisolated func update(_ part: Part, in environment: Attribute<EnvironmentValues>)
-  /// What is called once, when the part was made.
+  /// Called once, when the part was made.
   nonisolated static func start(
     _ part: Part, _ modifier: Attribute<Self>, _ inputs: _ViewInputs)
 }

@@ -3,7 +3,7 @@ import VivaceGeometry
 
 /// A state that the focus writes, and that asks for the focus when code writes it.
 protocol FocusLocation: AnyObject {
-  /// What the user's code wants focused; nil for nothing.
+  /// The value that the user's code requests the focus for; nil for none.
   var wanted: AnyHashable? { get }
   /// Takes what is focused; nil when nothing is that this state knows.
   func follow(_ value: AnyHashable?)
@@ -79,7 +79,7 @@ protocol FocusLocation: AnyObject {
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 
-/// Where a focus state lives: a source in the graph, and what was written last.
+/// The storage of a focus state: a source in the graph, and the value that was written last.
 final class FocusStateLocation<Value: Hashable>: FocusLocation {
   private let none: Value
   private var latest: Value

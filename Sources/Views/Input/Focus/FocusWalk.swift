@@ -42,7 +42,7 @@ struct FocusWalk {
   /// Whether something lies above the window, such as a menu.
   var hasLayer: Bool { entries.contains { $0.part is LayerExitPart } }
 
-  /// What the focus can go to now, in reading order.
+  /// The targets that can have the focus now, in reading order.
   var targets: [(target: FocusTarget, path: [FocusPart])] {
     entries.compactMap { entry in
       guard entry.isOpen, let target = entry.part as? FocusTarget, target.accepts,

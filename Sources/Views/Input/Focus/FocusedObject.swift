@@ -73,7 +73,7 @@ extension View {
   public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View {
     focusedObject(Optional(object))
   }
-  /// The same; nil publishes nothing.
+  /// Publishes an object while this view, or one inside, has the focus; nil publishes nothing.
   public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     focusedValue(\FocusedValues[object: FocusedObjectID<T>()], object)
   }
@@ -81,7 +81,7 @@ extension View {
   public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     focusedSceneObject(Optional(object))
   }
-  /// The same; nil publishes nothing.
+  /// Publishes an object while this scene has the focus; nil publishes nothing.
   public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
     focusedSceneValue(\FocusedValues[object: FocusedObjectID<T>()], object)
   }

@@ -6,14 +6,14 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the focused view and the views around it publish. Nil for keys that none of them publishes;
+/// The values that the focused view and the views around it publish. Nil for keys that none of them publishes;
 /// of several the innermost wins.
 public struct FocusedValues: Equatable {
   private var values: [ObjectIdentifier: Any] = [:]
 
   init() {}
 
-  /// What is published for a key; nil when no view around the focus publishes it.
+  /// The value published for a key; nil when no view around the focus publishes it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// A key by the character it types without modifiers. Keys that type nothing have the characters
 /// that AppKit gives them.
 public struct KeyEquivalent: Hashable, Sendable {
-  /// What the key types without modifiers.
+  /// The character that the key types without modifiers.
   public var character: Character
   public init(_ character: Character) { self.character = character }
 
@@ -52,9 +52,9 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 }
 
-/// One event of a key: going down, repeating while it is held, or going up.
+/// One event of a key: pressed, repeated while it is held, or released.
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
-  /// What happens to a key, as a set.
+  /// The phases of a key press, as a set.
   public struct Phases: OptionSet, Sendable, CustomDebugStringConvertible {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
   public let phase: Phases
   /// The key, whatever modifiers are held.
   public let key: KeyEquivalent
-  /// What the press types, with its modifiers.
+  /// The characters that the press types, with its modifiers.
   public let characters: String
   public let modifiers: EventModifiers
 
@@ -132,7 +132,7 @@ extension View {
     onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
   }
 
-  /// `onKeyPress(_:action:)` for other phases of the key, with an action that is told which.
+  /// `onKeyPress(_:action:)` for other phases of the key; the action receives the event.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result

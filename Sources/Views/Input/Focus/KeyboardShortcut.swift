@@ -103,7 +103,7 @@ private nonisolated struct _ControlKeysModifier: _FocusPartModifier {
     part.isRightToLeft = adjustment != nil && environment.layoutDirection == .rightToLeft
     part.ringRadius = ringRadius
   }
-  /// What is pressed is not selected.
+  /// Text inside is not selectable, since presses belong to the control.
   nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -4,14 +4,14 @@ import VivaceGeometry
 /// A row that can be chosen, for keys. All rows of a list are one stop for the tab key; arrows go from
 /// one to the next, and choose it where the choice follows the focus.
 final class RowTarget: FocusTarget {
-  /// The same for all rows of a list.
+  /// The object that identifies the list, equal for all of its rows.
   weak var group: AnyObject?
   var isChosen = false
   /// Whether to arrive at the row by an arrow chooses it.
   var isChosenByArrows = false
   /// The text by which type-select finds it; nil is its own text.
   var typeSelectWords: String?
-  /// What a click with some keys held chooses.
+  /// Selects the row as a click with some keys held does.
   var choose: (EventModifiers) -> Void = { _ in }
 
   func run(_ action: () -> Void) { Transaction.with(Transaction()) { action() } }
@@ -19,7 +19,7 @@ final class RowTarget: FocusTarget {
 
 /// A row's keys, and who puts the focus there when it is clicked. As long-lived as the row.
 package final class RowKeys: FocusHandler {
-  /// What return and the space bar do.
+  /// Activates the row as return and the space bar do.
   fileprivate var activate: (EventModifiers) -> Void = { _ in }
 
   package override nonisolated init() {}
@@ -95,7 +95,7 @@ extension View {
 }
 
 extension FocusCenter {
-  /// Where the tab key goes among targets: the rows of a list are one place, which is that of the row
+  /// The targets that the tab key stops at: the rows of a list are one stop, which is that of the row
   /// that is chosen, else of the first.
   func stops(
     _ targets: [(target: FocusTarget, path: [FocusPart])]

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What is submitted, as a set: a text, a search.
+/// The kinds of input that trigger a submission, as a set: a text, a search.
 public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int
@@ -11,7 +11,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What the return key of a keyboard on the screen is called. Accessibility tells it; a hardware
+/// The label of the return key of a keyboard on the screen. Accessibility reads it; a hardware
 /// keyboard shows it nowhere.
 public struct SubmitLabel: Sendable, Equatable {
   package let name: String

@@ -8,13 +8,13 @@ package enum TypeSelectWords {
   case given(Text?)
 }
 
-/// What has been typed upon a list, as long as no second has passed since the last letter.
+/// The search string typed over a list, as long as no second has passed since the last letter.
 final class TypeSelect {
   private var typed = ""
   private var last = -Double.infinity
   private static let patience = 1.0
 
-  /// What is searched for, and whether it has just begun.
+  /// Adds a letter; returns the search string, and whether it is new.
   func add(_ letter: String, at time: Double) -> (words: String, isNewSearch: Bool) {
     let isNewSearch = time - last > Self.patience || typed.isEmpty
     typed = isNewSearch ? letter : typed + letter
@@ -76,12 +76,12 @@ extension View {
     trait(TypeSelectTrait.self, .given(text))
   }
 
-  /// The same with a key that is looked up in the string tables.
+  /// Specifies the text that typing selects this view by, as a key of the string tables.
   public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
     typeSelectEquivalent(Text(stringKey))
   }
 
-  /// The same with a string as it is.
+  /// Specifies the text that typing selects this view by, as a string that is not localized.
   @_disfavoredOverload
   public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     typeSelectEquivalent(Text(string))

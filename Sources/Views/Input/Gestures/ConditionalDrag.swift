@@ -2,8 +2,8 @@ import VivaceGeometry
 
 /// A drag that is asked for when the finger comes down: whether it is wanted just there and then.
 ///
-/// A touch that is not wanted is left to all others at once. What is cancelled ends, too: whoever holds
-/// something by it always lets go.
+/// A touch that is not wanted is left to all others at once. A cancelled drag ends, too: its owner
+/// always releases what it holds by it.
 package struct ConditionalDrag {
   private let minimumDistance: CGFloat
   private let isWanted: (CGPoint) -> Bool

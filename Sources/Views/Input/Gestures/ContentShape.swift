@@ -1,11 +1,11 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What the shape of a view is for, as a set.
+/// The purposes of a view's shape, as a set.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where a view is met by touches and the pointer.
+  /// The shape in which touches and the pointer reach a view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
   /// The outline of the picture that follows the pointer in a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
@@ -17,7 +17,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
-/// A shape that stands for a view.
+/// A view's outline for some purposes.
 struct ContentOutline {
   var kinds: ContentShapeKinds
   var frame: CGRect
@@ -26,7 +26,7 @@ struct ContentOutline {
   var isEvenOdd: Bool
 }
 
-/// A shape stands for the content, for touches and the pointer or in other respects.
+/// Gives the content a shape, for touches and the pointer or for other purposes.
 package struct _ContentShapeModifier<S: Shape> {
   var kinds: ContentShapeKinds
   var shape: S

@@ -55,7 +55,7 @@ private struct SwitchedHoverEffect<Base: CustomHoverEffect>: CustomHoverEffect,
 }
 
 extension CustomHoverEffect {
-  /// The same effect, or none.
+  /// This effect, or none if `disabled` is true.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some CustomHoverEffect {
     SwitchedHoverEffect(base: self, isDisabled: disabled)
   }

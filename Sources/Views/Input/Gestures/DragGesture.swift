@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// Recognised when it is `minimumDistance` points from where it began; 0 recognises it at once.
 public struct DragGesture: Sendable {
-  /// Where a drag began, where it is, and how fast, in the gesture's coordinate space.
+  /// The start, the location and the velocity of a drag, in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
@@ -60,8 +60,8 @@ extension DragGesture: Gesture {
 /// cancels (5.2.10).
 private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   private let gesture: () -> DragGesture
-  /// Where it began, in the gesture's space and in the window. The distance is the window's, so that
-  /// neither a scale nor the view's own movement counts.
+  /// The point where the drag began, in the gesture's space and in the window. The distance is the window's,
+  /// so that neither a scale nor the view's own movement counts.
   private var start: (location: CGPoint, inWindow: CGPoint)?
   private var isActive = false
   private var tracker = VelocityTracker()

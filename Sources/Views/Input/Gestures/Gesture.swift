@@ -31,7 +31,7 @@ extension Never: Gesture {
   { _Recognizer() }
 }
 
-/// Where a gesture stands.
+/// The phase of a gesture.
 enum GesturePhase<Value> {
   /// May still be recognised.
   case possible
@@ -46,7 +46,7 @@ enum GesturePhase<Value> {
   }
 }
 
-/// What a recogniser is told.
+/// The input of a recogniser.
 struct GestureInput {
   var event: PointerEvent
   /// The view that has the gesture.
@@ -54,7 +54,7 @@ struct GestureInput {
   /// Whether this is the first of the pointers that the gesture follows.
   var isPrimary: Bool
 
-  /// Where the pointer is, in the coordinates of the view that has the gesture.
+  /// The location of the pointer, in the coordinates of the view that has the gesture.
   var local: CGPoint { place.local(event.location, at: event.time) }
 
   func location(in space: CoordinateSpace) -> CGPoint {
@@ -67,10 +67,10 @@ struct GestureInput {
   }
 }
 
-/// Follows the pointers of one gesture, from the first one's going down to the end.
+/// Follows the pointers of one gesture, from the first press to the end.
 @MainActor open class _Recognizer<Value> {
   init() {}
-  /// What the gesture may be made with.
+  /// The kinds of input that the gesture accepts.
   var kinds = GestureInputKinds.all
   /// Takes an event, and says where the gesture stands now.
   func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }

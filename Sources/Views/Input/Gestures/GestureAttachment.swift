@@ -48,7 +48,7 @@ final class GestureAttachment {
 }
 
 enum SessionPhase {
-  /// Nothing that others would have to give way to.
+  /// The gesture is possible and blocks no other.
   case possible
   case active, ended, failed
 }

@@ -140,7 +140,7 @@ extension Gesture {
     _EndedGesture(base: self, action: action)
   }
 
-  /// The same gesture with other values: what the closure makes of them.
+  /// This gesture with its values converted by the closure.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }

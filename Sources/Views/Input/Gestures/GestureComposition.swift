@@ -193,7 +193,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 
   private func keep<Result>(_ step: () -> Result) -> Result {
     let (result, told) = GestureSession.collecting(step)
-    // A value that changes while the first may still win is told only in its last form.
+    // A value that changes while the first may still win is reported only in its last form.
     if second.hasEnded { kept += told } else { kept = told }
     return result
   }

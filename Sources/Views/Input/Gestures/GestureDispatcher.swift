@@ -6,13 +6,13 @@ import VivaceGeometry
   let hover = HoverTracker()
   let dragAndDrop = DragAndDrop()
   private let wheelPinch = WheelPinch()
-  /// When the session is told the time, and the number of that in the host's schedule; nil when no
+  /// The instant at which the session wakes up, and its number in the host's schedule; nil when no
   /// gesture waits.
   private var wakeUp: (instant: Double, order: UInt64)?
   /// Whether the last turn of a wheel, and the last right click, were handled.
   private(set) var tookWheel = false
   private(set) var tookPress = false
-  /// What the wheel turned last.
+  /// The gesture that the wheel turned last, with its location and instant.
   private var turned: Turned?
 
   private struct Turned {

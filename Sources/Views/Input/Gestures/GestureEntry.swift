@@ -18,7 +18,7 @@ import VivaceGeometry
   var pointers: [Int] = []
   /// How far one of its pointers has been from where it went down.
   var travel: CGFloat = 0
-  /// Those that followed one of its pointers, too, and whether they come before it. Empty once it is
+  /// The entries that followed one of its pointers, too, and whether they come before it. Empty once it is
   /// over.
   private(set) var rivals: [(entry: GestureEntry, isBefore: Bool)] = []
 
@@ -43,7 +43,7 @@ import VivaceGeometry
   }
   /// Whether the gesture owns its pointers exclusively.
   var isOwningAlone: Bool { isOwner && !isSimultaneous }
-  /// Whether it wants to hear of events and of time.
+  /// Whether it receives events and the time.
   var listens: Bool {
     switch state {
     case .possible, .owner: true

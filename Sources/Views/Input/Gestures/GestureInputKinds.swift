@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a gesture may be made with. Desktops here tell fingers on a screen from a pointer; the touches of a
+/// The kinds of input for a gesture. Desktops here tell fingers on a screen from a pointer; the touches of a
 /// trackpad are those of its pointer, and a pencil draws as a finger does.
 public struct GestureInputKinds: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -8,7 +8,7 @@ public struct GestureInputKinds: OptionSet, Hashable, Sendable {
 
   /// Fingers on the screen.
   public static let directTouch = GestureInputKinds(rawValue: 1)
-  /// Fingers elsewhere: none are told from the pointer.
+  /// Fingers on another surface: none can be distinguished from the pointer.
   public static let indirectTouch = GestureInputKinds(rawValue: 2)
   public static let pencil = GestureInputKinds(rawValue: 4)
   /// A mouse, or what moves the pointer in its place.

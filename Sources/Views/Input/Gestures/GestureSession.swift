@@ -1,22 +1,22 @@
 import VivaceGeometry
 
-/// The gestures that are going on in a window, and who of them wins.
+/// The active gestures of a window, and the decision which of them wins.
 ///
 /// A gesture follows the pointers that went down in its view. Of those that follow one pointer, the
 /// innermost view's gesture wins over those around it, and one with high priority over those
-/// inside; whoever is recognised first takes the pointer, and all others but simultaneous ones are
+/// inside; the first recognised gesture takes the pointer, and all others but simultaneous ones are
 /// cancelled. Gestures that share no pointer do not know of one another.
 @MainActor final class GestureSession {
   private var entries: [GestureEntry] = []
   /// For each pointer that is down: where it went down, and who follows it, the first to win first.
   private var touches: [Int: (start: CGPoint, order: [GestureEntry])] = [:]
-  /// What recognisers want to tell, until it is known who won.
+  /// The reports of recognisers, held back until a winner is known.
   private nonisolated(unsafe) static var deferred: [() -> Void] = []
 
   /// Called by recognisers: the action runs when the gesture has won, never before.
   static func `defer`(_ action: @escaping () -> Void) { deferred.append(action) }
 
-  /// What `body` gives, and what recognisers wanted to tell meanwhile.
+  /// Returns the result of `body`, and the reports that recognisers made meanwhile.
   static func collecting<Result>(_ body: () -> Result) -> (result: Result, told: [() -> Void]) {
     let outer = deferred
     deferred = []
@@ -54,7 +54,7 @@ import VivaceGeometry
     if touches[event.id] != nil { cancel(pointer: event.id) }
     let high = path.filter { $0.rank == .high }.reversed()
     let rest = path.filter { $0.rank != .high }
-    // A gesture that is going on, or waits for a second tap, takes the new touch.
+    // An active gesture, or one that waits for a second tap, receives the new touch.
     let order = (Array(high) + rest).compactMap { attachment -> GestureEntry? in
       if let entry = entries.first(where: { $0.attachment === attachment && !$0.isOver }) {
         return entry.listens && isMeant(entry.recognizer) ? entry : nil

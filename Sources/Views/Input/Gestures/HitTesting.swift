@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What a point met on its way to a leaf.
+/// A target that a hit test meets on its path to a leaf.
 enum HitTarget {
   case gesture(GestureAttachment)
   case hover(HoverAttachment)
@@ -10,7 +10,7 @@ enum HitTarget {
   case drop(any DropPlace)
 }
 
-/// What is under a point, from the innermost view outwards.
+/// The targets under a point, from the innermost view outwards.
 struct HitPath {
   var targets: [HitTarget] = []
 
@@ -22,7 +22,7 @@ struct HitPath {
   var hovers: [HoverAttachment] {
     targets.compactMap { if case .hover(let hover) = $0 { hover } else { nil } }
   }
-  /// What the pointer looks like there: the innermost wish counts.
+  /// The pointer's style at the point: the innermost one counts.
   var pointerStyle: PointerStyle? {
     targets.lazy.compactMap { if case .pointer(let style) = $0 { style } else { nil } }.first
   }
@@ -37,7 +37,7 @@ struct HitPath {
       }
     }
   }
-  /// Who says whether a drag that rests there activates what is there.
+  /// The region that decides whether a drag that rests there activates its view.
   var spring: SpringRegion? {
     targets.lazy.compactMap { if case .spring(let region) = $0 { region } else { nil } }.first
   }
@@ -57,7 +57,7 @@ struct HitPath {
   }
 }
 
-/// What a point is tested for.
+/// The purpose of a hit test.
 enum HitPurpose {
   case touch
   /// Views that watch the pointer are met anywhere in their frame.
@@ -67,7 +67,7 @@ enum HitPurpose {
 }
 
 extension ResponderList {
-  /// What is at a point; nil where nothing is hit.
+  /// The path of targets at a point; nil where no view is hit.
   func hit(_ point: CGPoint, at time: Double, for purpose: HitPurpose = .touch) -> HitPath? {
     for node in nodes.reversed() {
       if let path = node.hit(point, time, purpose) { return path }
@@ -120,7 +120,7 @@ extension Responder {
     }
   }
 
-  /// What is hit inside; for the purpose that is asked about, also nothing but the frame.
+  /// The hit inside; for the requested purpose, it may be only the frame.
   private func frameHit(
     _ frame: CGRect, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose, asks: HitPurpose
   ) -> HitPath? {
@@ -138,7 +138,7 @@ extension Responder {
 }
 
 extension CGPoint {
-  /// Where this point of what is shown was laid out. A movement that leaves nothing to be seen is
+  /// The point before a movement was applied. A movement that leaves nothing visible is
   /// passed over.
   fileprivate func unmoved(by movement: CGAffineTransform?) -> CGPoint {
     guard let movement, movement.determinant != 0 else { return self }

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where the pointer is over a view, or that it has left.
+/// The location of the pointer over a view, or its exit.
 @frozen public enum HoverPhase: Equatable {
   /// Over the view, at a location.
   case active(CGPoint)
@@ -43,7 +43,7 @@ final class HoverAttachment {
 /// Tells an action where the pointer is, while it is over a view.
 struct _HoverModifier {
   var coordinateSpace: CoordinateSpace
-  /// Whether it is told of each move, and not only of coming and going.
+  /// Whether it receives each move, and not only the entry and the exit.
   var hearsMoves: Bool
   var action: (HoverPhase) -> Void
 }
@@ -78,13 +78,13 @@ extension _HoverModifier: _PrimitiveModifier {
   }
 }
 
-/// Where the mouse is, and which views know.
+/// The location of the mouse, and the views that track it.
 ///
-/// Views hear of the pointer when it moves, and when they come under it or leave it in a turn.
+/// Views are notified of the pointer when it moves, and when they enter or leave its location in a turn.
 @MainActor final class HoverTracker {
   /// Whether any view of the window ever wanted to know where the pointer is.
   var isAskedFor = false
-  /// What the pointer looks like where it is.
+  /// The style of the pointer at its current location.
   private(set) var pointerStyle = PointerStyle.default
   private var location: CGPoint?
   /// From the innermost view outwards.
@@ -124,12 +124,12 @@ extension _HoverModifier: _PrimitiveModifier {
 
 extension _ViewInputs {
   /// The window looks for what is under the pointer from now on: to be called wherever a responder is
-  /// made that hears of the pointer or gives it its looks.
+  /// made that tracks the pointer or sets its style.
   func asksForPointer() { base.asksForPointer() }
 }
 
 extension _InputBase {
-  /// As that of a view's inputs.
+  /// Marks the pointer as needed, as the method of a view's inputs does.
   func asksForPointer() { MainActor.unchecked(host) { $0.gestures.hover.isAskedFor = true } }
 }
 

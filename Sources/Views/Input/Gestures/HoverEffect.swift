@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// What a view does while the pointer is over it.
+/// An effect on a view while the pointer is over it.
 public struct HoverEffect: Sendable {
   enum Kind { case automatic, highlight, lift, empty }
   let kind: Kind
@@ -13,7 +13,7 @@ public struct HoverEffect: Sendable {
   public static let lift = HoverEffect(kind: .lift)
 }
 
-/// What changes about a view while the pointer is over it.
+/// Changes a view while the pointer is over it.
 private struct HoverEffectModifier: ViewModifier {
   let effect: HoverEffect
   let isEnabled: Bool
@@ -96,7 +96,7 @@ extension View {
     modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }
 
-  /// What `automatic` is for the hover effects in this view; nil leaves it a highlight.
+  /// Defines the effect that `automatic` means for hover effects in this view; nil keeps a highlight.
   public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
     environment(\.defaultHoverEffect, effect)
   }

@@ -4,7 +4,7 @@ import VivaceGeometry
 /// around the children, and what they are called.
 final class InputResponder: Responder {
   enum Part {
-    /// A shape that stands for the content, in some respects.
+    /// An outline of the content, for some purposes.
     case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
@@ -18,9 +18,9 @@ final class InputResponder: Responder {
     case spring(SpringRegion)
     /// Answers a right click on its children.
     case secondaryPress(SecondaryPressAttachment)
-    /// What the pointer looks like over the children.
+    /// The style of the pointer over the children.
     case pointer(PointerStyle)
-    /// What accessibility and tests call the children.
+    /// The properties of the children for accessibility and tests.
     case semantics(SemanticProperties, frame: CGRect)
   }
 
@@ -33,6 +33,6 @@ final class InputResponder: Responder {
 }
 
 extension Responder {
-  /// What input adds here, if it does.
+  /// The properties that input adds to this responder, if any.
   var part: InputResponder.Part? { (self as? InputResponder)?.own }
 }

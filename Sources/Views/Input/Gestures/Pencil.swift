@@ -1,10 +1,10 @@
 import VivaceGeometry
 
-/// Where a pencil is over a view, and how it is held.
+/// The position and the orientation of a pencil over a view.
 public struct PencilHoverPose: Hashable, Sendable {
   /// The point above which the tip is, in the view's coordinates.
   public let location: CGPoint
-  /// The same point in parts of the view's size.
+  /// The location in fractions of the view's size.
   public let anchor: UnitPoint
   /// How far the tip is from the glass: 0 on it, 1 as far as it is felt.
   public let zDistance: CGFloat
@@ -18,7 +18,7 @@ public struct PencilHoverPose: Hashable, Sendable {
 
 /// A double tap on the side of a pencil.
 public struct PencilDoubleTapGestureValue: Hashable, Sendable {
-  /// Where the pencil was; nil when it was not over the view.
+  /// The pose of the pencil; nil when it was not over the view.
   public let hoverPose: PencilHoverPose?
 }
 
@@ -32,11 +32,11 @@ public enum PencilSqueezeGesturePhase: Hashable, Sendable {
 
 /// A squeeze of a pencil.
 public struct PencilSqueezeGestureValue: Hashable, Sendable {
-  /// Where the pencil was; nil when it was not over the view.
+  /// The pose of the pencil; nil when it was not over the view.
   public let hoverPose: PencilHoverPose?
 }
 
-/// What people have chosen that a gesture of their pencil does.
+/// An action that users choose for a gesture of their pencil.
 public struct PencilPreferredAction: Hashable, Sendable {
   private let name: String
   /// Nothing.
@@ -55,13 +55,13 @@ public struct PencilPreferredAction: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// What a double tap on a pencil is to do: what the system proposes, since nobody can choose here.
+  /// The action for a double tap on a pencil: the system's default, since there is no setting for it here.
   public var preferredPencilDoubleTapAction: PencilPreferredAction { .switchEraser }
-  /// What a squeeze of a pencil is to do: what the system proposes, since nobody can choose here.
+  /// The action for a squeeze of a pencil: the system's default, since there is no setting for it here.
   public var preferredPencilSqueezeAction: PencilPreferredAction { .showContextualPalette }
 }
 
-/// What a pencil's own sensors tell a window.
+/// An event from a pencil's own sensors.
 package enum PencilEvent: Sendable {
   case doubleTap
   case squeezeBegan, squeezeEnded, squeezeFailed
@@ -79,7 +79,7 @@ package struct PencilPose: Sendable {
 
 /// The views of a window that want to know of a pencil's gestures, as long as they are there.
 ///
-/// Nothing that windows run on tells of such gestures yet; whoever does calls `ViewHost.receive(_:at:)`.
+/// No window system reports such gestures yet; a caller passes them to `ViewHost.receive(_:at:)`.
 final class PencilListeners: WindowService {
   private var listeners: [PencilListener] = []
   init(of host: ViewHost) {}
@@ -140,7 +140,7 @@ private nonisolated struct PencilModifier: ViewModifier {
 }
 
 extension View {
-  /// Calls the action when somebody taps twice on the side of a pencil while the view is there.
+  /// Calls the action when the user taps twice on the side of a pencil while the view is present.
   public nonisolated func onPencilDoubleTap(
     perform action: @escaping (_ value: PencilDoubleTapGestureValue) -> Void
   ) -> some View {
@@ -150,7 +150,7 @@ extension View {
       })
   }
 
-  /// Calls the action when somebody squeezes a pencil while the view is there, and lets it go.
+  /// Calls the action when the user squeezes a pencil while the view is present, and releases it.
   public nonisolated func onPencilSqueeze(
     perform action: @escaping (_ phase: PencilSqueezeGesturePhase) -> Void
   ) -> some View {

@@ -16,7 +16,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let `default` = PointerStyle(shape: .arrow)
   /// Over text that can be selected or entered.
   public static let horizontalText = PointerStyle(shape: .text)
-  /// Where a drag draws a frame around things.
+  /// The pointer for drags that draw a frame around things.
   public static let rectSelection = PointerStyle(shape: .crosshair)
   /// Over what can be dragged.
   public static let grabIdle = PointerStyle(shape: .hand)
@@ -28,7 +28,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let rowResize = PointerStyle(shape: .resizeVertically)
 }
 
-/// What the pointer looks like over a view; nil leaves it to what is around.
+/// The style of the pointer over a view; nil uses the one of the enclosing view.
 struct _PointerStyleModifier {
   var style: PointerStyle?
 }

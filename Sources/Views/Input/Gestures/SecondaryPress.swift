@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// What opens a context menu.
+/// The event that opens a context menu.
 package enum SecondaryPress: Equatable, Sendable {
   /// A long press.
   case held

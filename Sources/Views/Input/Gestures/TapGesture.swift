@@ -23,7 +23,7 @@ extension TapGesture: Gesture {
 
 /// Taps or clicks in quick succession, `count` of them, and where they were.
 public struct SpatialTapGesture: Sendable {
-  /// Where the last tap was, in the gesture's coordinate space.
+  /// The location of the last tap, in the gesture's coordinate space.
   public struct Value: Equatable, @unchecked Sendable {
     public var location: CGPoint
   }

@@ -5,7 +5,7 @@
 struct VelocityTracker {
   private var last: (value: SIMD2<Double>, time: Double)?
   private(set) var velocity = SIMD2<Double>.zero
-  /// Whoever rests as long as this before letting go lets go of something that stands.
+  /// A pointer that rests this many seconds before its release counts as standing.
   private static let rest = 0.1
 
   mutating func add(_ value: SIMD2<Double>, at time: Double) {
@@ -14,7 +14,7 @@ struct VelocityTracker {
       return
     }
     let dt = time - last.time
-    // What came closer together than a millisecond counts as one.
+    // Samples less than a millisecond apart count as one.
     guard dt >= 0.001 else { return }
     velocity = velocity * 0.25 + (value - last.value) / dt * 0.75
     self.last = (value, time)

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
+/// A modifier's access to the view that it is applied to: the view's picture, its responders,
 /// and where it is.
 package final class ViewHandle {
   private(set) weak var host: ViewHost?
@@ -19,10 +19,10 @@ package final class ViewHandle {
     display = outputs.display?.weak
   }
 
-  /// What the view draws now, in the coordinates of its space.
+  /// The display list that the view draws now, in the coordinates of its space.
   var picture: DisplayList { display?.attribute?.lastValue ?? DisplayList() }
 
-  /// Where the view lies in its space.
+  /// The frame of the view in its space.
   var frame: CGRect {
     place?.geometry.attribute?.lastValue.map { CGRect(origin: $0.origin, size: $0.size) } ?? .zero
   }
@@ -35,7 +35,7 @@ package final class ViewHandle {
     place?.space.toWindow(at: host?.now ?? 0) ?? .identity
   }
 
-  /// Whether a point of the window lies in the view as it is shown.
+  /// Whether a point of the window is inside the view as it is shown.
   package func contains(_ point: CGPoint) -> Bool {
     guard let host, let place, place.exists else { return false }
     return CGRect(origin: .zero, size: place.size).contains(place.local(point, at: host.now))
@@ -47,7 +47,7 @@ package final class ViewHandle {
     return place.local(point, at: host.now)
   }
 
-  /// The shape that stands for the view in some respect, if it has one.
+  /// The view's outline for a kind of content shape, if it has one.
   func outline(for kind: ContentShapeKinds) -> ContentOutline? {
     responders?.attribute?.value.nodes.lazy.compactMap { $0.outline(for: kind) }.first
   }

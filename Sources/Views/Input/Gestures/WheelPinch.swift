@@ -3,8 +3,8 @@ import VivaceGeometry
 /// Two fingers for who has a mouse: the wheel, turned with the command key held, magnifies what is
 /// under the pointer.
 ///
-/// The fingers stand for the time of the turning, one on each side of the pointer; only gestures that
-/// follow two fingers hear of them.
+/// The fingers exist while the wheel turns, one on each side of the pointer; only gestures that
+/// follow two fingers receive them.
 @MainActor final class WheelPinch {
   private var center: CGPoint?
   private var factor: CGFloat = 1

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What people do to a window: gestures and the pointer, and where keys go.
+/// The input of a window: gestures, the pointer, and the focus for keys.
 final class WindowInput: WindowService {
   let gestures = MainActor.unchecked { GestureDispatcher() }
   let focus: FocusCenter
@@ -44,8 +44,8 @@ extension HostState {
 }
 
 extension ViewHost {
-  /// What the pointer looks like where it is.
+  /// The style of the pointer at its current location.
   package var pointerStyle: PointerStyle { gestures.hover.pointerStyle }
-  /// What the program wants the pointer to look like, wherever it is; nil leaves it to the views.
+  /// The style that the program sets for the pointer, wherever it is; nil leaves it to the views.
   package nonisolated(unsafe) static var commandedPointer: PointerStyle?
 }

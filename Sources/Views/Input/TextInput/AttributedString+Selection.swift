@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceTypography
 
 extension AttributedString {
-  /// What is selected; at a caret nothing is.
+  /// The selected substring; at a caret it is empty.
   public subscript(selection: AttributedTextSelection) -> DiscontiguousAttributedSubstring {
     get { self[RangeSet(selection.ranges(in: self))] }
     set { self[RangeSet(selection.ranges(in: self))] = newValue }
@@ -24,7 +24,7 @@ extension AttributedString {
     }
   }
 
-  /// Gives the paragraph of a caret what is said there of paragraphs: that counts for all of it, not only for
+  /// Applies the attributes of paragraphs at a caret to its whole paragraph, not only to
   /// what is typed next.
   private mutating func takeParagraphAttributes(
     of attributes: AttributeContainer, at index: AttributedString.Index
@@ -80,7 +80,7 @@ extension AttributedString {
       insertionPoint: index(first.lowerBound + new.utf8.count))
   }
 
-  /// Changes the text in any way, and gives the selection its places in what comes of it.
+  /// Changes the text by a closure, and updates the selection to the changed text.
   public mutating func transform<E: Error>(
     updating selection: inout AttributedTextSelection,
     body: (inout AttributedString) throws(E) -> Void

@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// What characters may look like in an editor: which attributes there are, and which values they have.
+/// The formatting that characters in an editor can have: the attributes, and the values of each.
 ///
-/// A definition is made of others, in its body; what comes first is applied first. Attributes that are not
+/// A definition is made of others, in its body, which are applied in their order. Attributes that are not
 /// of its scope are taken away.
 public protocol AttributedTextFormattingDefinition<Scope> {
   /// The attributes that there are.
@@ -43,7 +43,7 @@ extension AttributedTextValueConstraint {
   }
 }
 
-/// What definitions of a text's formatting are made of.
+/// The types that definitions of a text's formatting are made of.
 public enum AttributedTextFormatting {
   /// The attributes of some characters: one that can be written, the others to look at.
   @dynamicMemberLookup
@@ -234,7 +234,7 @@ extension EnvironmentValues {
     static var defaultValue: TextFormatting? { nil }
   }
 
-  /// What characters may look like in editors of texts with attributes; nil is anything.
+  /// The formatting that editors of attributed texts allow; nil allows anything.
   var textFormatting: TextFormatting? {
     get { self[TextFormattingKey.self] }
     set { self[TextFormattingKey.self] = newValue }

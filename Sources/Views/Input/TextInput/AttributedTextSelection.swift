@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What is selected in a text with attributes: characters, several stretches of them, or the place of the
+/// The selection in an attributed text: characters, several stretches of them, or the place of the
 /// caret with what is typed there next.
 ///
 /// Places are those of the text they were made for. Of another text they are as far from its beginning, and
@@ -16,7 +16,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
   /// Nil is the end of whatever text it is.
   private var places: Indices?
   private var affinity = TextSelectionAffinity.automatic
-  /// What somebody has chosen for what is typed at the caret.
+  /// The attributes that the user chose for text typed at the caret.
   private(set) var chosenTyping: AttributeContainer?
 
   /// A caret at the end.
@@ -64,7 +64,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
   /// To which line the end of the selection belongs where a line breaks.
   public func affinity(in text: AttributedString) -> TextSelectionAffinity { affinity }
 
-  /// What is typed in place of the selection looks like.
+  /// The attributes of text that is typed in place of the selection.
   public func typingAttributes(in text: AttributedString) -> AttributeContainer {
     if let chosenTyping { return chosenTyping }
     return text.typingAttributes(at: offsets(in: text) ?? text.utf8.count..<text.utf8.count)

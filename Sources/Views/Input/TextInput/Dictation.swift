@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What begins to take down what is spoken. No desktop here does; fields say so to the stage and to tools.
+/// The event that starts dictation. No desktop here supports it; fields report it to the stage and to tools.
 public struct TextInputDictationActivation: Equatable, Sendable {
   let name: String
   /// Dictation begins when the user looks at the field.
@@ -12,7 +12,7 @@ public struct TextInputDictationActivation: Equatable, Sendable {
 /// Whether a field takes down what is spoken.
 public struct TextInputDictationBehavior: Equatable, Sendable {
   let name: String
-  /// As fields on the platform do.
+  /// The default behavior of fields on the platform.
   public static let automatic = TextInputDictationBehavior(name: "automatic")
   /// In the field itself, once it is activated so.
   public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What can be done with a text that is edited: what keys with command mean there, what the menu bar offers, and
+/// An action on a text that is edited: what keys with command do there, what the menu bar offers, and
 /// what a field's own menu does.
 package enum EditAction: Hashable, Sendable {
   case undo, redo
@@ -44,7 +44,7 @@ package enum EditAction: Hashable, Sendable {
   /// The name of that key in events.
   package var keyName: String { self == .delete ? "delete" : String(shortcut.key.character) }
 
-  /// What a key with command means; nil for other keys.
+  /// The action of a key with command; nil for other keys.
   init?(_ key: KeyEvent) {
     guard key.modifiers.contains(.command) else { return nil }
     switch (key.key.lowercased(), key.modifiers.contains(.shift)) {

@@ -9,14 +9,14 @@ package struct EditMenu {
     package var id: EditAction { action }
   }
 
-  /// Where the pointer is, or the caret: for a field in its own coordinates.
+  /// The location of the pointer or of the caret: for a field in its own coordinates.
   package private(set) var place: CGPoint
   package let rows: [Row]
-  /// What makes selected characters look different; nothing where they all look alike.
+  /// The rows that format selected characters; empty where all characters have one format.
   package let formatting: [Row]
   package let perform: (EditAction) -> Void
 
-  /// The same at a place in other coordinates.
+  /// This menu with its location in other coordinates.
   func at(_ place: CGPoint) -> EditMenu {
     var menu = self
     menu.place = place
@@ -25,7 +25,7 @@ package struct EditMenu {
 }
 
 extension TextEditing {
-  /// Has whoever shows the field open its menu; false where nobody does.
+  /// Lets the view that shows the field open its menu; returns false where no view can.
   ///
   /// A right click on what is selected is about that, one beside it selects the word under the pointer.
   @discardableResult func openMenu(_ press: SecondaryPress) -> Bool {

@@ -7,25 +7,25 @@ import VivaceTypography
 /// Text that can be edited, without anything around it: what text fields and editors are made of.
 ///
 /// A single line is as wide as it is offered and scrolls sideways while it is edited; lines grow with the
-/// text between the bounds of `lineLimit`; an editor stands in a scroll view. The caret is scrolled into
+/// text between the bounds of `lineLimit`; an editor is inside a scroll view. The caret is scrolled into
 /// sight when it moves.
 package struct EditableText {
   package enum Kind: Equatable, Sendable { case line, lines, editor }
 
   package var text: Binding<String>
-  /// What the binding says now, read in a body so that the field follows it.
+  /// The value of the binding, read in a body so that the field follows it.
   package var value: String
-  /// Where the characters do not all look alike; then `text` is not written.
+  /// The text of a field whose characters differ in format; then `text` is not written.
   package var rich: RichText?
   package var kind = Kind.line
   package var isSecure = false
   /// Shown while there is no text.
   package var prompt: Text?
-  /// What accessibility calls the field.
+  /// The accessibility label of the field.
   package var label: Text?
   package var selection: Binding<TextSelection?>?
   package var selectionValue: TextSelection?
-  /// What is kept free around the text; clicks there reach the text.
+  /// The margins around the text; clicks there reach the text.
   package var insets = EdgeInsets()
   /// How high an editor is at least, so that it can be tapped below its text.
   package var minimumHeight: CGFloat = 0
@@ -96,10 +96,10 @@ struct FieldState: Equatable {
   var tint: ResolvedColor
   var preferences: TextInputPreferences
   var isFocused: Bool
-  /// What a character looks like that nothing is said of, where they do not all look alike; else nil.
+  /// The default format of characters in a text whose characters differ in format; else nil.
   var base: TextSpan?
 
-  /// What is measured: never empty, so that an empty field is as high as a line.
+  /// The text that is measured: never empty, so that an empty field is as high as a line.
   var measured: ResolvedText {
     if let placeholder { return placeholder }
     var text = shown
@@ -236,7 +236,7 @@ private struct FieldLayout: Rule {
 }
 
 extension FieldState {
-  /// What is set in a width; nil is unlimited. A line that is not edited ends in an ellipsis.
+  /// The request that sets a text in a width; nil is unlimited. A line that is not edited ends in an ellipsis.
   func request(_ text: ResolvedText, width: CGFloat?) -> TextRequest {
     var request = TextRequest(spans: text.spans, style: text.style, width: width)
     if kind == .line {
@@ -309,7 +309,7 @@ final class FieldEngine: LayoutEngine {
     return CGSize(width: width, height: up(height) + insets.vertical)
   }
 
-  /// What is left of a field's width for the text.
+  /// The width that a field's insets leave for the text.
   private func room(_ width: CGFloat?) -> CGFloat? {
     width.flatMap { $0.isFinite ? max($0 - state.insets.horizontal, 0) : nil }
   }
@@ -471,7 +471,7 @@ private struct FieldDisplay: Rule {
     return CGSize(width: widest, height: stack.height)
   }
 
-  /// What lies behind selected text.
+  /// Draws the background of selected text.
   private func drawSelection(
     _ rects: [CGRect], _ state: FieldState, to items: inout [DisplayItem]
   ) {
@@ -504,7 +504,7 @@ private struct FieldDisplay: Rule {
     ]
   }
 
-  /// Where text that is narrower than the field begins.
+  /// The x coordinate at which text that is narrower than the field begins.
   private func lineStart(_ state: FieldState, _ width: CGFloat, _ size: CGSize) -> CGFloat {
     let slack = max(size.width - width, 0)
     switch state.alignment {
@@ -607,7 +607,7 @@ extension DisplayItem {
         frame: AnimatedValue(.zero)))
   }
 
-  /// What lies behind selected text.
+  /// Draws the background of selected text.
   static func selection(
     _ rects: [CGRect], _ tint: ResolvedColor, identity: UInt64, version: UInt64
   ) -> DisplayItem {

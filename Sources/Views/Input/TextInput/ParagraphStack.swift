@@ -1,21 +1,21 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// The text of an editor: paragraphs one below the other, each set on its own, when it is to be seen,
-/// and kept until it is another.
+/// The text of an editor: paragraphs one below the other, each set on its own, when it becomes visible,
+/// and kept until it changes.
 ///
 /// So a key costs a paragraph, however long the text is. How high a paragraph is that was never set is
 /// guessed from its length; texts that are not long have none of those. Places are in points from the
 /// upper left corner of the text; offsets are in UTF-8 bytes of all of it. There is always a paragraph.
 final class ParagraphStack {
-  /// What all paragraphs have alike.
+  /// The format that all paragraphs share.
   struct Look: Equatable {
     /// Its string plays no part.
     var span: TextSpan
     var style: ParagraphStyle
     /// Nil is unlimited.
     var width: CGFloat?
-    /// Where paragraphs stand that are narrower than the text's room.
+    /// The alignment of paragraphs that are narrower than the text's width.
     var alignment = TextAlignment.leading
   }
 
@@ -44,16 +44,17 @@ final class ParagraphStack {
 
   private var look: Look
   private(set) var string = ""
-  /// What an input method has composed is underlined.
+  /// The range that an input method is composing, which is underlined.
   private var composed: Range<Int>?
   /// The text in pieces that look different; empty where all of it is as the look says.
   private var spans: [TextSpan] = []
-  /// Where the pieces begin, and behind the last the end.
+  /// The offsets at which the pieces begin, followed by the end of the last.
   private var spanStarts: [Int] = []
   private var paragraphs: [Paragraph] = []
   private let makeIdentity: () -> UInt64
 
-  /// Where the paragraphs begin, and behind the last the end. Empty when it has to be worked out.
+  /// The offsets at which the paragraphs begin, followed by the end of the last. Empty when it has to be
+  /// computed.
   private var starts: [Int] = []
   private var tops: [CGFloat] = []
 
@@ -116,7 +117,7 @@ final class ParagraphStack {
     if new.utf8.count <= Self.exactLength { setAll() }
   }
 
-  /// Takes over old paragraphs from one end, as far as they lie in bytes that are the same.
+  /// Reuses old paragraphs from one end, as far as their bytes are unchanged.
   private func keep(
     _ old: [Paragraph], in fresh: inout [Paragraph], _ count: Int, fromEnd: Bool
   ) {
@@ -307,7 +308,7 @@ final class ParagraphStack {
     tops.append(top)
   }
 
-  /// The paragraph that an offset lies in; at a border the lower one.
+  /// The index of the paragraph that contains an offset; at a border the lower one.
   private func index(at offset: Int) -> Int {
     measureStarts()
     return min(max(starts.lastIndex(atMost: offset), 0), paragraphs.count - 1)
@@ -323,7 +324,7 @@ final class ParagraphStack {
     return tops[paragraphs.count] - gap
   }
 
-  /// As wide as the widest paragraph, which is a guess if that was not set.
+  /// The width of the widest paragraph, which is an estimate if that was not set.
   var widest: CGFloat {
     paragraphs.reduce(0) { max($0, $1.block?.size.width ?? CGFloat($1.length) * widthOfByte) }
   }
@@ -334,7 +335,7 @@ final class ParagraphStack {
     return height - block.size.height + block.lastBaseline
   }
 
-  /// Where a paragraph begins in the room that the text has.
+  /// The x coordinate at which a paragraph begins in the width of the text.
   private func indent(of block: TextBlock, _ index: Int) -> CGFloat {
     let slack = max((look.width ?? 0) - block.size.width, 0)
     switch paragraphLook(index)?.alignment {
@@ -362,7 +363,7 @@ final class ParagraphStack {
     return spans[min(max(span, 0), spans.count - 1)].paragraph
   }
 
-  /// What there is in a part of the text's height, set.
+  /// The paragraphs in a range of the text's height, set.
   ///
   /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was
   ///   guessed.
@@ -372,7 +373,7 @@ final class ParagraphStack {
     let held = index(atHeight: anchor)
     let place = tops[held]
     let first = index(atHeight: part.lowerBound)
-    // What comes above may turn out lower than was thought, so the end is asked for again and again.
+    // Paragraphs above may become lower than estimated, so the end is computed again in each round.
     var index = first
     var top = tops[first]
     while index < paragraphs.count, top <= part.upperBound || index == first {
@@ -404,7 +405,7 @@ final class ParagraphStack {
     return carets
   }
 
-  /// Where carets can stand in paragraphs, in places and offsets of the whole text.
+  /// The possible positions of the caret in paragraphs, in points and offsets of the whole text.
   private func carets(_ range: ClosedRange<Int>) -> CaretMap {
     let blocks = range.map { block($0) }
     measureStarts()
@@ -437,7 +438,7 @@ final class ParagraphStack {
     return carets(index...index).offset(at: point)
   }
 
-  /// What lies behind selected text, as far as a part of the text's height shows it.
+  /// The rectangles behind selected text, in a range of the text's height.
   func rectangles(of range: Range<Int>, in part: ClosedRange<CGFloat>) -> [CGRect] {
     let first = max(index(at: range.lowerBound), index(atHeight: part.lowerBound))
     let last = min(index(at: range.upperBound), index(atHeight: part.upperBound))

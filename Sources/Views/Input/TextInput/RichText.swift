@@ -1,11 +1,11 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What an editor needs of a text whose characters do not all look alike: the value itself, both ways, and
+/// The attributed text of an editor: a binding to the value, and
 /// what is selected in it.
 package struct RichText {
   package var text: Binding<AttributedString>
-  /// What the binding says now, read in a body so that the editor follows it.
+  /// The value of the binding, read in a body so that the editor follows it.
   package var value: AttributedString
   package var selection: Binding<AttributedTextSelection>?
   package var selectionValue: AttributedTextSelection?
@@ -51,11 +51,11 @@ extension EnvironmentValues {
   }
 }
 
-/// What the keys B, I and U give to letters, with control or command.
+/// The traits that the keys B, I and U toggle with control or command.
 enum TextTrait {
   case bold, italic, underlined
 
-  /// - Parameter font: That of letters of which no font is said.
+  /// - Parameter font: The font of letters without one.
   func `is`(in attributes: AttributeContainer, _ font: Font, _ context: Font.Context) -> Bool {
     let resolved = (attributes.font ?? font).resolve(in: context)
     return switch self {

@@ -54,7 +54,7 @@ final class TextReading: TextSelecting {
     redraw()
   }
 
-  /// Shows a menu whose place is in the text's own coordinates; false where nobody does.
+  /// Shows a menu whose location is in the text's own coordinates; false where no view can.
   var showMenu: ((EditMenu) -> Bool)?
 
   /// A right click on what is selected is about that, one beside it selects the word under the pointer.
@@ -166,7 +166,7 @@ final class ReadingPointer: _Recognizer<Void> {
   }
 }
 
-/// What is selected lies behind the text.
+/// The display list of a selectable text, with its selection behind it.
 private struct SelectableDisplay: Rule {
   let content: Attribute<DisplayList>?
   let text: Attribute<ResolvedText>

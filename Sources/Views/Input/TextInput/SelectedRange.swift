@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What is selected in a text field or an editor: characters, several stretches of them, or the
+/// The selection in a text field or an editor: characters, several stretches of them, or the
 /// place of the caret. Indices are those of the field's text.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The range of selected characters, or the place of the caret.

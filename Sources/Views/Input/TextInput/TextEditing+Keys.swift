@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What keys do. Control is command on Linux, as programs there have it; words are stepped over with
+/// The actions of keys. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.
 extension TextEditing {
   func take(_ key: KeyEvent) -> Bool {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What assistive technologies read of a field's text, and do to it.
+/// The text of a field that assistive technologies read, and their changes of it.
 extension TextEditing {
   var semanticText: SemanticText {
     let selection = text.selection
@@ -16,12 +16,12 @@ extension TextEditing {
     return result
   }
 
-  /// From an offset of the text to one of what is told.
+  /// Converts an offset of the text to an offset of the published text.
   private func told(_ offset: Int) -> Int {
     isSecure ? text[0..<offset].count * Self.bullet.utf8.count : offset
   }
 
-  /// From an offset of what is told to one of the text.
+  /// Converts an offset of the published text to an offset of the text.
   private func offset(ofTold told: Int) -> Int {
     guard isSecure else { return min(max(told, 0), text.end) }
     let count = max(told, 0) / Self.bullet.utf8.count

@@ -16,16 +16,16 @@ final class TextEditing: TextSelecting {
   let isCaretVisible: Attribute<Bool>
   private var blinking: UInt64 = 0
   var history = EditingHistory()
-  /// What an input method has composed; it stands at the caret and is not part of the text yet.
+  /// The composition of an input method; it is drawn at the caret and not in the text yet.
   var composition: (text: String, selection: Range<Int>)?
-  /// What the view said last. A value that was not seen before comes from elsewhere.
+  /// The value that the view passed last. A different value comes from outside of the field.
   private var seen: String?
   private var seenAttributed: AttributedString?
   private var toldSelection: Range<Int>?
   private var toldTyping: AttributeContainer?
-  /// What characters may look like; nil is anything.
+  /// The formatting that characters can have; nil allows anything.
   var formatting: TextFormatting?
-  /// What is written in where nothing is said, and what fonts come to.
+  /// The font of text without one, and the context that fonts are resolved in.
   var fonts: (inUse: Font, context: Font.Context)?
 
   /// Whether the menu offers to make characters look different.
@@ -59,7 +59,7 @@ final class TextEditing: TextSelecting {
 
   // MARK: Following the binding
 
-  /// Takes what the binding says, unless that is what was told last.
+  /// Adopts the value of the binding, unless it equals the value that was written last.
   func adopt(_ value: String, selection: TextSelection?) {
     if value != seen {
       seen = value
@@ -80,7 +80,7 @@ final class TextEditing: TextSelecting {
     }
   }
 
-  /// The same of a text with attributes. What its formatting does not allow is not shown, and written
+  /// Adopts a text with attributes. Formats that its definition does not allow are not shown, and are written
   /// with the next change.
   func adopt(_ rich: RichText) {
     if rich.value != seenAttributed {
@@ -138,7 +138,7 @@ final class TextEditing: TextSelecting {
     moved()
   }
 
-  /// The selection, or what is drawn of it, is another.
+  /// Updates after a change of the selection, or of how it is drawn.
   override func moved() {
     let (range, typing) = (text.selection, text.typing)
     if range != toldSelection || typing != toldTyping {
@@ -191,7 +191,7 @@ final class TextEditing: TextSelecting {
     return stack
   }
 
-  /// What was drawn is not as high as was thought: lays the text out again, so that what is seen stays
+  /// Lays the text out again after heights differed from their estimates, so that the visible text stays
   /// where it is.
   func heightsChanged(shift: CGFloat) {
     heightChanges += 1
@@ -301,7 +301,7 @@ final class TextEditing: TextSelecting {
     history.endStep()
   }
 
-  /// What was composed so far is text from now on.
+  /// Commits the composed text.
   func commitComposition() {
     if let composed = composition?.text { insert(composed) }
   }
@@ -342,7 +342,7 @@ final class TextEditing: TextSelecting {
     return plain + composition.text.utf8.count
   }
 
-  /// Where the caret stands in what is drawn.
+  /// The offset of the caret in the drawn text.
   var shownCaret: Int { shown(text.head) + (composition?.selection.upperBound ?? 0) }
 
   /// From an offset of what is drawn to one of the text.

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Where what formats text can be offered.
+/// The locations where controls that format text can be offered.
 public struct TextInputFormattingControlPlacement: Hashable, Sendable {
   /// Several of the places.
   public struct Set: OptionSet, Hashable, Sendable {
@@ -9,13 +9,13 @@ public struct TextInputFormattingControlPlacement: Hashable, Sendable {
 
     /// The menu of an editor, which a right click or a long press opens.
     public static let contextMenu = Set(rawValue: 1)
-    /// What stands beside the suggestions of a keyboard on the screen. There is none here.
+    /// The controls beside the suggestions of a keyboard on the screen. There is none here.
     public static let inputAssistant = Set(rawValue: 2)
     /// A bar of the keyboard's own. There is none here.
     public static let accessoryBar = Set(rawValue: 4)
     /// A panel with fonts. There is none here.
     public static let fontPanel = Set(rawValue: 8)
-    /// Where formats are offered when nothing is said.
+    /// The default placement of formatting controls.
     public static let `default`: Set = [.contextMenu, .inputAssistant, .fontPanel]
     public static let all: Set = [.contextMenu, .inputAssistant, .accessoryBar, .fontPanel]
   }
@@ -36,7 +36,7 @@ extension View {
   /// bold, italic and underlined letters.
   ///
   /// The menu of an editor is the only one of the places that there is here; to show something in another
-  /// is said once to have no effect.
+  /// has no effect, and a warning says so once.
   public nonisolated func textInputFormattingControlVisibility(
     _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
   ) -> some View {

@@ -1,9 +1,9 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// What a text field requests of a keyboard: of one on a screen, of a tool, of a test.
+/// The settings that a text field requests of a keyboard: of one on a screen, of a tool, of a test.
 ///
-/// It reaches the stage while the field is focused, and stands in the accessibility tree always.
+/// It reaches the stage while the field is focused, and is always in the accessibility tree.
 package struct TextInputPreferences: Equatable, Sendable {
   package var keyboard = UIKeyboardType.default
   package var contentType: UITextContentType?
@@ -15,7 +15,7 @@ package struct TextInputPreferences: Equatable, Sendable {
   package var writingToolsAffordance = Visibility.automatic
   /// Nil where none is set.
   package var dictation: TextInputDictationBehavior?
-  /// Whether what is typed is shown to nobody, and remembered by nobody.
+  /// Whether the typed text is hidden from display and excluded from storage.
   package var isSecure = false
 
   /// Nothing is asked for.
@@ -32,7 +32,7 @@ package struct TextInputPreferences: Equatable, Sendable {
     dictation = environment.searchDictationBehavior
   }
 
-  /// What was asked for, in words: the modifier's name and its value. Empty when nothing was.
+  /// The requested settings as text: the modifier's name and its value. Empty when none was requested.
   package var named: [(name: String, value: String)] {
     var result: [(String, String)] = []
     func add(_ name: String, _ value: String?) { if let value { result.append((name, value)) } }
@@ -52,7 +52,7 @@ package struct TextInputPreferences: Equatable, Sendable {
 }
 
 extension FocusCenter {
-  /// What the focused field asks for; nil while no field is focused.
+  /// The settings that the focused field requests; nil while no field is focused.
   package var textInputPreferences: TextInputPreferences? {
     receiver?.handler?.textInputPreferences
   }

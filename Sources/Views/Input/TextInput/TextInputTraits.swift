@@ -8,7 +8,7 @@ import VivaceTypography
 public struct TextInputAutocapitalization: Equatable, Sendable {
   enum Rule: String { case never, words, sentences, characters }
   let rule: Rule
-  /// What is typed stays as it is.
+  /// Leaves the case of typed text unchanged.
   public static var never: TextInputAutocapitalization { .init(rule: .never) }
   /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(rule: .words) }

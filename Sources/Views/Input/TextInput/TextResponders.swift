@@ -10,7 +10,7 @@ struct TextResponders: Rule {
   private let space: CoordinateSpaceLink
   private weak var scroll: ScrollContext?
   private let base: _InputBase
-  /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
+  /// The gestures that open links, by URL; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
   init(

@@ -1,12 +1,12 @@
 import VivaceGeometry
 
-/// What clicks and touches do.
+/// The actions of clicks and touches.
 extension TextSelecting {
   /// Clicks within this time and distance count together.
   private static let repeatTime = 0.35
   private static let repeatDistance: CGFloat = 10
 
-  /// The how manieth of clicks that follow one another a press would be: 1 to 3.
+  /// The number of a press in a series of clicks: 1 to 3.
   func clicks(at point: CGPoint, time: Double) -> Int {
     guard let lastPress, time - lastPress.time <= Self.repeatTime,
       lastPress.location.distance(to: point) <= Self.repeatDistance
@@ -58,7 +58,8 @@ extension TextSelecting {
     moved()
   }
 
-  /// What a menu at a point is about: what is selected there, else the word there, else the place for a caret.
+  /// Selects the subject of a menu at a point: the selection there, else the word there, else a place for the
+  /// caret.
   func selectWord(under point: CGPoint) {
     guard !shows(text.selection, at: point) else { return }
     let word = text.word(at: offset(at: point))
@@ -75,7 +76,7 @@ extension TextSelecting {
     return rectangles.contains { $0.contains(place) }
   }
 
-  /// What is selected can be pasted by a middle click, here and in other programs. Secrets cannot.
+  /// Offers the selection for pasting by a middle click, here and in other programs. Secrets are not offered.
   func offerSelection() {
     guard text.hasSelection, !isSecure else { return }
     Services.current.clipboard.selection = text.selected

@@ -10,14 +10,14 @@ class TextSelecting: FocusHandler {
   /// Grows with each change; what draws the text reads it.
   let revision: Attribute<UInt64>
   private var revisionNumber: UInt64 = 0
-  /// Where the caret wants to be while it goes up and down.
+  /// The x coordinate that the caret keeps while it moves up and down.
   var wantedX: CGFloat?
   /// The newest of clicks that follow one another.
   var lastPress: (location: CGPoint, time: Double, count: Int)?
 
-  /// What was drawn last.
+  /// The text request that was drawn last.
   var request: TextRequest?
-  /// Where the text's top-left corner stands in the view: negative when it is scrolled.
+  /// The origin of the text in the view: negative when it is scrolled.
   var origin = CGPoint.zero
   private var known: (request: TextRequest, carets: CaretMap)?
 
@@ -30,7 +30,7 @@ class TextSelecting: FocusHandler {
   /// Whether only dots show, and nothing can be copied.
   var isSecure: Bool { false }
 
-  /// What was being typed is over: the caret goes elsewhere.
+  /// Ends a series of typing for undo: the caret goes elsewhere.
   func finishStep() {}
 
   /// Whether an action has a meaning here. A text that is only read can be copied.
@@ -41,7 +41,7 @@ class TextSelecting: FocusHandler {
     if action == .selectAll { selectAll() } else { copy() }
   }
 
-  /// The selection, or what is drawn of it, is another.
+  /// Updates after a change of the selection, or of how it is drawn.
   func moved() { redraw() }
 
   /// From an offset of the text to one of what is drawn.
@@ -60,14 +60,14 @@ class TextSelecting: FocusHandler {
     host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
   }
 
-  /// Where carets can stand around an offset of what was drawn last: at least in the lines above and
+  /// The possible positions of the caret around an offset of the drawn text: at least in the lines above and
   /// below, and as far as is seen at once.
   func carets(near offset: Int) -> CaretMap? { carets }
 
   /// The offset of what was drawn last that is nearest to a point.
   func shownOffset(at point: CGPoint) -> Int? { carets?.offset(at: point) }
 
-  /// Where carets can stand in what was drawn last.
+  /// The possible positions of the caret in the drawn text.
   var carets: CaretMap? {
     guard let request else { return nil }
     if let known, known.request == request { return known.carets }

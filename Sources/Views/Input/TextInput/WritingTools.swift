@@ -60,7 +60,7 @@ extension View {
     environment(\.writingToolsBehavior, behavior)
   }
   /// Says to which line the end of a selection belongs in this view where a line breaks. Carets stand at
-  /// the beginning of the next line here, whatever is asked for, which is said once.
+  /// the beginning of the next line here, whatever is requested; a warning says so once.
   public nonisolated func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
     if affinity == .upstream {
       NotYet.once("textSelectionAffinity(_:)", "puts the caret at the end of a line that breaks")

@@ -126,7 +126,7 @@ struct GridTracks {
     }
   }
 
-  /// What a cell across several tracks needs more than these have is spread over them evenly.
+  /// Spreads the length that a cell across several tracks needs beyond theirs over them evenly.
   private mutating func widen(
     for cell: GridCell, _ room: CGFloat?, _ ask: (GridCell, CGFloat?) -> ViewDimensions
   ) {
@@ -152,7 +152,7 @@ struct GridTracks {
     return lengths[track..<track + span].reduce(0, +) + gap * CGFloat(max(span - 1, 0))
   }
 
-  /// Where a cell's guide is to lie, from the start of the cell's place. Baselines and custom guides
+  /// The position of a cell's guide, from the start of the cell's place. Baselines and custom guides
   /// meet on the track's line; edges and middles are those of the place itself.
   func line(of cell: GridCell, in place: CGSize) -> CGFloat {
     let track = cell.track(axis)
