@@ -238,8 +238,8 @@ extension View {
     -> some View
   { presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation) }
 
-  /// Specifies the presentations that replace the enclosing popover or sheet in a narrow and in a low window.
-  /// Where it is both, the vertical one counts.
+  /// Replaces the enclosing popover or sheet by other presentations in a narrow and in a low window. The
+  /// vertical one counts in a window that is both.
   ///
   /// A popover becomes a sheet or covers the window, or stays; a sheet can cover the window.
   public nonisolated func presentationCompactAdaptation(

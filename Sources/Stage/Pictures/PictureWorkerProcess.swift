@@ -115,29 +115,33 @@ package final class PictureWorkerProcess: Sendable {
 
   // MARK: The process
 
-  private func runningWorker(_ state: inout State, startsAnother: Bool = true) -> Worker? {
-    if let worker = state.worker {
-      var status: Int32 = 0
-      if waitpid(worker.process, &status, WNOHANG) == 0 { return worker }
-      close(worker.socket.file)
-      state.worker = nil
-    }
-    guard startsAnother, !state.isUnavailable else { return nil }
+  private func runningWorker(_ state: inout State) -> Worker? {
+    Self.releaseEndedWorker(&state)
+    if let worker = state.worker { return worker }
+    guard !state.isUnavailable else { return nil }
     state.worker = executable.flatMap(start)
     state.isUnavailable = state.worker == nil
     if let worker = state.worker { releaseOnceItEnds(worker.process) }
     return state.worker
   }
 
-  /// Waits for the process in a thread of its own. One that ends while it is idle would otherwise stay a zombie until
-  /// the next drawing.
+  private static func releaseEndedWorker(_ state: inout State) {
+    guard let worker = state.worker else { return }
+    var status: Int32 = 0
+    guard waitpid(worker.process, &status, WNOHANG) != 0 else { return }
+    close(worker.socket.file)
+    state.worker = nil
+  }
+
+  /// Waits for the process in a thread of its own. One that ends while it is idle would otherwise stay a zombie
+  /// until the next drawing.
   private func releaseOnceItEnds(_ process: pid_t) {
     Thread.detachNewThread { [weak self] in
       var information = siginfo_t()
       while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
       self?.state.withLock { state in
         guard let worker = state.worker, worker.process == process else { return }
-        _ = self?.runningWorker(&state, startsAnother: false)
+        Self.releaseEndedWorker(&state)
       }
     }
   }
