@@ -32,7 +32,7 @@ private final class Project {
       ], "info": {"version": 1}}
       """, to: "App/Assets.xcassets/Brand.colorset/Contents.json")
     let catalog = AssetCatalog.of(folder: project.folder)
-    #expect(catalog.color(named: "Brand", isDark: false)?.description == "#FF8000FF")
+    #expect(catalog.color(named: "Brand", isDark: false)?.description == "#FF7F00FF")
     #expect(catalog.color(named: "Brand", isDark: true)?.description == "#FF80FF80")
     #expect(catalog.color(named: "Other", isDark: false) == nil)
   }

@@ -85,7 +85,7 @@ private struct Switching<V: View>: View {
         + "0 0 0 1 0]\n  \(box)")
     #expect(
       drawn { Rectangle().colorMultiply(Color(red: 1, green: 0.5, blue: 0)) }
-        == "multiply by #FF8000FF\n  \(box)")
+        == "multiply by #FF7F00FF\n  \(box)")
     for nothing in [
       drawn { Rectangle().brightness(0) }, drawn { Rectangle().contrast(1) },
       drawn { Rectangle().grayscale(0) }, drawn { Rectangle().hueRotation(.zero) },

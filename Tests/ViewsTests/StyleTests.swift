@@ -41,7 +41,7 @@ import VivaceMotion
       resolved(Color(.displayP3, red: 0.412, green: 0.508, blue: 0.69, opacity: 0.748))
         == "#6382B4BF")
     #expect(resolved(Color(hue: 1, saturation: 1, brightness: 1)) == "#FF0000FF")
-    #expect(resolved(Color(hue: 0.5, saturation: 1, brightness: 0.5)) == "#008080FF")
+    #expect(resolved(Color(hue: 0.5, saturation: 1, brightness: 0.5)) == "#007F7FFF")
   }
 
   @Test func opacitiesMultiplyAndAreDescribedInPercent() {
