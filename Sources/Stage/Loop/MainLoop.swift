@@ -145,8 +145,7 @@ import VivaceViews
   }
 
   /// Applies the pending changes of views before more blocks of the main queue run: each block's changes are an
-  /// update of their own, however soon the next block follows. A window whose frame is due applies them with the
-  /// frame.
+  /// update of their own, however soon the next block follows.
   ///
   /// - Parameter hasBlocks: Whether blocks wait; nil where that is not known.
   /// - Returns: The same, if it is known now.

@@ -191,7 +191,9 @@ import VivaceViews
     takeSize()
     let wasMoving = isMoving
     var next = pacer
-    var instant = next.beginFrame(at: now, isMoving: wasMoving)
+    // A turn without a frame may have been made after the latest point of the grid.
+    var instant = max(next.beginFrame(at: now, isMoving: wasMoving), lastTurn)
+    next.skip(to: instant)
     let isLeftToOthers =
       wasMoving && needsTurns(until: instant) && frame?.needsFrames != true
       && painter.hasLongTurns
@@ -212,10 +214,12 @@ import VivaceViews
     return draw(at: instant)
   }
 
-  /// Makes the turn that is wanted, without a frame. Nothing where a frame is due, which makes it.
+  /// Makes the turn that is wanted, without a frame: at the instant of the frame where one is due, else now.
   func finishTurn(at now: Double) {
-    guard now < pacer.lastInstant + pacer.interval else { return }
-    let instant = max(now, pacer.lastInstant)
+    var due = pacer
+    let isDue = now >= pacer.lastInstant + pacer.interval
+    let instant =
+      isDue ? due.beginFrame(at: now, isMoving: isMoving) : max(now, pacer.lastInstant)
     if needsTurns(until: instant) { makeTurns(until: instant) }
   }
 
@@ -235,6 +239,7 @@ import VivaceViews
 
   private func turn(at instant: Double) {
     turnsMade += 1
+    lastTurn = instant
     WindowRecorder.current?.beginTurn(host, at: instant)
     let frame = host.turn(at: instant)
     if self.frame == nil || frame.caret != self.frame?.caret {
