@@ -9,6 +9,7 @@ import VivaceMotion
 @frozen public struct AnyLayout: Layout {
   @usableFromInline let storage: AnyLayoutBox
 
+  /// Hides the type of a layout; another `AnyLayout` is unwrapped first.
   public init<L: Layout>(_ layout: L) {
     storage = (layout as? AnyLayout)?.storage ?? LayoutBox(layout)
   }
@@ -20,29 +21,36 @@ import VivaceMotion
     var value: Any
   }
 
+  /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
 
+  /// Updates the cache of the layout inside, or makes a new one if the layout's type changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     storage.updateCache(&cache, subviews)
   }
 
+  /// The spacing of the layout inside.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     storage.spacing(subviews, &cache)
   }
 
+  /// Asks the layout inside for its size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize { storage.sizeThatFits(proposal, subviews, &cache) }
 
+  /// Lets the layout inside place the subviews.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) { storage.placeSubviews(bounds, proposal, subviews, &cache) }
 
+  /// The position of a vertical guide as the layout inside gives it; nil for the default.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { storage.alignment(guide, bounds, proposal, subviews, &cache) }
 
+  /// The position of a horizontal guide as the layout inside gives it; nil for the default.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

@@ -8,9 +8,12 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case local
   case named(AnyHashable)
 
+  /// True for the window's coordinates.
   public var isGlobal: Bool { self == .global }
+  /// True for the view's own coordinates.
   public var isLocal: Bool { self == .local }
 
+  /// The space of a name without `AnyHashable` around it.
   public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
@@ -22,13 +25,17 @@ public protocol CoordinateSpaceProtocol: Sendable {
 
 /// The view's own coordinates, from its top-left corner.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// The only value of its type; `.local` is shorter.
   public init() {}
+  /// The same space as an enumeration's case.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinates of the window, from the top-left corner of its content.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// The only value of its type; `.global` is shorter.
   public init() {}
+  /// The same space as an enumeration's case.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -36,13 +43,16 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
 /// count.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
+  /// The same space as an enumeration's case, with the name.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view's own coordinates, from its top-left corner in points.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The window's coordinates, from the top-left corner of its content in points.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {

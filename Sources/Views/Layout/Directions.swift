@@ -7,11 +7,17 @@ import VivaceGeometry
   /// Ways along a line of text, as a set.
   @frozen public struct Set: OptionSet, Equatable, Hashable, Sendable {
     public typealias Element = Set
+    /// Bit 0 is leading, bit 1 trailing.
     public let rawValue: Int8
+    /// Keeps any bits, also those without a direction.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one direction.
     public init(_ direction: HorizontalDirection) { rawValue = 1 << direction.rawValue }
+    /// Towards the start of a line.
     public static let leading = Set(.leading)
+    /// Towards the end of a line.
     public static let trailing = Set(.trailing)
+    /// Both directions along a line.
     public static let all: Set = [.leading, .trailing]
   }
 }
@@ -23,11 +29,17 @@ import VivaceGeometry
   /// Ways across lines of text, as a set.
   @frozen public struct Set: OptionSet, Equatable, Hashable, Sendable {
     public typealias Element = Set
+    /// Bit 0 is up, bit 1 down.
     public let rawValue: Int8
+    /// Keeps any bits, also those without a direction.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one direction.
     public init(_ direction: VerticalDirection) { rawValue = 1 << direction.rawValue }
+    /// Towards the top.
     public static let up = Set(.up)
+    /// Towards the bottom.
     public static let down = Set(.down)
+    /// Both directions across lines.
     public static let all: Set = [.up, .down]
   }
 }

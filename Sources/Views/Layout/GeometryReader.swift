@@ -12,6 +12,8 @@ import VivaceGeometry
 extension GeometryReader: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  /// Keeps a closure that gets the proxy; it runs when the view is made, and again when a value it read
+  /// changes.
   @inlinable public nonisolated init(
     @ViewBuilder content: @escaping (GeometryProxy) -> Content
   ) {

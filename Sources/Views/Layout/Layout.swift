@@ -46,10 +46,12 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Sendable {
   /// The axis along which the layout puts its subviews; nil for none.
   public var stackOrientation: Axis?
+  /// No orientation: spacers inside grow on both axes.
   public init() {}
 }
 
 extension Layout {
+  /// The default: no orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
@@ -118,7 +120,9 @@ extension Layout where AnimatableData == EmptyAnimatableData {
 /// The subviews of a container, in the order in which they are written. An index costs the same
 /// everywhere.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  /// A run of subviews is a collection of the same type.
   public typealias SubSequence = LayoutSubviews
+  /// Offsets from 0, also in a run: it counts anew.
   public typealias Index = Int
 
   private var members: [Member]
@@ -149,8 +153,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     return copy
   }
 
+  /// Always 0.
   public var startIndex: Int { members.startIndex }
+  /// The number of subviews.
   public var endIndex: Int { members.endIndex }
+  /// The proxy of one subview; an index out of range stops the program.
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(engine: members[index].engine, item: members[index].item, placement: placement)
   }

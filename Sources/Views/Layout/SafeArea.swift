@@ -4,11 +4,13 @@ import VivaceGeometry
 /// The sources of safe area insets, as a set.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
+  /// Keeps any bits.
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The insets of the device and of containers.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The area covered by an on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// The device's insets, the containers' insets and the keyboard.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 

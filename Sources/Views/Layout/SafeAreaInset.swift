@@ -193,10 +193,15 @@ extension _SafeAreaPadding: _PrimitiveModifier {
   /// Any of the two edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
+    /// Keeps any bits, also those without an edge.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one edge.
     public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+    /// The side at which text starts.
     public static let leading = Set(.leading)
+    /// The side at which text ends.
     public static let trailing = Set(.trailing)
+    /// Both sides.
     public static let all: Set = [.leading, .trailing]
   }
 }
@@ -208,10 +213,15 @@ extension _SafeAreaPadding: _PrimitiveModifier {
   /// Any of the two edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
+    /// Keeps any bits, also those without an edge.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one edge.
     public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
+    /// The upper edge.
     public static let top = Set(.top)
+    /// The lower edge.
     public static let bottom = Set(.bottom)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }

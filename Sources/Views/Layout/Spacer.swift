@@ -8,6 +8,7 @@ import VivaceGeometry
 /// and touches its neighbours. Views of a stack with any higher priority come first.
 @frozen public struct Spacer: Equatable, Sendable {
   public var minLength: CGFloat?
+  /// A length in points below which it does not shrink; nil means the platform's distance.
   @inlinable public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

@@ -8,6 +8,7 @@ protocol StackLayout: Layout where Cache == Void {
 }
 
 extension StackLayout {
+  /// The stack's axis, so that spacers grow and dividers run accordingly.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
@@ -182,9 +183,11 @@ struct StackMeasure {
 ///
 /// A spacing of nil takes the distances the subviews prefer.
 public struct HStackLayout: StackLayout {
+  /// The guide on which subviews of different heights are lined up.
   public var alignment: VerticalAlignment
   /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
+  /// Centered, with the preferred distances unless others are given.
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -197,9 +200,11 @@ public struct HStackLayout: StackLayout {
 ///
 /// A spacing of nil takes the distances the subviews prefer.
 public struct VStackLayout: StackLayout {
+  /// The guide on which subviews of different widths are lined up.
   public var alignment: HorizontalAlignment
   /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
+  /// Centered, with the preferred distances unless others are given.
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -218,7 +223,9 @@ struct _ImplicitStack: StackLayout {
 
 /// The layout of a `ZStack`, to be put into an `AnyLayout`.
 public struct ZStackLayout: Layout {
+  /// The point at which the subviews meet; the middle by default.
   public var alignment: Alignment
+  /// Centered unless another alignment is given.
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// A child as it answers one proposal.
@@ -264,6 +271,7 @@ public struct ZStackLayout: Layout {
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
+  /// Offers each subview the whole bounds and lines their guides up on the deciding ones.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -353,6 +361,7 @@ extension ZStack: View, _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
+  /// Puts the views of a closure in front of one another, lined up at their middles by default.
   @inlinable public nonisolated init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {

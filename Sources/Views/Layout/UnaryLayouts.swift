@@ -166,6 +166,7 @@ extension _PositionLayout: _UnaryLayout {
 @frozen public struct _OffsetEffect: Equatable, Sendable {
   public var offset: CGSize
 
+  /// A shift in points; `offset(_:)` calls this.
   @inlinable public nonisolated init(offset: CGSize) { self.offset = offset }
 }
 

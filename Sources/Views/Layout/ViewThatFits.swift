@@ -14,6 +14,7 @@ import VivaceGeometry
 extension ViewThatFits: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  /// Tests both axes by default; on an axis left out any length fits.
   @inlinable public nonisolated init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -128,19 +129,23 @@ private struct ChoiceRule: Rule {
       .map { subviews[$0] }
   }
 
+  /// The size of the chosen view, or zero without views.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize { chosen(proposal, subviews)?.sizeThatFits(proposal) ?? .zero }
 
+  /// Places all subviews at the same point; only the chosen one shows.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) { for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) } }
 
+  /// The chosen view's own position of a vertical guide, if it gives one.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void
   ) -> CGFloat? { chosen(proposal, subviews)?.dimensions(in: proposal)[explicit: guide] }
 
+  /// The chosen view's own position of a horizontal guide, if it gives one.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Void

@@ -32,10 +32,12 @@ public struct AnyView: Sendable {
 
   let storage: Storage
 
+  /// Wraps a view behind one static type; an `AnyView` given here is unwrapped first, so boxes do not nest.
   public nonisolated init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? Of(view)
   }
 
+  /// With a label; the same as `AnyView(_:)`.
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
   /// Nil when the value is no view.
   public nonisolated init?(_fromValue value: Any) {

@@ -7,6 +7,7 @@ import VivaceAttributeGraph
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
+  /// The branch taken, with its view.
   public let storage: Storage
 
   @usableFromInline package nonisolated init(storage: Storage) { self.storage = storage }

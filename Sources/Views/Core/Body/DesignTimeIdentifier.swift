@@ -22,8 +22,10 @@ extension _IdentifiedModifier: _PrimitiveModifier, ViewModifier {
 
 /// The mark that a development environment puts on the views of a preview.
 public struct __DesignTimeSelectionIdentifier: Hashable, Sendable {
+  /// The name the canvas gave; this engine never reads it.
   public let identifier: String
 
+  /// Keeps the canvas's name for a view.
   public nonisolated init(_ identifier: String) { self.identifier = identifier }
 }
 

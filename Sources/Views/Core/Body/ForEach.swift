@@ -9,6 +9,7 @@ import VivaceAttributeGraph
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
+  /// Makes the views of one element; it runs again when the element changes or an `Observable` it read does.
   public var content: (Data.Element) -> Content
   package var identify: (Data.Element) -> ID
   /// Whether every element is its own id.

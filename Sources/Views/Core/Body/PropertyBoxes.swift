@@ -12,6 +12,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing: the default for properties that only wrap others.
   public mutating func update() {}
 
   /// A custom property: its own dynamic fields first, then its `update()`.

@@ -14,9 +14,13 @@ public struct SectionConfiguration: Identifiable {
     let isRest: Bool
   }
 
+  /// The identity of this section among those of the same view.
   public let id: ID
+  /// The subviews of the section's header; empty if it has none.
   public var header: SubviewsCollection { SubviewsCollection(elements: headerElements) }
+  /// The rows of the section, without header and footer.
   public var content: SubviewsCollection { SubviewsCollection(elements: contentElements) }
+  /// The subviews of the section's footer; empty if it has none.
   public var footer: SubviewsCollection { SubviewsCollection(elements: footerElements) }
 
   /// The section's values set with `containerValue(_:_:)`.
@@ -55,7 +59,9 @@ package struct SectionActionsTrait: ViewTraitKey {
 /// The sections of a view, in the order in which they are written. An index costs the same
 /// everywhere.
 public struct SectionCollection: RandomAccessCollection {
+  /// One section with its header, rows and footer.
   public typealias Element = SectionConfiguration
+  /// Offsets from 0.
   public typealias Index = Int
 
   private let sections: [SectionConfiguration]
@@ -74,8 +80,11 @@ public struct SectionCollection: RandomAccessCollection {
     self.sections = sections
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of sections.
   public var endIndex: Int { sections.count }
+  /// The section at an offset; an offset out of range stops the program.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 

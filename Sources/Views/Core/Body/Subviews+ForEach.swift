@@ -41,8 +41,11 @@ public struct ForEachSubviewCollection<Content: View>: ViewDerivedCollection {
   let view: AnyView
   let subviews: SubviewsCollection
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of resolved subviews.
   public var endIndex: Int { subviews.count }
+  /// The subview at an offset; an offset out of range stops the program.
   public subscript(index: Int) -> Subview { subviews[index] }
 }
 
@@ -56,8 +59,11 @@ public struct ForEachSectionCollection<Content: View>: ViewDerivedCollection {
     sections = SectionCollection(of: subviews)
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of resolved sections.
   public var endIndex: Int { sections.count }
+  /// The section at an offset; an offset out of range stops the program.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 

@@ -22,6 +22,7 @@ public struct Subview: Identifiable {
 
   let element: ViewElement
 
+  /// The identity of the resolved view; it stays the same while that view is in the list.
   public var id: ID { ID(element: element.id) }
 
   /// The values that the view passes to its container: tags, and values of `ContainerValueKey`s.
@@ -68,15 +69,22 @@ private struct ShownSubview: Rule {
 /// The views of another view's contents, in the order in which they are written. It is a view that
 /// shows them all. An index costs the same everywhere.
 public struct SubviewsCollection: RandomAccessCollection {
+  /// One resolved view.
   public typealias Element = Subview
+  /// Offsets from 0.
   public typealias Index = Int
+  /// A run of these subviews that keeps their indices.
   public typealias SubSequence = SubviewsCollectionSlice
 
   let elements: [ViewElement]
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of resolved views.
   public var endIndex: Int { elements.count }
+  /// The view at an offset; an offset out of range stops the program.
   public subscript(index: Int) -> Subview { Subview(element: elements[index]) }
+  /// A run of the views with their indices unchanged.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
@@ -88,19 +96,26 @@ extension SubviewsCollection: View {
 
 /// A slice of a `SubviewsCollection`.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
+  /// One resolved view, as in the whole collection.
   public typealias Element = Subview
+  /// The same offsets as in the whole collection.
   public typealias Index = Int
+  /// A slice of a slice is one of the whole collection.
   public typealias SubSequence = SubviewsCollectionSlice
 
   let base: SubviewsCollection
   let bounds: Range<Int>
 
+  /// The lower bound the slice was cut with, which need not be 0.
   public var startIndex: Int { bounds.lowerBound }
+  /// One past the last index of the slice.
   public var endIndex: Int { bounds.upperBound }
+  /// The view at an index of the whole collection; an index outside the slice stops the program.
   public subscript(index: Int) -> Subview {
     precondition(bounds.contains(index), "Subview \(index) is not in the slice \(bounds).")
     return base[index]
   }
+  /// A shorter run of the same collection; its bounds are not checked against this slice.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: base, bounds: bounds)
   }

@@ -11,6 +11,7 @@ public protocol _VariadicView_Root {}
 }
 
 extension _VariadicView_ViewRoot where Body == Never {
+  /// Stops the program: a primitive root has no body.
   public func body(children: _VariadicView.Children) -> Never {
     fatalError("body of \(Self.self) must not be called: it is a primitive root.")
   }
@@ -24,22 +25,30 @@ public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 /// The names of variadic views: a root, and the tree that gives it the views of a content.
 public enum _VariadicView {
+  /// Short for `_VariadicView_Root`.
   public typealias Root = _VariadicView_Root
+  /// Short for `_VariadicView_ViewRoot`.
   public typealias ViewRoot = _VariadicView_ViewRoot
+  /// Short for `_VariadicView_UnaryViewRoot`.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// Short for `_VariadicView_MultiViewRoot`.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  /// Short for `_VariadicView_Children`.
   public typealias Children = _VariadicView_Children
 
   /// A root together with the content that its children come from.
   @frozen public struct Tree<Root: _VariadicView_Root, Content> {
     public var root: Root
+    /// The view that the root receives split into its single views.
     public var content: Content
 
+    /// Joins a root and a content that is already made.
     @inlinable public nonisolated init(root: Root, content: Content) {
       self.root = root
       self.content = content
     }
 
+    /// Joins a root and the views of a closure, which runs at once.
     @inlinable public nonisolated init(_ root: Root, @ViewBuilder content: () -> Content) {
       self.init(root: root, content: content())
     }
@@ -50,8 +59,11 @@ public enum _VariadicView {
 public struct _VariadicView_Children: RandomAccessCollection {
   let subviews: SubviewsCollection
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// The number of resolved children.
   public var endIndex: Int { subviews.count }
+  /// The child at an offset; an offset out of range stops the program.
   public subscript(index: Int) -> Element { Element(subview: subviews[index]) }
 
   /// One of the views.

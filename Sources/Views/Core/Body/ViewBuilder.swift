@@ -6,11 +6,15 @@ import Synchronization
   @_alwaysEmitIntoClient
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// Refuses at compile time an expression that is no view.
   @available(*, unavailable, message: "this expression does not conform to 'View'")
   public static func buildExpression(_ invalid: Any) -> some View { fatalError() }
 
+  /// An empty closure makes an `EmptyView`.
   public static func buildBlock() -> EmptyView { EmptyView() }
+  /// A single statement is passed on as it is.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several statements become one tuple; their number has no limit.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<(repeat each Content)>
@@ -18,13 +22,17 @@ import Synchronization
     TupleView((repeat each content))
   }
 
+  /// An `if` without `else` becomes an optional view.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  /// The branch of a true condition, or the earlier cases of a `switch`.
   public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> {
     _ConditionalContent(storage: .trueContent(first))
   }
+  /// The `else` branch, or the later cases of a `switch`.
   public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
     _ConditionalContent(storage: .falseContent(second))
   }
+  /// Content of an `if #available` loses its type in an `AnyView`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -49,6 +57,7 @@ extension EmptyView: _MultiView {
 @frozen public struct TupleView<T> {
   /// A tuple of views.
   public var value: T
+  /// Wraps a tuple of views; fields of other types are not shown.
   @inlinable public nonisolated init(_ value: T) { self.value = value }
 }
 
@@ -115,6 +124,7 @@ private final class TupleLayout: Sendable {
 extension Group: View, _MultiView where Content: View {
   public typealias Body = Never
 
+  /// Groups the views of a closure, which runs at once.
   @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -65,8 +65,10 @@ extension _PrimitiveModifier {
 /// A view with a modifier around it, or a modifier with another around it.
 @frozen public struct ModifiedContent<Content, Modifier> {
   public var content: Content
+  /// The outer modifier, applied to `content`.
   public var modifier: Modifier
 
+  /// Pairs a content with the modifier around it; `modifier(_:)` calls this.
   @inlinable public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -169,6 +171,7 @@ extension ViewModifier {
 /// A modifier that does nothing.
 @frozen public struct EmptyModifier: Sendable {
   public static let identity = EmptyModifier()
+  /// The only value of its type.
   @inlinable public nonisolated init() {}
 }
 

@@ -11,10 +11,14 @@ public protocol AlignmentID {
 /// side.
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
+  /// A guide of your own type; the same type gives equal guides.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
+  /// The edge at which lines of text begin: the left one, or the right one in a right-to-left layout.
   public static let leading = HorizontalAlignment(LeadingID.self)
+  /// Half the width. This is the default of `VStack`.
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
+  /// The edge opposite to `leading`.
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
   /// The leading end of the lines above and below a row of a list. A row without a guide of its own has them
@@ -50,12 +54,18 @@ public struct HorizontalAlignment: Hashable, Sendable {
 /// down.
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
+  /// A guide of your own type, which also computes its default position.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
+  /// The top edge, at 0 points.
   public static let top = VerticalAlignment(TopID.self)
+  /// Half the height. This is the default of `HStack`.
   public static let center = VerticalAlignment(VerticalCenterID.self)
+  /// The bottom edge, at the full height.
   public static let bottom = VerticalAlignment(BottomID.self)
+  /// The baseline of the topmost line of text; a view without text uses its bottom edge.
   public static let firstTextBaseline = VerticalAlignment(FirstBaselineID.self)
+  /// The baseline of the lowest line of text; a view without text uses its bottom edge.
   public static let lastTextBaseline = VerticalAlignment(LastBaselineID.self)
 
   private enum TopID: AlignmentID {
@@ -114,33 +124,51 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
 
 /// A point in each view, where a horizontal and a vertical guide meet, on which views are lined up.
 public struct Alignment: Hashable, Sendable {
+  /// The vertical line of the pair.
   public var horizontal: HorizontalAlignment
+  /// The horizontal line of the pair.
   public var vertical: VerticalAlignment
 
+  /// A point out of two guides, for combinations without a name.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The middle on both axes; the default of `ZStack`, `frame` and `overlay`.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The corner at which text starts.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper corner on the trailing side.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower corner on the leading side.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower corner on the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The first line's baseline at half the width.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
+  /// The last line's baseline at half the width.
   public static let centerLastTextBaseline = Alignment(
     horizontal: .center, vertical: .lastTextBaseline)
+  /// The first line's baseline at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading, vertical: .firstTextBaseline)
+  /// The last line's baseline at the leading edge.
   public static let leadingLastTextBaseline = Alignment(
     horizontal: .leading, vertical: .lastTextBaseline)
+  /// The first line's baseline at the trailing edge.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The last line's baseline at the trailing edge.
   public static let trailingLastTextBaseline = Alignment(
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
@@ -157,10 +185,14 @@ public struct ViewDimensions: Equatable {
     self.engine = engine
   }
 
+  /// In points.
   public var width: CGFloat { size.width }
+  /// In points, downwards.
   public var height: CGFloat { size.height }
 
+  /// The distance of a vertical guide from the leading edge, explicit or default.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+  /// The distance of a horizontal guide from the top edge, explicit or default.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
   /// The place of a guide if the view, or a modifier on it, says one; else nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }

@@ -8,15 +8,20 @@ import VivaceGeometry
   /// In points; nil asks for the ideal height.
   public var height: CGFloat?
 
+  /// Lengths in points; nil on an axis asks for the ideal length.
   @inlinable public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Proposes exactly a size.
   @inlinable public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size: nil on both axes.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// The size offered, with the lengths of another size in place of nil: 10 points unless given.
@@ -57,8 +62,11 @@ extension ProposedViewSize: CustomStringConvertible {
   /// Any of the two axes.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
+    /// Bit 0 is horizontal, bit 1 vertical; other bits are kept.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From side to side.
     public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -81,8 +89,11 @@ extension Edge {
 
     /// Any of the four corners.
     public struct Set: OptionSet, Hashable, Sendable {
+      /// Four bits, in the order of the corners.
       public let rawValue: Int8
+      /// Keeps any bits, also those without a corner.
       public init(rawValue: Int8) { self.rawValue = rawValue }
+      /// The set of one corner.
       public init(_ corner: Corner) {
         switch corner {
         case .topLeading: self = .topLeading
@@ -91,17 +102,28 @@ extension Edge {
         case .bottomTrailing: self = .bottomTrailing
         }
       }
+      /// No corner at all.
       public static let none: Set = []
+      /// The upper corner at which text starts.
       public static let topLeading = Set(rawValue: 1)
+      /// The upper corner at which text ends.
       public static let topTrailing = Set(rawValue: 2)
+      /// The lower corner at which text starts.
       public static let bottomLeading = Set(rawValue: 4)
+      /// The lower corner at which text ends.
       public static let bottomTrailing = Set(rawValue: 8)
+      /// Both upper corners.
       public static let top: Set = [.topLeading, .topTrailing]
+      /// Both corners of the leading side.
       public static let leading: Set = [.topLeading, .bottomLeading]
+      /// Both lower corners.
       public static let bottom: Set = [.bottomLeading, .bottomTrailing]
+      /// Both corners of the trailing side.
       public static let trailing: Set = [.topTrailing, .bottomTrailing]
+      /// All four corners.
       public static let all: Set = [.top, .bottom]
 
+      /// True if the bit of the corner is set.
       public func contains(_ corner: Corner) -> Bool { contains(Set(corner)) }
     }
   }
@@ -111,14 +133,23 @@ extension Edge {
   /// Any of the four edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
+    /// Keeps any bits, also those without an edge.
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+    /// The upper edge.
     public static let top = Set(.top)
+    /// The edge at which text starts.
     public static let leading = Set(.leading)
+    /// The lower edge.
     public static let bottom = Set(.bottom)
+    /// The edge at which text ends.
     public static let trailing = Set(.trailing)
+    /// All four edges; the default of `padding`.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The two sides, leading and trailing.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
 
     func insets(_ length: CGFloat) -> EdgeInsets {

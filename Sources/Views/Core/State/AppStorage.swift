@@ -35,6 +35,7 @@ import VivaceGeometry
     nonmutating set { location.set(newValue, transaction: nil) }
   }
 
+  /// The `$` value: a binding that writes the defaults.
   public var projectedValue: Binding<Value> { Binding(location: location) }
 
   /// In a class: an ObservableObject announces the change.
@@ -100,41 +101,52 @@ extension View {
 }
 
 extension AppStorage {
+  /// A truth value; `wrappedValue` counts while the key is absent. A nil store means the environment's.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, .bool, store: store)
   }
+  /// An integer with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, .int, store: store)
   }
+  /// A floating-point number with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Double {
     self.init(key, wrappedValue, .double, store: store)
   }
+  /// A string with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(key, wrappedValue, .string, store: store)
   }
+  /// A URL with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key, wrappedValue, .url, store: store)
   }
+  /// A date with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(key, wrappedValue, .date, store: store)
   }
+  /// Bytes with a default for an absent key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key, wrappedValue, .data, store: store)
   }
+  /// An enumeration of integers; the store holds the raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw(.int), store: store)
   }
+  /// An optional enumeration of integers; nil removes the key.
   public init<R>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(key, nil, .optional(.raw(.int)), store: store)
   }
+  /// An enumeration of strings; the store holds the raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw(.string), store: store)
   }
+  /// An optional enumeration of strings; nil removes the key.
   public init<R>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key, nil, .optional(.raw(.string)), store: store)
@@ -149,24 +161,31 @@ extension AppStorage where Value: Codable {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// An optional truth value; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, .optional(.bool), store: store)
   }
+  /// An optional integer; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, nil, .optional(.int), store: store)
   }
+  /// An optional floating-point number; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, nil, .optional(.double), store: store)
   }
+  /// An optional string; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, nil, .optional(.string), store: store)
   }
+  /// An optional URL; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, nil, .optional(.url), store: store)
   }
+  /// An optional date; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
     self.init(key, nil, .optional(.date), store: store)
   }
+  /// Optional bytes; nil while the key is absent.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, .optional(.data), store: store)
   }

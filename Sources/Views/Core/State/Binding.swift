@@ -24,6 +24,7 @@ import VivaceMotion
     Binding(get: { value }, set: { (_: Value) in })
   }
 
+  /// Takes over a binding; this lets `$value` be a closure's parameter.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// Reading makes no dependency; writing takes the current transaction.
@@ -32,6 +33,7 @@ import VivaceMotion
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself, which is why `$binding.field` is a binding again.
   public var projectedValue: Binding<Value> { self }
 
   private func set(_ value: Value) {
@@ -107,21 +109,32 @@ extension Binding: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The id of the present value.
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to one element.
   public typealias Element = Binding<Value.Element>
+  /// Steps through the indices of the value as it was.
   public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// An index of the bound collection.
   public typealias Index = Value.Index
+  /// The indices of the bound collection.
   public typealias Indices = Value.Indices
+  /// The first index of the present value.
   public var startIndex: Index { wrappedValue.startIndex }
+  /// The index after the last of the present value.
   public var endIndex: Index { wrappedValue.endIndex }
+  /// The indices of the present value.
   public var indices: Indices { wrappedValue.indices }
+  /// The index after another; it reads the present value.
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+  /// A binding to the element at an index. Once the index is gone, it reads the element it began with and drops
+  /// writes.
   public subscript(position: Index) -> Binding<Value.Element> {
     let whole = wrappedValue
     return element(at: position, last: whole.holds(position) ? whole[position] : nil)
@@ -150,6 +163,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
+  /// The index before another; it reads the present value.
   public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
 }
 

@@ -21,7 +21,9 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 extension ContentSizeCategory {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.dynamicTypeSize < rhs.dynamicTypeSize }
   public static func <= (lhs: Self, rhs: Self) -> Bool { !(rhs < lhs) }
+  /// True for a larger text size.
   public static func > (lhs: Self, rhs: Self) -> Bool { rhs < lhs }
+  /// True for an equal or larger text size.
   public static func >= (lhs: Self, rhs: Self) -> Bool { !(lhs < rhs) }
 }
 

@@ -15,6 +15,7 @@ import VivaceGeometry
 public struct PresentationMode {
   let action: (() -> Void)?
 
+  /// True inside a sheet, a popover or a pushed screen.
   public var isPresented: Bool { action != nil }
 
   /// Closes what the view is presented in; does nothing where nothing is.

@@ -16,11 +16,13 @@ public protocol _EntryKey {
 /// The default value of an entry, made once and shared by all that read it.
 public struct _EntryDefault<Value>: @unchecked Sendable {
   fileprivate let value: Value
+  /// Keeps the default of one key.
   public init(_ value: Value) { self.value = value }
 }
 
 /// The key under which containers keep an entry without a type.
 public enum _Entry<Key: _EntryKey> {
+  /// The default of the entry's own key.
   public static var defaultValue: Key.Value { Key.entry.value }
 }
 

@@ -15,6 +15,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// All values that were set, the newest first, for the description alone.
   private var history: EnvironmentHistory?
 
+  /// Without any value written: every key reads its default.
   public init() {}
 
   /// The value for a key: that of the nearest view around that set it, else the key's default.

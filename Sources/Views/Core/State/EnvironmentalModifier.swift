@@ -32,10 +32,14 @@ private struct ResolvedEnvironmental<M: EnvironmentalModifier>: Rule {
 /// A view that calls an action with everything that a publisher emits while it is there.
 @frozen public nonisolated struct SubscriptionView<PublisherType: Publisher, Content: View>: View
 where PublisherType.Failure == Never {
+  /// The view that is shown as it is.
   public var content: Content
+  /// The source of the values; the subscription lasts as long as the view does.
   public var publisher: PublisherType
+  /// Called with each value, on the main actor.
   public var action: (PublisherType.Output) -> Void
 
+  /// Pairs a view with a subscription; `onReceive` calls this.
   public nonisolated init(
     content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
   ) {

@@ -5,6 +5,7 @@ import VivaceAttributeGraph
 /// Its own `==` decides, where the graph would compare the bytes of plain data.
 @frozen public struct EquatableView<Content: Equatable & View> {
   public var content: Content
+  /// Wraps a view to be compared by its own `==`; `equatable()` is shorter.
   @inlinable public nonisolated init(content: Content) { self.content = content }
 }
 

@@ -10,6 +10,7 @@ import VivaceGeometry
 
   private var id: ID?
 
+  /// Gets its id when the view is made; it has none before.
   public init() {}
 
   /// The name. Read outside of a body it is one that matches no other, with a warning.

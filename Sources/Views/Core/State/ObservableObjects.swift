@@ -19,9 +19,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  /// The object that is followed now; another object replaces the subscription.
   public var wrappedValue: ObjectType
+  /// Follows an object that is kept elsewhere.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// The same with the older label.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  /// The `$` value: bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
@@ -60,6 +64,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     return make()
   }
 
+  /// The `$` value: bindings to the properties of the object that this view owns.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
   }
@@ -91,6 +96,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
   private var object: ObjectType?
 
+  /// Finds the object by its type when the view is made.
   public nonisolated init() {}
 
   /// The object. It stops the program when no view around has supplied one.
@@ -103,6 +109,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// The `$` value: bindings to the properties of the object found.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
@@ -165,12 +172,14 @@ extension View {
 /// Bindings to the properties of an observable object, by their paths.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
+  /// The `$` value: itself, for bindings by key path.
   public var projectedValue: Bindable<Value> { self }
 
   @available(
     *, unavailable,
     message: "The wrapped value must be an object that conforms to Observable"
   )
+  /// Refuses a value that is not observable, at compile time.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// A binding to one property of the object.
@@ -183,16 +192,21 @@ extension View {
 }
 
 extension Bindable where Value: AnyObject & Observable {
+  /// Wraps an object with the `@Observable` macro, as a property wrapper.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Wraps an object inside a body: `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Takes over another wrapper of the same object.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: ObservableObject {
+  /// Wraps an `ObservableObject` for its bindings; unlike `ObservedObject` it does not update the view.
   @_disfavoredOverload
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+  /// The id of the object.
   public var id: Value.ID { wrappedValue.id }
 }

@@ -3,6 +3,7 @@ import VivaceGeometry
 
 /// The color scheme that a view wants for its window; nil has no wish.
 public struct PreferredColorSchemeKey: PreferenceKey {
+  /// Nil while no view prefers a scheme.
   public typealias Value = ColorScheme?
   /// The first view that prefers one decides.
   public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {

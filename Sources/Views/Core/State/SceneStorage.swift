@@ -32,6 +32,7 @@ import VivaceGeometry
     }
   }
 
+  /// The `$` value. Outside of a window it is a constant of the default, with a warning.
   public var projectedValue: Binding<Value> {
     guard let location else {
       Self.complain(key)
@@ -69,39 +70,50 @@ import VivaceGeometry
 }
 
 extension SceneStorage {
+  /// A truth value; `wrappedValue` counts while the window has none under the key.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, .bool)
   }
+  /// An integer with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(key, wrappedValue, .int)
   }
+  /// A floating-point number with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(key, wrappedValue, .double)
   }
+  /// A string with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(key, wrappedValue, .string)
   }
+  /// A URL with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(key, wrappedValue, .url)
   }
+  /// A date with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == Date {
     self.init(key, wrappedValue, .date)
   }
+  /// Bytes with a default for an absent key.
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(key, wrappedValue, .data)
   }
+  /// An enumeration of integers; the window keeps the raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw(.int))
   }
+  /// An optional enumeration of integers; nil removes the key.
   public init<R>(_ key: String)
   where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(key, nil, .optional(.raw(.int)))
   }
+  /// An enumeration of strings; the window keeps the raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw(.string))
   }
+  /// An optional enumeration of strings; nil removes the key.
   public init<R>(_ key: String)
   where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key, nil, .optional(.raw(.string)))
@@ -116,24 +128,31 @@ extension SceneStorage where Value: Codable {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
+  /// An optional truth value; nil while the key is absent.
   public init(_ key: String) where Value == Bool? {
     self.init(key, nil, .optional(.bool))
   }
+  /// An optional integer; nil while the key is absent.
   public init(_ key: String) where Value == Int? {
     self.init(key, nil, .optional(.int))
   }
+  /// An optional floating-point number; nil while the key is absent.
   public init(_ key: String) where Value == Double? {
     self.init(key, nil, .optional(.double))
   }
+  /// An optional string; nil while the key is absent.
   public init(_ key: String) where Value == String? {
     self.init(key, nil, .optional(.string))
   }
+  /// An optional URL; nil while the key is absent.
   public init(_ key: String) where Value == URL? {
     self.init(key, nil, .optional(.url))
   }
+  /// An optional date; nil while the key is absent.
   public init(_ key: String) where Value == Date? {
     self.init(key, nil, .optional(.date))
   }
+  /// Optional bytes; nil while the key is absent.
   public init(_ key: String) where Value == Data? {
     self.init(key, nil, .optional(.data))
   }

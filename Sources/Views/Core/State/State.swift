@@ -7,7 +7,9 @@ import VivaceGeometry
   private var initial: Value
   private var location: StateLocation<Value>?
 
+  /// The value at the view's first appearance; later values given here are ignored.
   public init(wrappedValue value: Value) { initial = value }
+  /// The same with the older label, for `State(initialValue:)` in an initializer.
   public init(initialValue value: Value) { initial = value }
 
   /// The value now. Outside of a body it is the one that it began with, and writing does nothing,
@@ -66,6 +68,7 @@ import VivaceGeometry
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Starts with nil, so that an optional state needs no default.
   public init() { self.init(wrappedValue: nil) }
 }
 

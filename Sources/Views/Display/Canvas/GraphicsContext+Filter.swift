@@ -135,6 +135,7 @@ extension GraphicsContext {
   /// Options of `addFilter(_:options:)`.
   @frozen public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Keeps any bits; only `linearColor` is known.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Calculates in a linear space. Filters here always calculate in sRGB; a warning says so once.
     @inlinable public static var linearColor: FilterOptions { Self(rawValue: 1 << 0) }
@@ -143,6 +144,7 @@ extension GraphicsContext {
   /// Options of a shadow, which may be combined.
   @frozen public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Keeps any bits; the four named ones are read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The shadow lies over what casts it.
     @inlinable public static var shadowAbove: ShadowOptions { Self(rawValue: 1 << 0) }
@@ -158,6 +160,7 @@ extension GraphicsContext {
   /// Options of a blur.
   @frozen public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Keeps any bits; the two named ones are read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }

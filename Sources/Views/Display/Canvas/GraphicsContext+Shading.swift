@@ -104,6 +104,7 @@ extension GraphicsContext {
   /// Options of a gradient, which may be combined.
   @frozen public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Keeps any bits; the named ones are read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Begins again beyond each end.
     @inlinable public static var `repeat`: GradientOptions { Self(rawValue: 1 << 0) }

@@ -135,6 +135,7 @@ public struct GraphicsContext {
   /// Options of a clip.
   @frozen public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
+    /// Keeps any bits; only `inverse` is read.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Keeps what is outside instead of what is inside.
     @inlinable public static var inverse: ClipOptions { Self(rawValue: 1 << 0) }

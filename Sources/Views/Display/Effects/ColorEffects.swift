@@ -39,6 +39,7 @@ package struct _ColorMatrixEffect: _DrawingEffect {
 
 /// Turns hues. The angle moves, not the matrix: half-way through half a turn there is still colour.
 package struct _HueRotationEffect: _DrawingEffect {
+  /// The turn of all hues around the color circle.
   public var angle: Angle
 
   nonisolated func target(_ environment: EnvironmentValues) -> Angle {
@@ -56,6 +57,7 @@ package struct _HueRotationEffect: _DrawingEffect {
 
 /// Multiplies by a colour, which moves as colours do.
 package struct _ColorMultiplyEffect: _DrawingEffect {
+  /// The factor of each component; white changes nothing.
   public var color: Color
 
   nonisolated func target(_ environment: EnvironmentValues) -> ResolvedColor {

@@ -4,6 +4,7 @@ import VivaceMotion
 
 /// How a view is mixed with what is already painted.
 package struct _BlendModeEffect: _DrawingEffect {
+  /// The formula by which the view's picture meets its background.
   public var blendMode: BlendMode
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }

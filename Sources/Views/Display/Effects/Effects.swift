@@ -5,8 +5,10 @@ import VivaceMotion
 /// Fades a view and everything in it as one picture.
 public struct _OpacityEffect: _DrawingEffect {
   public typealias Body = Never
+  /// From 0, invisible, to 1, unchanged.
   public var opacity: Double
 
+  /// Fades by a factor; `opacity(_:)` on a view calls this.
   public nonisolated init(opacity: Double) { self.opacity = opacity }
 
   /// Clamped when drawn; NaN is opaque.
@@ -39,9 +41,12 @@ public struct _OpacityEffect: _DrawingEffect {
 /// four.
 public struct _ScaleEffect: _DrawingEffect {
   public typealias Body = Never
+  /// The factors of width and height; a negative one mirrors.
   public var scale: CGSize
+  /// The point that stays, in fractions of the view's size.
   public var anchor: UnitPoint
 
+  /// Scales about the middle unless another anchor is given.
   public nonisolated init(scale: CGSize, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
@@ -76,9 +81,12 @@ public struct _ScaleEffect: _DrawingEffect {
 /// from right to left.
 public struct _RotationEffect: _DrawingEffect {
   public typealias Body = Never
+  /// Clockwise when positive in a left-to-right layout.
   public var angle: Angle
+  /// The point that stays, in fractions of the view's size.
   public var anchor: UnitPoint
 
+  /// Turns about the middle unless another anchor is given.
   public nonisolated init(angle: Angle, anchor: UnitPoint = .center) {
     self.angle = angle
     self.anchor = anchor
@@ -144,10 +152,14 @@ struct _MappedGroup: _DrawingEffect {
 /// A shadow of the finished content, under it.
 public struct _ShadowEffect: _DrawingEffect {
   public typealias Body = Never
+  /// The color of the shadow, with its opacity.
   public var color: Color
+  /// The softness of the shadow's edge in points.
   public var radius: CGFloat
+  /// The distance from the content to its shadow in points.
   public var offset: CGSize
 
+  /// A soft copy of the content's outline under it.
   public nonisolated init(color: Color, radius: CGFloat, offset: CGSize) {
     self.color = color
     self.radius = radius
@@ -170,9 +182,12 @@ public struct _ShadowEffect: _DrawingEffect {
 /// Blurs a view; the radius is the standard deviation in points.
 public struct _BlurEffect: _DrawingEffect {
   public typealias Body = Never
+  /// The standard deviation in points; 0 leaves the content sharp.
   public var radius: CGFloat
+  /// True keeps the edges opaque: nothing transparent is mixed in from outside.
   public var isOpaque: Bool
 
+  /// Blurs the finished content; `blur(radius:opaque:)` calls this.
   public nonisolated init(radius: CGFloat, isOpaque: Bool) {
     self.radius = radius
     self.isOpaque = isOpaque

@@ -70,6 +70,7 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public typealias Body = Never
   var base: Base
 
+  /// The map of the effect inside.
   public nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
     base.effectValue(size: size)
   }

@@ -91,10 +91,14 @@ extension ProjectionValue {
 
 /// A 3 × 3 map of the plane.
 public struct ProjectionTransform: Equatable, Sendable {
+  /// The first row: what the horizontal coordinate contributes.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+  /// The second row: what the vertical coordinate contributes.
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+  /// The third row: the shift in points, and the common divisor.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
+  /// The map that moves nothing.
   public init() {}
   /// The map that an affine transform is.
   public init(_ m: CGAffineTransform) {
@@ -108,6 +112,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     (m31, m32, m33) = (m.m41, m.m42, m.m44)
   }
 
+  /// True only for the exact unit matrix.
   public var isIdentity: Bool { self == ProjectionTransform() }
   /// Whether parallels stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }

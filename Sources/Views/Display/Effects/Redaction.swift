@@ -5,7 +5,9 @@ import VivaceTypography
 
 /// Why content shall not be shown as it is. Several reasons may hold at once.
 public struct RedactionReasons: OptionSet, Sendable {
+  /// One bit for each reason: 1, 2 and 4.
   public let rawValue: Int
+  /// Keeps any bits; unknown ones redact nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The content is not known yet: texts and pictures are rounded blocks in the faint

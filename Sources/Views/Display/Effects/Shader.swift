@@ -4,12 +4,14 @@ import VivaceGraphics
 /// A call of a Metal function with arguments. Metal shaders are not run here: content that has one as an effect
 /// is drawn unchanged, a fill with one stays empty, and a message is printed once.
 public struct Shader: Equatable, Sendable {
+  /// The name of the Metal function; it is kept and never run.
   public var function: ShaderFunction
   /// The values after those that the renderer passes itself.
   public var arguments: [Argument]
   /// Whether results get noise against steps of color.
   public var dithersColor = false
 
+  /// Keeps a function and its arguments; nothing is compiled.
   public init(function: ShaderFunction, arguments: [Argument]) {
     self.function = function
     self.arguments = arguments
@@ -18,9 +20,13 @@ public struct Shader: Equatable, Sendable {
   /// The uses that a shader can be compiled for.
   public struct UsageType: Hashable, Sendable {
     private let name: String
+    /// For fills; a fill by a shader stays empty here.
     public static let shapeStyle = UsageType(name: "shapeStyle")
+    /// For one color at a time; the content stays as it was.
     public static let colorEffect = UsageType(name: "colorEffect")
+    /// For shifted positions; the content stays as it was.
     public static let distortionEffect = UsageType(name: "distortionEffect")
+    /// For whole layers; the content stays as it was.
     public static let layerEffect = UsageType(name: "layerEffect")
   }
 
@@ -110,13 +116,16 @@ extension Shader {
 /// A function of a library of shaders, by its name. Calling it with arguments makes a shader.
 @dynamicCallable public struct ShaderFunction: Equatable, Sendable {
   public var library: ShaderLibrary
+  /// The function's name in its library.
   public var name: String
 
+  /// Keeps the name without opening the library.
   public init(library: ShaderLibrary, name: String) {
     self.library = library
     self.name = name
   }
 
+  /// Calls the function like a Swift one; this makes the shader's value only.
   public func dynamicallyCall(withArguments args: [Shader.Argument]) -> Shader {
     Shader(function: self, arguments: args)
   }

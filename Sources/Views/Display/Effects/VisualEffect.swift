@@ -12,6 +12,7 @@ public protocol VisualEffect: Sendable, Animatable {
 
 /// No effect: what others are chained to in `visualEffect(_:)`.
 public struct EmptyVisualEffect: VisualEffect {
+  /// The starting point of a chain; it changes nothing.
   public nonisolated init() {}
 
   public nonisolated static func _makeVisualEffect(

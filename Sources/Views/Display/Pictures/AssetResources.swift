@@ -7,6 +7,7 @@ public struct ImageResource: Hashable, Sendable {
   /// The bundle's; nil is the program's own.
   package let folder: String?
 
+  /// Keeps the name; a missing picture is noticed when it is drawn.
   public init(name: String, bundle: Bundle) {
     self.name = name
     folder = bundle.resourceFolder
@@ -20,6 +21,7 @@ public struct ColorResource: Hashable, Sendable {
   /// The bundle's; nil is the program's own.
   package let folder: String?
 
+  /// Keeps the name; a missing color is noticed when it is used.
   public init(name: String, bundle: Bundle) {
     self.name = name
     folder = bundle.resourceFolder
@@ -44,6 +46,7 @@ extension Color {
 public typealias _ColorLiteralType = Color
 
 extension Color: _ExpressibleByColorLiteral {
+  /// Made by the compiler from a literal; components in sRGB from 0 to 1.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(
       .sRGB, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha))

@@ -6,8 +6,10 @@ import VivaceMotion
 @frozen public struct Rectangle: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+  /// Never mirrored: the path is symmetric.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: AnimatedValue<Rectangle>) -> Outline { .rectangle }
+  /// A rectangle that is smaller by an amount in points on each side; a negative one makes it larger.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -18,6 +20,7 @@ import VivaceMotion
 @frozen public struct RoundedRectangle: NamedShape, InsettableShape {
   /// The axes of the corners' ellipses, in points.
   public var cornerSize: CGSize
+  /// Circular arcs, or curves that bend in gradually.
   public var style: RoundedCornerStyle
 
   /// Elliptic corners; both radii in points.
@@ -35,10 +38,12 @@ import VivaceMotion
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// Radii above half of a side are cut to half.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Never mirrored: all corners are alike.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public var animatableData: CGSize.AnimatableData {
@@ -58,6 +63,7 @@ import VivaceMotion
       AnimatedValue(shape.model.cornerSize, on: shape.track), style: shape.model.style)
   }
 
+  /// The rounded rectangle within a smaller one, by an amount in points on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -68,8 +74,10 @@ import VivaceMotion
 @frozen public struct UnevenRoundedRectangle: NamedShape, InsettableShape {
   /// In points, by leading and trailing: right-to-left mirrors them.
   public var cornerRadii: RectangleCornerRadii
+  /// Circular arcs, or curves that bend in gradually.
   public var style: RoundedCornerStyle
 
+  /// Four radii in one value.
   public nonisolated init(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
@@ -77,6 +85,7 @@ import VivaceMotion
     self.style = style
   }
 
+  /// Each radius by itself in points; a corner left out is square.
   public nonisolated init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -88,6 +97,7 @@ import VivaceMotion
         bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
   }
 
+  /// The path in a left-to-right layout; right-to-left layouts mirror it.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
@@ -110,6 +120,7 @@ import VivaceMotion
       AnimatedValue(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
   }
 
+  /// The shape within a rectangle that is smaller by an amount in points on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -118,18 +129,22 @@ import VivaceMotion
 /// A rectangle whose shorter sides are half circles: its radius is half of the shorter side.
 @frozen public struct Capsule: NamedShape, InsettableShape {
   public var style: RoundedCornerStyle
+  /// Half circles by arcs, or with the gradual bend of `continuous`, which is the default.
   @inlinable public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+  /// The radius is half of the shorter side.
   public nonisolated func path(in rect: CGRect) -> Path {
     let radius = min(rect.width, rect.height) / 2
     return Path(
       roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
   }
 
+  /// Never mirrored: both ends are alike.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: AnimatedValue<Capsule>) -> Outline {
     .capsule(style: shape.model.style)
   }
+  /// A thinner capsule: an amount in points less on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -139,8 +154,10 @@ import VivaceMotion
 @frozen public struct Ellipse: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  /// Never mirrored: the path is symmetric.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: AnimatedValue<Ellipse>) -> Outline { .ellipse }
+  /// A smaller ellipse: an amount in points less on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -150,6 +167,7 @@ import VivaceMotion
 @frozen public struct Circle: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
 
+  /// The largest centered circle; the longer side keeps free ends.
   public nonisolated func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -164,8 +182,10 @@ import VivaceMotion
     return CGSize(width: side, height: side)
   }
 
+  /// Never mirrored: the path is symmetric.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: AnimatedValue<Circle>) -> Outline { .circle }
+  /// A smaller circle: the radius is less by an amount in points.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }
@@ -217,23 +237,28 @@ extension _InsetShape: FramedShape where Base: FramedShape {
 }
 
 extension Shape where Self == Rectangle {
+  /// Short for `Rectangle()`.
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
+  /// A rounded rectangle whose corners have a width and a height in points.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
+  /// A rounded rectangle with one radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
 extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius of its own at each corner, in one value.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   )
     -> Self
   { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
+  /// A rectangle with four radii in points; corners left out are square.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -246,12 +271,16 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 extension Shape where Self == Capsule {
+  /// A capsule with continuous curves.
   public static var capsule: Capsule { Capsule() }
+  /// A capsule of a chosen curve.
   public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 extension Shape where Self == Ellipse {
+  /// Short for `Ellipse()`.
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Circle {
+  /// Short for `Circle()`.
   public static var circle: Circle { Circle() }
 }

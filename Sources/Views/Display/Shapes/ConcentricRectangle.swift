@@ -12,7 +12,9 @@ extension Edge.Corner {
       self.least = least
     }
 
+    /// A number with a decimal point is a fixed radius in points.
     public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+    /// A whole number is a fixed radius in points.
     public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 
     /// A radius in points.
@@ -49,6 +51,7 @@ public struct ConcentricRectangle: Shape, Hashable {
     self.isUniform = isUniform
   }
 
+  /// Each corner by itself; a corner left out is concentric.
   public nonisolated init(
     topLeadingCorner: Edge.Corner.Style = .concentric,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -60,6 +63,7 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomLeading: bottomLeadingCorner, bottomTrailing: bottomTrailingCorner)
   }
 
+  /// One style for both upper corners, another for both lower ones.
   public nonisolated init(
     uniformTopCorners top: Edge.Corner.Style = .concentric,
     uniformBottomCorners bottom: Edge.Corner.Style = .concentric
@@ -69,6 +73,7 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomTrailingCorner: bottom)
   }
 
+  /// One style for the leading corners, another for the trailing ones.
   public nonisolated init(
     uniformLeadingCorners leading: Edge.Corner.Style = .concentric,
     uniformTrailingCorners trailing: Edge.Corner.Style = .concentric
@@ -122,6 +127,7 @@ public struct ConcentricRectangle: Shape, Hashable {
       bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: uniformTrailingCorners)
   }
 
+  /// Never mirrored as a path; leading corners are found before.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   /// Without a container: radii that are concentric are their least.
@@ -141,6 +147,7 @@ public struct ConcentricRectangle: Shape, Hashable {
     return Path(roundedRect: rect, cornerRadii: radii, style: .continuous)
   }
 
+  /// The shape within a rectangle that is smaller by an amount in points on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }

@@ -2,13 +2,19 @@ import VivaceGeometry
 
 /// How far something reaches into each corner of a rectangle, sideways and downwards or upwards, in points.
 public struct RectangleCornerInsets: Hashable, Sendable {
+  /// Width and height of what reaches into the upper corner at the line's start.
   public var topLeading: CGSize
+  /// The same at the upper corner of the line's end.
   public var topTrailing: CGSize
+  /// The same at the lower corner of the line's start.
   public var bottomLeading: CGSize
+  /// The same at the lower corner of the line's end.
   public var bottomTrailing: CGSize
 
+  /// No insets.
   public init() { self.init(topLeading: .zero) }
 
+  /// Insets in points; a corner left out has none.
   public init(
     topLeading: CGSize = .zero, topTrailing: CGSize = .zero, bottomLeading: CGSize = .zero,
     bottomTrailing: CGSize = .zero

@@ -9,6 +9,7 @@ import VivaceGeometry
   /// Outside of a view hierarchy there is no container.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 
+  /// The container's shape, smaller by a further amount in points.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(base: self, amount: amount)
   }

@@ -7,19 +7,24 @@ import VivaceMotion
 /// A shape drawn elsewhere: layout and size stay those of the shape within.
 @frozen public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
+  /// The shift in points; a positive height moves downwards.
   public var offset: CGSize
 
+  /// Keeps a shape and its shift; `offset(x:y:)` on a shape makes this.
   @inlinable public nonisolated init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
   }
 
+  /// The inner path, shifted.
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
+  /// The size of the inner shape: the shift does not count.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -35,15 +40,19 @@ import VivaceMotion
 /// A shape drawn larger or smaller about an anchor, by a factor each way; the size in layout stays.
 @frozen public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
+  /// Two factors; a negative one mirrors.
   public var scale: CGSize
+  /// The fixed point, in fractions of the rectangle.
   public var anchor: UnitPoint
 
+  /// Scales about the middle unless another anchor is given.
   @inlinable public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
     self.anchor = anchor
   }
 
+  /// The inner path, scaled about the anchor.
   public nonisolated func path(in rect: CGRect) -> Path {
     let point = anchor.point(in: rect)
     return shape.path(in: rect).applying(
@@ -51,9 +60,11 @@ import VivaceMotion
         a: scale.width, b: 0, c: 0, d: scale.height, tx: point.x - point.x * scale.width,
         ty: point.y - point.y * scale.height))
   }
+  /// The size of the inner shape: the factors do not count.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -77,15 +88,19 @@ import VivaceMotion
 /// A shape drawn turned about an anchor; the size in layout stays.
 @frozen public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
+  /// Clockwise when positive.
   public var angle: Angle
+  /// The fixed point, in fractions of the rectangle.
   public var anchor: UnitPoint
 
+  /// Turns about the middle unless another anchor is given.
   @inlinable public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
     self.anchor = anchor
   }
 
+  /// The inner path, turned about the anchor.
   public nonisolated func path(in rect: CGRect) -> Path {
     let point = anchor.point(in: rect)
     return shape.path(in: rect).applying(
@@ -93,9 +108,11 @@ import VivaceMotion
         .concatenating(CGAffineTransform(rotationAngle: angle.radians))
         .concatenating(CGAffineTransform(translationX: point.x, y: point.y)))
   }
+  /// The size of the inner shape: the turn does not count.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -119,19 +136,24 @@ import VivaceMotion
 /// A shape whose path goes through an affine map; the size in layout stays.
 @frozen public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
+  /// The map of the path's points, from the rectangle's coordinates to themselves.
   public var transform: CGAffineTransform
 
+  /// Keeps a shape and its map; `transform(_:)` on a shape makes this.
   @inlinable public nonisolated init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
   }
 
+  /// The inner path through the map.
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(transform)
   }
+  /// The size of the inner shape: the map does not count.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -143,24 +165,29 @@ import VivaceMotion
 
 /// A part of a shape's outline.
 package struct _TrimmedShape<Content: Shape>: Shape {
+  /// The shape whose outline is cut.
   public var shape: Content
   /// The start of the part, from 0 to 1 of the outline's length.
   public var startFraction: CGFloat
   /// The end of the part, from 0 to 1. The part is empty unless the end is after the start.
   public var endFraction: CGFloat
 
+  /// The whole outline unless fractions are given.
   public nonisolated init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
     self.shape = shape
     self.startFraction = startFraction
     self.endFraction = endFraction
   }
 
+  /// The piece of the inner path between the two fractions.
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }
+  /// The size of the inner shape.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -183,20 +210,26 @@ package struct _TrimmedShape<Content: Shape>: Shape {
 
 /// A shape drawn at a size of its own.
 package struct _SizedShape<Content: Shape>: Shape {
+  /// The shape that is drawn.
   public var shape: Content
+  /// The size in points of the rectangle the path is made in.
   public var size: CGSize
 
+  /// Keeps a shape and its size; `size(_:)` on a shape makes this.
   public nonisolated init(shape: Content, size: CGSize) {
     self.shape = shape
     self.size = size
   }
 
+  /// The inner path at the rectangle's origin, in the fixed size.
   public nonisolated func path(in rect: CGRect) -> Path {
     shape.path(in: CGRect(origin: rect.origin, size: size))
   }
+  /// The size of the inner shape for the proposal: the fixed one does not count.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
@@ -265,11 +298,15 @@ extension Shape {
 public struct AnyShape: Shape {
   private var shape: any Shape
 
+  /// Hides the type of a shape.
   public nonisolated init<S: Shape>(_ shape: S) { self.shape = shape }
+  /// As the shape inside has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }
+  /// The path of the shape inside.
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The size of the shape inside.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }

@@ -5,6 +5,7 @@ import VivaceGeometry
 ///
 /// One pixel thick, a point at the accessibility sizes of text, and as long as it is offered.
 public struct Divider: Sendable {
+  /// Has no options: thickness and direction come from the stack around.
   public nonisolated init() {}
 }
 

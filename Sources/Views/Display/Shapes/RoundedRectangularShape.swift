@@ -9,11 +9,16 @@ public protocol RoundedRectangularShape: Shape {
 
 /// How the four corners of a rectangle are rounded.
 public struct RoundedRectangularShapeCorners: Hashable, Sendable {
+  /// The upper corner at the line's start.
   public var topLeading: Edge.Corner.Style
+  /// The upper corner at the line's end.
   public var topTrailing: Edge.Corner.Style
+  /// The lower corner at the line's start.
   public var bottomLeading: Edge.Corner.Style
+  /// The lower corner at the line's end.
   public var bottomTrailing: Edge.Corner.Style
 
+  /// A style for each corner.
   public init(
     topLeading: Edge.Corner.Style, topTrailing: Edge.Corner.Style, bottomLeading: Edge.Corner.Style,
     bottomTrailing: Edge.Corner.Style
@@ -24,6 +29,7 @@ public struct RoundedRectangularShapeCorners: Hashable, Sendable {
     self.bottomTrailing = bottomTrailing
   }
 
+  /// One style for all four corners.
   public init(all style: Edge.Corner.Style) {
     self.init(topLeading: style, topTrailing: style, bottomLeading: style, bottomTrailing: style)
   }
@@ -39,6 +45,7 @@ public struct RoundedRectangularShapeCorners: Hashable, Sendable {
     RoundedRectangularShapeCorners(all: .concentric(minimum: minimum))
   }
 
+  /// The style of one corner, by its name.
   public subscript(corner: Edge.Corner) -> Edge.Corner.Style {
     get {
       switch corner {
@@ -67,6 +74,7 @@ public struct RoundedRectangularShapeCorners: Hashable, Sendable {
 }
 
 extension RoundedRectangle: RoundedRectangularShape {
+  /// One radius, at most half of the shorter side.
   public nonisolated func corners(in size: CGSize?) -> Corners? {
     let half = size.map { min($0.width, $0.height) / 2 } ?? .infinity
     return .fixed(min(cornerSize.width, cornerSize.height, half))
@@ -74,6 +82,7 @@ extension RoundedRectangle: RoundedRectangularShape {
 }
 
 extension UnevenRoundedRectangle: RoundedRectangularShape {
+  /// The four radii as they were given, even if they do not fit the size.
   public nonisolated func corners(in size: CGSize?) -> Corners? {
     Corners(
       topLeading: .fixed(cornerRadii.topLeading), topTrailing: .fixed(cornerRadii.topTrailing),
@@ -83,21 +92,25 @@ extension UnevenRoundedRectangle: RoundedRectangularShape {
 }
 
 extension Capsule: RoundedRectangularShape {
+  /// Half of the shorter side; nil while the size is unknown.
   public nonisolated func corners(in size: CGSize?) -> Corners? {
     size.map { .fixed(min($0.width, $0.height) / 2) }
   }
 }
 
 extension Circle: RoundedRectangularShape {
+  /// Half of the shorter side, as a capsule of equal sides; nil while the size is unknown.
   public nonisolated func corners(in size: CGSize?) -> Corners? {
     size.map { .fixed(min($0.width, $0.height) / 2) }
   }
 }
 
 extension Rectangle: RoundedRectangularShape {
+  /// Four square corners.
   public nonisolated func corners(in size: CGSize?) -> Corners? { .fixed(0) }
 }
 
 extension ConcentricRectangle: RoundedRectangularShape {
+  /// The styles as given; radii follow where the shape stands.
   public nonisolated func corners(in size: CGSize?) -> Corners? { styles }
 }

@@ -30,7 +30,9 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
+  /// Filled, unless a shape says otherwise.
   public nonisolated static var role: ShapeRole { .fill }
+  /// Mirrored in right-to-left layouts unless a shape says otherwise.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   /// The proposal, with 10 points where nothing is proposed.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -63,6 +65,7 @@ public protocol InsettableShape: Shape {
   public var isEOFilled: Bool
   /// Whether edges are smoothed; else each pixel is covered or not.
   public var isAntialiased: Bool
+  /// The non-zero rule with smooth edges, unless told otherwise.
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -71,10 +74,14 @@ public protocol InsettableShape: Shape {
 
 /// A shape filled with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
+  /// The outline.
   public var shape: Content
+  /// The paint of the inside.
   public var style: Style
+  /// The rule for the inside, and whether edges are smooth.
   public var fillStyle: FillStyle
 
+  /// Keeps a shape with its paint; `fill(_:style:)` makes this.
   public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style

@@ -239,6 +239,7 @@ extension View {
 
 /// A path as a shape draws itself where it is, in any rectangle.
 extension Path: Shape {
+  /// The path unchanged: it ignores the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { self }
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }

@@ -114,11 +114,13 @@ extension ScaledShape { public nonisolated static var role: ShapeRole { Content.
 extension TransformedShape { public nonisolated static var role: ShapeRole { Content.role } }
 
 extension OffsetShape: InsettableShape where Content: InsettableShape {
+  /// The inner shape made smaller, then shifted.
   public nonisolated func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
     OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
   }
 }
 extension RotatedShape: InsettableShape where Content: InsettableShape {
+  /// The inner shape made smaller, then turned.
   public nonisolated func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
     RotatedShape<Content.InsetShape>(
       shape: shape.inset(by: amount), angle: angle, anchor: anchor)

@@ -15,11 +15,16 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   ShapeView
 {
   var front: _ShapeView<Content, Style>
+  /// The view underneath; `EmptyView` when the shape stands alone.
   public nonisolated let background: Background
+  /// The filled outline.
   public nonisolated var shape: Content { front.shape }
+  /// The paint of the inside.
   public nonisolated var style: Style { front.style }
+  /// The rule for the inside, and whether edges are smooth.
   public nonisolated var fillStyle: FillStyle { front.fillStyle }
 
+  /// A filled shape in front of another view of the same frame.
   public nonisolated init(
     shape: Content, style: Style, fillStyle: FillStyle, background: Background
   ) {
@@ -33,12 +38,18 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 /// A shape whose outline is drawn with a style, on top of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   var front: _StrokedShapeView<Content, Style>
+  /// The view underneath; `EmptyView` when the shape stands alone.
   public nonisolated let background: Background
+  /// The outline that the pen follows.
   public nonisolated var shape: Content { front.shape }
+  /// The paint of the line.
   public nonisolated var style: Style { front.style }
+  /// The pen: width, ends, joins and dashes.
   public nonisolated var strokeStyle: StrokeStyle { front.stroke }
+  /// True smooths the line's edges.
   public nonisolated var isAntialiased: Bool { front.isAntialiased }
 
+  /// A stroked outline in front of another view; half of the line is outside the frame.
   public nonisolated init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -63,13 +74,19 @@ extension StrokeShapeView: ShapeView, _PrimitiveView {
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
+  /// The shape as it was given, before the inset.
   public nonisolated let shape: Content
   var front: _StrokedShapeView<Content.InsetShape, Style>
+  /// The view underneath; `EmptyView` when the shape stands alone.
   public nonisolated let background: Background
+  /// The paint of the line.
   public nonisolated var style: Style { front.style }
+  /// The pen: width, ends, joins and dashes.
   public nonisolated var strokeStyle: StrokeStyle { front.stroke }
+  /// True smooths the line's edges.
   public nonisolated var isAntialiased: Bool { front.isAntialiased }
 
+  /// Insets the shape by half of the line's width, so that the line ends at the frame.
   public nonisolated init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -160,19 +177,26 @@ extension ShapeView where Content: InsettableShape {
 /// The area that a pen covers, as a shape: `Circle().stroke(lineWidth: 4)`. Filled, it is drawn as the
 /// stroke that it is.
 package struct _StrokedShape<Base: Shape>: Shape {
+  /// The outline that the pen follows.
   public var shape: Base
+  /// The pen: width, ends, joins and dashes.
   public var style: StrokeStyle
 
+  /// Keeps an outline and a pen.
   public nonisolated init(shape: Base, style: StrokeStyle) {
     self.shape = shape
     self.style = style
   }
 
+  /// The area that the pen covers.
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  /// A stroke, for styles that differ between fills and lines.
   public nonisolated static var role: ShapeRole { .stroke }
+  /// The size of the shape without the line.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  /// As the inner shape has it.
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
     shape.layoutDirectionBehavior
   }

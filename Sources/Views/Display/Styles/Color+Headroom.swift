@@ -10,17 +10,22 @@ extension Color {
     /// said of it.
     public let headroom: Float?
 
+    /// Keeps a color with its headroom; nil if none is known.
     public init(_ color: Color.Resolved, headroom: Float?) {
       (self.color, self.headroom) = (color, headroom)
     }
 
     /// Linear components; more than 1 is brighter than sRGB can show.
     public var linearRed: Float { color.linearRed }
+    /// Proportional to light; 1 is full green.
     public var linearGreen: Float { color.linearGreen }
+    /// Proportional to light; 1 is full blue.
     public var linearBlue: Float { color.linearBlue }
     /// Encoded as sRGB; more than 1 is brighter than sRGB can show.
     public var red: Float { color.red }
+    /// Encoded as sRGB, as `red` is.
     public var green: Float { color.green }
+    /// Encoded as sRGB, as `red` is.
     public var blue: Float { color.blue }
     /// From 0, clear, to 1, opaque.
     public var opacity: Float { color.opacity }

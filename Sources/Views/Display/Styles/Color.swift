@@ -47,6 +47,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
 
+  /// A color with fixed components, the same in every environment.
   @_disfavoredOverload public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
   /// A color that a style works out in each environment.
@@ -57,6 +58,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   /// A fixed color, the same in each environment.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+  /// The components of a Core Graphics color, converted.
   @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
   /// The style that works the color out, if it was made from one.
@@ -126,23 +128,41 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
+  /// Fully transparent.
   public static let clear = Color(.resolved(.clear))
+  /// Black in every appearance.
   public static let black = Color(.resolved(.black))
+  /// White in every appearance.
   public static let white = Color(.resolved(.white))
+  /// The system's red, which differs between light and dark.
   public static let red = Color(.system(.red))
+  /// The system's orange, adapted to the appearance.
   public static let orange = Color(.system(.orange))
+  /// The system's yellow, adapted to the appearance.
   public static let yellow = Color(.system(.yellow))
+  /// The system's green, adapted to the appearance.
   public static let green = Color(.system(.green))
+  /// The system's mint, a bluish light green.
   public static let mint = Color(.system(.mint))
+  /// The system's teal, between green and blue.
   public static let teal = Color(.system(.teal))
+  /// The system's cyan, a light blue.
   public static let cyan = Color(.system(.cyan))
+  /// The system's blue: the accent color unless another is set.
   public static let blue = Color(.system(.blue))
+  /// The system's indigo, between blue and purple.
   public static let indigo = Color(.system(.indigo))
+  /// The system's purple, adapted to the appearance.
   public static let purple = Color(.system(.purple))
+  /// The system's pink, adapted to the appearance.
   public static let pink = Color(.system(.pink))
+  /// The system's brown, adapted to the appearance.
   public static let brown = Color(.system(.brown))
+  /// The middle gray of the system.
   public static let gray = Color(.system(.gray))
+  /// The color of body text: dark on light, light on dark.
   public static let primary = Color(.system(.primary))
+  /// The fainter color of details and captions.
   public static let secondary = Color(.system(.secondary))
   /// The tint that a view around has set; blue where none has.
   public static var accentColor: Color { Color(.accent) }

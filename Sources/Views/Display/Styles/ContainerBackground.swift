@@ -51,6 +51,7 @@ public nonisolated struct _ContainerBackground<Background: View>: ViewModifier {
 /// How much a view stands out from what is behind it.
 public struct BackgroundProminence: Hashable, Sendable {
   private let isIncreased: Bool
+  /// On the usual background.
   public static let standard = BackgroundProminence(isIncreased: false)
   /// On a strong colour, as a selected row of a list is.
   public static let increased = BackgroundProminence(isIncreased: true)
@@ -65,6 +66,7 @@ public struct MaterialActiveAppearance: Equatable, Sendable {
   let kind: Kind
   /// The appearance of an active window, whatever the window's state: as on iOS.
   public static let automatic = MaterialActiveAppearance(kind: .automatic)
+  /// As in the window in use.
   public static let active = MaterialActiveAppearance(kind: .active)
   /// Without what is behind.
   public static let inactive = MaterialActiveAppearance(kind: .inactive)

@@ -6,7 +6,9 @@ import VivaceGeometry
   /// One color of a gradient, and where it stands, from 0 to 1.
   @frozen public struct Stop: Hashable, Sendable {
     public var color: Color
+    /// From 0 to 1 along the gradient.
     public var location: CGFloat
+    /// Pins a color to a fraction of the gradient.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -22,9 +24,11 @@ import VivaceGeometry
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 
+  /// The colors with their locations; without any the gradient draws nothing.
   public var stops: [Stop]
   var space = ColorSpace.device
 
+  /// Keeps the stops in the given order; locations should increase.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Spreads the colors evenly from 0 to 1; one color stands at 0.
@@ -62,18 +66,22 @@ public struct LinearGradient: ShapeStyle {
   var startPoint: UnitPoint
   var endPoint: UnitPoint
 
+  /// A gradient between two points in fractions of the filled bounds.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
+  /// Colors at even distances between two points.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Colors at locations of their own between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Resolves the stops in an environment.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     _ResolvedStyle(
       fill: .gradient(
@@ -89,23 +97,27 @@ public struct RadialGradient: ShapeStyle {
   var startRadius: CGFloat
   var endRadius: CGFloat
 
+  /// A gradient from one radius to another around a point, in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
     self.startRadius = startRadius
     self.endRadius = endRadius
   }
+  /// Colors at even distances between two radii.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
+  /// Colors at locations of their own between two radii.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
+  /// Resolves the stops in an environment.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     _ResolvedStyle(
       fill: .gradient(
@@ -116,21 +128,25 @@ public struct RadialGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// As a style: from one unit point to another.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// As a style, from a gradient that says its color space.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> some ShapeStyle {
     LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// As a style, with colors at even distances.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
+  /// As a style, with colors at locations of their own.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -139,12 +155,14 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
+  /// As a style: around a unit point, radii in points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// As a style, from a gradient that says its color space; around the middle by default.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -152,11 +170,13 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// As a style, with colors at even distances between two radii.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// As a style, with colors at locations of their own between two radii.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {

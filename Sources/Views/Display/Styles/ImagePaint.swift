@@ -3,11 +3,14 @@ import VivaceGeometry
 
 /// Fills with tiles, each a part of a picture.
 public struct ImagePaint: ShapeStyle {
+  /// The picture of the tiles; a symbol draws nothing, with a warning.
   public var image: Image
   /// The part, in fractions of the picture from 0 to 1.
   public var sourceRect: CGRect
+  /// The factor of the tile's size; a value of 0 or less draws nothing, with a warning.
   public var scale: CGFloat
 
+  /// Tiles of the whole picture in its own size unless told otherwise.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {

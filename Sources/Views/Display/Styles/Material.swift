@@ -30,6 +30,7 @@ public struct Material: Sendable {
 }
 
 extension Material: ShapeStyle {
+  /// A blur of what is behind; in an inactive window the opaque background.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     // Behind other windows nothing shows through.
     guard isActive(in: environment) else {
@@ -40,11 +41,17 @@ extension Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
+  /// Short for `Material.ultraThin`.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// Short for `Material.thin`.
   public static var thinMaterial: Material { .thin }
+  /// Short for `Material.regular`.
   public static var regularMaterial: Material { .regular }
+  /// Short for `Material.thick`.
   public static var thickMaterial: Material { .thick }
+  /// Short for `Material.ultraThick`.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// Short for `Material.bar`.
   public static var bar: Material { .bar }
 }
 

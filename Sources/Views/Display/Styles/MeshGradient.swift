@@ -8,12 +8,18 @@ import VivaceGeometry
 public struct MeshGradient: ShapeStyle, Equatable {
   /// A point of a mesh and the four handles that bend the lines through it, all in unit space.
   public struct BezierPoint: Equatable, Sendable {
+    /// The grid point in fractions of the painted bounds.
     public var position: SIMD2<Float>
+    /// Bends the line towards the column before.
     public var leadingControlPoint: SIMD2<Float>
+    /// Bends the line towards the row above.
     public var topControlPoint: SIMD2<Float>
+    /// Bends the line towards the column after.
     public var trailingControlPoint: SIMD2<Float>
+    /// Bends the line towards the row below.
     public var bottomControlPoint: SIMD2<Float>
 
+    /// A point with its four handles.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -41,15 +47,20 @@ public struct MeshGradient: ShapeStyle, Equatable {
   /// Points in a row. Locations and colors have to be `width` × `height`; else the background is
   /// painted, with a warning.
   public var width: Int
+  /// The number of rows; a mesh of 0 rows paints its background.
   public var height: Int
+  /// One position for each point, row by row.
   public var locations: Locations
+  /// One color for each point, in the order of the locations.
   public var colors: Colors
   /// The color outside of the mesh.
   public var background: Color
   /// Whether colors go over smoothly at the points, or with a bend.
   public var smoothsColors: Bool
+  /// The space in which neighbouring colors mix.
   public var colorSpace: Gradient.ColorSpace
 
+  /// The general form; counts that do not match paint the background, with a warning.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -63,6 +74,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
     self.colorSpace = colorSpace
   }
 
+  /// Plain points with colors of the environment.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -72,6 +84,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// Plain points with fixed components.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -83,6 +96,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// Points with handles and colors of the environment.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -94,6 +108,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       colorSpace: colorSpace)
   }
 
+  /// Points with handles and fixed components.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -105,6 +120,7 @@ public struct MeshGradient: ShapeStyle, Equatable {
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// The mesh, or its background if the counts do not match width times height.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     let background = background._paint(in: environment, level: level)
     let resolved: [ResolvedColor] =

@@ -9,6 +9,7 @@ public struct EllipticalGradient: ShapeStyle {
   var startRadiusFraction: CGFloat
   var endRadiusFraction: CGFloat
 
+  /// From the middle to the edges by default.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -18,6 +19,7 @@ public struct EllipticalGradient: ShapeStyle {
     self.startRadiusFraction = startRadiusFraction
     self.endRadiusFraction = endRadiusFraction
   }
+  /// Colors at even distances between two fractions of the bounds.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -26,6 +28,7 @@ public struct EllipticalGradient: ShapeStyle {
       gradient: Gradient(colors: colors), center: center,
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
+  /// Colors at locations of their own between two fractions of the bounds.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -35,6 +38,7 @@ public struct EllipticalGradient: ShapeStyle {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Resolves the stops in an environment.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     _ResolvedStyle(
       fill: .gradient(
@@ -61,11 +65,13 @@ public struct AngularGradient: ShapeStyle {
     self.startAngle = startAngle
     self.endAngle = endAngle
   }
+  /// Colors at even distances between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
+  /// Colors at locations of their own between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle,
@@ -76,13 +82,16 @@ public struct AngularGradient: ShapeStyle {
     self.init(
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
+  /// Colors at even distances around one full turn.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
+  /// Colors at locations of their own around one full turn.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
+  /// Resolves the stops in an environment.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     _ResolvedStyle(
       fill: .gradient(
@@ -95,6 +104,7 @@ public struct AngularGradient: ShapeStyle {
 /// A gradient without a place: as a style it runs from top to bottom.
 public struct AnyGradient: ShapeStyle, Hashable {
   var gradient: Gradient
+  /// Wraps a gradient; its stops and its color space stay.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   /// This gradient, with its colors mixed in another space.
@@ -102,6 +112,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     gradient.colorSpace(space)
   }
 
+  /// Paints from top to bottom.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)
       ._paint(in: environment, level: level)
@@ -109,6 +120,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Gradient: ShapeStyle {
+  /// Paints from top to bottom, as `AnyGradient` does.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     AnyGradient(self)._paint(in: environment, level: level)
   }
@@ -123,45 +135,54 @@ extension Color {
 }
 
 extension ShapeStyle where Self == AngularGradient {
+  /// As a style: between two angles around a unit point.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// As a style, from a gradient that says its color space; around the middle by default.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> some ShapeStyle {
     AngularGradient(
       gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// As a style, with colors at even distances between two angles.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// As a style, with colors at locations of their own between two angles.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// As a style: one full turn from an angle.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
+  /// As a style, a full turn of a gradient that says its color space.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> some ShapeStyle {
     AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
   }
+  /// As a style, a full turn with colors at even distances.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
+  /// As a style, a full turn with colors at locations of their own.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(stops: stops, center: center, angle: angle) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// As a style: from the middle to the edges by default.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -170,6 +191,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// As a style, from a gradient that says its color space.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -178,6 +200,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// As a style, with colors at even distances.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -186,6 +209,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+  /// As a style, with colors at locations of their own.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

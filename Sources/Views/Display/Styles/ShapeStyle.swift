@@ -67,12 +67,18 @@ extension Color: ShapeStyle {
 /// `foregroundStyle` gave the level a style.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
+  /// The foreground at full strength.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level: half as opaque, for a plain color.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level: a quarter as opaque, for a plain color.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level, at 0.18 for a plain color.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The fifth level, which for a plain color is the same as the fourth.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
+  /// The environment's foreground at this level.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     environment.foreground(self.level + level)
   }
@@ -81,7 +87,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 /// Any style, behind one type.
 public struct AnyShapeStyle: ShapeStyle {
   let base: any ShapeStyle
+  /// Hides the type of a style.
   public init<S: ShapeStyle>(_ style: S) { base = style }
+  /// Paints as the style inside.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     base._paint(in: environment, level: level)
   }
@@ -140,33 +148,55 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
+  /// As a style; `foregroundStyle(.red)` reads this.
   public static var red: Color { .red }
+  /// The system's orange as a style.
   public static var orange: Color { .orange }
+  /// The system's yellow as a style.
   public static var yellow: Color { .yellow }
+  /// The system's green as a style.
   public static var green: Color { .green }
+  /// The system's mint as a style.
   public static var mint: Color { .mint }
+  /// The system's teal as a style.
   public static var teal: Color { .teal }
+  /// The system's cyan as a style.
   public static var cyan: Color { .cyan }
+  /// The system's blue as a style.
   public static var blue: Color { .blue }
+  /// The system's indigo as a style.
   public static var indigo: Color { .indigo }
+  /// The system's purple as a style.
   public static var purple: Color { .purple }
+  /// The system's pink as a style.
   public static var pink: Color { .pink }
+  /// The system's brown as a style.
   public static var brown: Color { .brown }
+  /// White as a style.
   public static var white: Color { .white }
+  /// The system's gray as a style.
   public static var gray: Color { .gray }
+  /// Black as a style.
   public static var black: Color { .black }
+  /// Full transparency as a style.
   public static var clear: Color { .clear }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground at full strength, whatever the surrounding style is.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// The foreground's second level, for details.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// The foreground's third level, for placeholders.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The foreground's fourth level, for large faint decoration.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// The foreground's fifth level.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The style that text and shapes have without one of their own.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 

@@ -5,6 +5,7 @@ import VivaceGeometry
 public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   var base: Base
   var level: Int
+  /// The base's paint at a lower level.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     base._paint(in: environment, level: self.level + level)
   }

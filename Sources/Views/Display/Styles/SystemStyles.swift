@@ -3,7 +3,9 @@ import VivaceGeometry
 
 /// The tint: what controls are colored with, blue by default.
 public struct TintShapeStyle: ShapeStyle {
+  /// Short is `.tint`.
   public init() {}
+  /// The environment's tint, or the accent color if none is set.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     environment.tintStyle?._paint(in: environment, level: level)
       ?? Color.accentColor._paint(in: environment, level: level)
@@ -24,7 +26,9 @@ public struct TintShapeStyle: ShapeStyle {
 
 /// The thin lines between rows and sections.
 public struct SeparatorShapeStyle: ShapeStyle {
+  /// Short is `.separator`.
   public init() {}
+  /// The system's separator color; levels do not change it.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     Color(.system(.separator))._paint(in: environment, level: 0)
   }
@@ -32,7 +36,9 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
 /// The background of parts of controls, as a slider's track. Its lower levels are fainter.
 public struct FillShapeStyle: ShapeStyle {
+  /// Short is `.fill`.
   public init() {}
+  /// One of four fills; levels beyond the fourth use the fourth.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     let fills: [SystemColor] = [.fill1, .fill2, .fill3, .fill4]
     return Color(.system(fills[min(level, 3)]))._paint(in: environment, level: 0)
@@ -41,7 +47,9 @@ public struct FillShapeStyle: ShapeStyle {
 
 /// The text that an empty field shows.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Short is `.placeholder`.
   public init() {}
+  /// The system's third label color.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     Color(.system(.tertiary))._paint(in: environment, level: 0)
   }
@@ -49,7 +57,9 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
 /// Links in text: the tint.
 public struct LinkShapeStyle: ShapeStyle {
+  /// Short is `.link`.
   public init() {}
+  /// The same as the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     TintShapeStyle()._paint(in: environment, level: level)
   }
@@ -57,7 +67,9 @@ public struct LinkShapeStyle: ShapeStyle {
 
 /// The background of selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
+  /// Short is `.selection`.
   public init() {}
+  /// The same as the tint.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     TintShapeStyle()._paint(in: environment, level: level)
   }
@@ -65,34 +77,44 @@ public struct SelectionShapeStyle: ShapeStyle {
 
 /// The style that fills a window before anything is drawn.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
+  /// Short is `.windowBackground`.
   public init() {}
+  /// Black in the dark appearance, white in the light one.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     .color(environment.colorScheme == .dark ? .black : .white)
   }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The color of controls in the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background behind the view.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The color of hairlines between rows.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
+  /// The background of tracks and fields.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The color of an empty field's text.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == LinkShapeStyle {
+  /// The color of links in text.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// The background of selected rows.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  /// The color of an empty window.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 

@@ -5,9 +5,12 @@ import VivaceGeometry
 /// A spacing of nil takes the distances the cells prefer.
 @frozen public struct GridLayout: Layout {
   public var alignment: Alignment
+  /// Points between columns; nil uses the distances that the cells prefer.
   public var horizontalSpacing: CGFloat?
+  /// Points between rows; nil uses the distances that the cells prefer.
   public var verticalSpacing: CGFloat?
 
+  /// Centers cells in their columns and rows unless told otherwise.
   @inlinable public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -23,12 +26,15 @@ import VivaceGeometry
     var last: (proposal: ProposedViewSize, measure: GridMeasure)?
   }
 
+  /// Sorts the subviews into rows and columns.
   public func makeCache(subviews: Subviews) -> Cache { Cache(cells: GridCell.cells(of: subviews)) }
 
+  /// The sum of the columns' widths and the rows' heights with the spacing between.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize { measure(proposal, subviews, &cache).size }
 
+  /// Offers each cell the size of its grid rectangle and aligns it there.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
