@@ -43,21 +43,30 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Always more than 0.
   var pace = 1.0
 
+  /// Once for a changed value, or without end while active; the effect's own speed.
   public static let `default` = SymbolEffectOptions()
+  /// Without end, one cycle right after the other.
   public static var repeating: SymbolEffectOptions { Self.default.repeating }
+  /// A single cycle, also for an effect that stays active.
   public static var nonRepeating: SymbolEffectOptions { Self.default.nonRepeating }
+  /// So many cycles, at least one; nil is without end.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
+  /// The number and the distance of cycles in one value.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     Self.default.repeat(behavior)
   }
+  /// The effect's speed times a factor; 1 is its own.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
+  /// These options, without end.
   public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
+  /// These options, with a single cycle.
   public var nonRepeating: SymbolEffectOptions { `repeat`(RepeatBehavior(count: 1)) }
   /// So many cycles, at least one; nil is without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
   }
+  /// These options with another number and distance of cycles.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var options = self
     options.repetition = behavior

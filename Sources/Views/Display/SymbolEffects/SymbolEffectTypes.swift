@@ -5,9 +5,13 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   private var isDown = false
   public var _motion: _SymbolMotion { _SymbolMotion(.bounce(isDown: isDown)) }
 
+  /// Grows first; this is the default.
   public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
+  /// Shrinks first.
   public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
+  /// Moves the whole symbol here: layers do not bounce one by one.
   public var byLayer: BounceSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
@@ -15,7 +19,9 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(.pulse) }
 
+  /// Fades the whole symbol here, not layer after layer.
   public var byLayer: PulseSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -42,8 +48,11 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
   public var cumulative: VariableColorSymbolEffect { with { $0.isIterative = false } }
   /// Runs back after it has run forth.
   public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
+  /// Begins again from the first step after the last: the default.
   public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
+  /// Steps that are not clear are invisible.
   public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hides = true } }
+  /// Steps that are not clear are faint: the default.
   public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hides = false } }
 }
 
@@ -56,7 +65,9 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
   /// 0.8 times as large.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
+  /// Scales the whole symbol here.
   public var byLayer: ScaleSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
@@ -65,9 +76,13 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   private var from = 0.5
   public var _motion: _SymbolMotion { _SymbolMotion(.appearance(scale: from)) }
 
+  /// Grows from half its size.
   public var up: AppearSymbolEffect { AppearSymbolEffect(from: 0.5) }
+  /// Shrinks from 1.5 times its size.
   public var down: AppearSymbolEffect { AppearSymbolEffect(from: 1.5) }
+  /// Brings the whole symbol in at once here.
   public var byLayer: AppearSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
@@ -76,9 +91,13 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   private var to = 0.5
   public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: to, opacity: 0)) }
 
+  /// Grows to 1.5 times its size while it fades.
   public var up: DisappearSymbolEffect { DisappearSymbolEffect(to: 1.5) }
+  /// Shrinks to half its size while it fades.
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(to: 0.5) }
+  /// Fades the whole symbol at once here.
   public var byLayer: DisappearSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
@@ -92,18 +111,29 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     return _SymbolMotion(.shake(direction))
   }
 
+  /// Rocks, to the right first; this is the default.
   public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect() }
+  /// Rocks, to the left first.
   public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(turnsBack: true) }
+  /// Shakes sideways, to the left first.
   public var left: WiggleSymbolEffect { custom(angle: .degrees(180)) }
+  /// Shakes sideways, to the right first.
   public var right: WiggleSymbolEffect { custom(angle: .degrees(0)) }
+  /// Shakes up and down, upwards first.
   public var up: WiggleSymbolEffect { custom(angle: .degrees(-90)) }
+  /// Shakes up and down, downwards first.
   public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
+  /// The same as `right`, in right-to-left layouts too.
   public var forward: WiggleSymbolEffect { right }
+  /// The same as `left`, in right-to-left layouts too.
   public var backward: WiggleSymbolEffect { left }
   /// Along a direction: 0 is to the right, 90 degrees downwards.
   public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(direction: angle) }
+  /// The direction in degrees instead of an `Angle`.
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
+  /// Moves the whole symbol here.
   public var byLayer: WiggleSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
@@ -112,9 +142,13 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   private var turnsBack = false
   public var _motion: _SymbolMotion { _SymbolMotion(.rotation(sign: turnsBack ? -1 : 1)) }
 
+  /// Turns to the right; this is the default.
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect() }
+  /// Turns to the left.
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(turnsBack: true) }
+  /// Turns the whole symbol here.
   public var byLayer: RotateSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
@@ -127,7 +161,9 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(fades: false) }
   /// Fades as well.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
+  /// Scales the whole symbol here.
   public var byLayer: BreatheSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
@@ -164,7 +200,9 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
+  /// Replaces the whole symbol at once here.
   public var byLayer: ReplaceSymbolEffect { self }
+  /// The same as without it.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
@@ -179,35 +217,46 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
+  /// Larger for a moment, in 0.7 seconds.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
+  /// Faint and clear again.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Steps of the symbol become clear one after the other.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// A changed size while active; without `up` or `down` the size stays.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
+  /// Fades in while active.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// Fades out while active.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// Rocks to both sides in 0.9 seconds.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
+  /// One turn takes 1.2 seconds.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// A slow change of size and clarity, 2.4 seconds a cycle.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// The old symbol leaves while the new one comes.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// An appearance for inserted symbols, a replacement for others.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

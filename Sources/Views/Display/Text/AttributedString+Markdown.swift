@@ -16,11 +16,16 @@ extension AttributedString {
     /// Kept for programs that set it: reading never fails.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
 
+    /// True asks for attributes in `^[text](name: value)`; a message says once that they are not read.
     public var allowsExtendedAttributes: Bool
+    /// The share of Markdown that is read; all of it by default.
     public var interpretedSyntax: InterpretedSyntax
+    /// Kept without effect: reading never fails.
     public var failurePolicy: FailurePolicy
+    /// The language of the text; a message says once that the result is not marked with it.
     public var languageCode: String?
 
+    /// All of Markdown without extended attributes, unless told otherwise.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil

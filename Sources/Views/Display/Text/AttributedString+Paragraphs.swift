@@ -53,14 +53,20 @@ extension AttributeScopes {
   public struct CoreTextAttributes {
     /// The alignment of the lines of a paragraph.
     public enum TextAlignmentAttribute: CodableAttributedStringKey {
+      /// The side at which shorter lines begin.
       public typealias Value = AttributedString.TextAlignment
+      /// The key's name in encoded strings.
       public static let name = "CTTextAlignment"
+      /// Constant over a paragraph.
       public static var runBoundaries: AttributedString.AttributeRunBoundaries? { .paragraph }
     }
     /// How far the lines of a paragraph lie from one another.
     public enum LineHeightAttribute: CodableAttributedStringKey {
+      /// A distance of lines.
       public typealias Value = AttributedString.LineHeight
+      /// The name under which encoders store the line height.
       public static let name = "CTLineHeight"
+      /// Constant over a paragraph, as the alignment is.
       public static var runBoundaries: AttributedString.AttributeRunBoundaries? { .paragraph }
     }
   }

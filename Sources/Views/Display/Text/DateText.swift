@@ -26,6 +26,7 @@ extension Text {
   public init(_ dates: ClosedRange<Date>) {
     self.init(DateRangeText(start: dates.lowerBound, end: dates.upperBound))
   }
+  /// Both times of an interval, with their dates unless both are on one day.
   public init(_ interval: DateInterval) {
     self.init(DateRangeText(start: interval.start, end: interval.end))
   }

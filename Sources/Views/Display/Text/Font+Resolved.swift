@@ -9,11 +9,17 @@ extension Font {
 
   /// The properties of a font in some context.
   public struct Resolved: Hashable, Sendable {
+    /// The size in points after Dynamic Type.
     public let pointSize: CGFloat
+    /// The heaviness of the strokes.
     public let weight: Font.Weight
+    /// The width of the letters; `standard` is 0.
     public let width: Font.Width
+    /// The distance of lines: standard, tight or loose.
     public let leading: Font.Leading
+    /// True for slanted letters.
     public let isItalic: Bool
+    /// True if all letters are equally wide.
     public let isMonospaced: Bool
     /// Whether small letters are small capitals.
     public let isLowercaseSmallCaps: Bool

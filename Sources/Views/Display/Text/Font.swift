@@ -12,24 +12,39 @@ public struct Font: Hashable, Sendable {
   /// How heavy strokes are; `regular` is 0.
   @frozen public struct Weight: Hashable, Sendable {
     var value: CGFloat
+    /// The lightest strokes: -0.8.
     public static let ultraLight = Weight(value: -0.8)
+    /// Lighter than `light`: -0.6.
     public static let thin = Weight(value: -0.6)
+    /// Lighter than `regular`: -0.4.
     public static let light = Weight(value: -0.4)
+    /// The usual strokes: 0.
     public static let regular = Weight(value: 0)
+    /// A little heavier than `regular`: 0.23.
     public static let medium = Weight(value: 0.23)
+    /// The weight of `headline`: 0.3.
     public static let semibold = Weight(value: 0.3)
+    /// The usual emphasis: 0.4.
     public static let bold = Weight(value: 0.4)
+    /// Heavier than `bold`: 0.56.
     public static let heavy = Weight(value: 0.56)
+    /// The heaviest strokes: 0.62.
     public static let black = Weight(value: 0.62)
   }
 
   /// How wide letters are, where the family has more than one width; `standard` is 0.
   public struct Width: Hashable, Sendable {
+    /// Below 0 narrower, above 0 wider.
     public var value: CGFloat
+    /// Any width; the nearest one of the family is used.
     public init(_ value: CGFloat) { self.value = value }
+    /// The narrowest named width: -0.2.
     public static let compressed = Width(-0.2)
+    /// Narrower than usual: -0.1.
     public static let condensed = Width(-0.1)
+    /// The usual width: 0.
     public static let standard = Width(0)
+    /// Wider than usual: 0.2.
     public static let expanded = Width(0.2)
   }
 
@@ -50,16 +65,27 @@ public struct Font: Hashable, Sendable {
   /// The factor of `scaled(by:)` for the size.
   var scale: CGFloat = 1
 
+  /// 34 points at the default text size.
   public static let largeTitle = Font(base: .style(.largeTitle))
+  /// 28 points at the default text size.
   public static let title = Font(base: .style(.title))
+  /// 22 points at the default text size.
   public static let title2 = Font(base: .style(.title2))
+  /// 20 points at the default text size.
   public static let title3 = Font(base: .style(.title3))
+  /// 17 points, semibold, at the default text size.
   public static let headline = Font(base: .style(.headline))
+  /// 15 points at the default text size.
   public static let subheadline = Font(base: .style(.subheadline))
+  /// 17 points at the default text size; also the font of texts without one.
   public static let body = Font(base: .style(.body))
+  /// 16 points at the default text size.
   public static let callout = Font(base: .style(.callout))
+  /// 13 points at the default text size.
   public static let footnote = Font(base: .style(.footnote))
+  /// 12 points at the default text size.
   public static let caption = Font(base: .style(.caption))
+  /// 11 points at the default text size, the smallest style.
   public static let caption2 = Font(base: .style(.caption2))
   /// The font that is used where none is set: `body`.
   public static var `default`: Font { .body }
@@ -125,31 +151,43 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// This font with strokes of another weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+  /// This font with letters of another width, if the family has them.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
+  /// This font, bold.
   public func bold() -> Font { with { $0.isBold = true } }
+  /// Bold on or off.
   public func bold(_ isActive: Bool) -> Font { with { $0.isBold = isActive } }
+  /// This font with slanted letters.
   public func italic() -> Font { with { $0.isItalic = true } }
+  /// Slanted letters on or off.
   public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
   /// Digits that are all equally wide; letters stay.
   public func monospacedDigit() -> Font { with { $0.usesMonospacedDigits = true } }
+  /// This font with letters of one width.
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
+  /// Letters of one width on or off.
   public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
   /// Capitals and small letters as small capitals, where the font has them.
   public func smallCaps() -> Font { smallCaps(true) }
+  /// Small capitals for all letters, on or off.
   public func smallCaps(_ isActive: Bool) -> Font {
     with { ($0.hasSmallLowercase, $0.hasSmallUppercase) = (isActive, isActive) }
   }
   /// Small letters as small capitals, where the font has them.
   public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
+  /// Small capitals for small letters, on or off.
   public func lowercaseSmallCaps(_ isActive: Bool) -> Font {
     with { $0.hasSmallLowercase = isActive }
   }
   /// Capitals as small capitals, where the font has them.
   public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+  /// Small capitals for capitals, on or off.
   public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
     with { $0.hasSmallUppercase = isActive }
   }
+  /// This font with lines closer together or farther apart.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
   /// The font in another size; it still follows Dynamic Type, if it does.

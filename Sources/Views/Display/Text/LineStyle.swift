@@ -7,10 +7,15 @@ extension Text {
     /// The pattern that the line has.
     public struct Pattern: Hashable, Sendable {
       let pattern: LineDecoration.Pattern
+      /// A line without gaps.
       public static let solid = Pattern(pattern: .solid)
+      /// Dots.
       public static let dot = Pattern(pattern: .dot)
+      /// Dashes.
       public static let dash = Pattern(pattern: .dash)
+      /// A dash and a dot in turn.
       public static let dashDot = Pattern(pattern: .dashDot)
+      /// A dash and two dots in turn.
       public static let dashDotDot = Pattern(pattern: .dashDotDot)
     }
 
@@ -25,6 +30,7 @@ extension Text {
       self.color = color
     }
 
+    /// A solid line in the text's color.
     public static let single = LineStyle()
   }
 }

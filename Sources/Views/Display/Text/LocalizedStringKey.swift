@@ -17,8 +17,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   let parts: [Part]
 
+  /// A key without arguments, from a string made at run time.
   public init(_ value: String) { parts = [.literal(value)] }
+  /// A literal without interpolations.
   public init(stringLiteral value: String) { parts = [.literal(value)] }
+  /// A literal with interpolations: a format and its arguments.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// The key in string tables.
@@ -59,14 +62,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// Collects what a literal consists of: words and values.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
+    /// Called by the compiler; the count of interpolations reserves storage.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(interpolationCount * 2 + 1)
     }
+    /// The fixed text between two arguments; an empty one is dropped.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
     private mutating func append(_ argument: Argument) { parts.append(.argument(argument)) }
 
+    /// A string argument: `%@` in the key.
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
     /// A number, grouped as the locale does it: `\(1_000)` is "1,000".
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
@@ -78,11 +84,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     /// A text with its own look.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+    /// A picture in the line of text.
     public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+    /// A styled string, which keeps its attributes.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.text(Text(attributedString)))
     }
+    /// A translation of its own, found when the text is shown.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)))
@@ -93,31 +102,39 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     ) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// An object, written by a formatter or by its description.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
     // Foundation's values that are bridged on Apple's systems alone.
+    /// A date, written by a formatter; nil writes its description.
     public mutating func appendInterpolation(_ subject: Date, formatter: Formatter?) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// An interval of dates, written by a formatter.
     public mutating func appendInterpolation(_ subject: DateInterval, formatter: Formatter?) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// A decimal number, written by a formatter.
     public mutating func appendInterpolation(_ subject: Decimal, formatter: Formatter?) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// Any value in a format; the locale of the environment applies when the text is shown.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.text(Text(input, format: format)))
     }
+    /// A date that keeps itself up to date, such as a timer.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append(.text(Text(date, style: style)))
     }
+    /// A range of dates.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       append(.text(Text(dates)))
     }
+    /// An interval of dates, as a range.
     public mutating func appendInterpolation(_ interval: DateInterval) {
       append(.text(Text(interval)))
     }
@@ -143,6 +160,7 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
+  /// Numbers stand for themselves.
   public var _arg: Self { self }
 }
 

@@ -27,11 +27,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   var source: LocalizedSource
+  /// The language to look the key up in.
   public var locale: Locale
   /// The text that is shown when no table has the key.
   public let defaultValue: String.LocalizationValue
+  /// The key in the tables.
   public var key: String
+  /// The name of the table without its extension; nil means `Localizable`.
   public var table: String? { source.table }
+  /// The folder of the tables.
   public let bundle: BundleDescription
 
   /// A literal that is key and default in one. The comment is for translators and is not kept.
@@ -56,7 +60,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     source.name = self.key
   }
 
+  /// A literal without interpolations: key and default in one.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// A literal with interpolations: key and default in one.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
@@ -65,11 +71,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 extension String {
   /// A key of a table together with the values that were interpolated into it.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    /// The same segments as in a `LocalizedStringKey`.
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
     let key: LocalizedStringKey
 
+    /// A value without arguments, from a string made at run time.
     public init(_ value: String) { key = LocalizedStringKey(value) }
+    /// A literal without interpolations.
     public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+    /// A literal with interpolations: a format and its arguments.
     public init(stringInterpolation: StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }

@@ -27,6 +27,7 @@ public enum SystemFormatStyle: Sendable {
       clock = ClockFields(showsHours, maxFieldCount, maxPrecision)
     }
 
+    /// The time shown at a date, such as `1:05`; a countdown rounds up.
     public func format(_ value: Date) -> AttributedString {
       AttributedString(clock.text(elapsed(at: value), roundsUp: countsDown))
     }
@@ -38,11 +39,13 @@ public enum SystemFormatStyle: Sendable {
         : time.timeIntervalSince(interval.lowerBound)
     }
 
+    /// The instant one step earlier; nil at the start of the range or before.
     public func discreteInput(before input: Date) -> Date? {
       guard input > interval.lowerBound else { return nil }
       let step = clock.step(elapsed(at: input))
       return max(min(input, interval.upperBound) - step, interval.lowerBound)
     }
+    /// The next instant at which the text changes; nil at the end of the range or after.
     public func discreteInput(after input: Date) -> Date? {
       guard input < interval.upperBound else { return nil }
       guard input >= interval.lowerBound else {
@@ -51,7 +54,9 @@ public enum SystemFormatStyle: Sendable {
       let elapsed = elapsed(at: input)
       return min(input + clock.wait(elapsed, countsDown: countsDown), interval.upperBound)
     }
+    /// The date a nanosecond before.
     public func input(before input: Date) -> Date? { Date(nudging: input, up: false) }
+    /// The date a nanosecond after.
     public func input(after input: Date) -> Date? { Date(nudging: input, up: true) }
   }
 
@@ -60,6 +65,7 @@ public enum SystemFormatStyle: Sendable {
     var start: Date
     var clock: ClockFields
 
+    /// Four fields down to hundredths of a second by default.
     public init(
       startingAt: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
       maxPrecision: Duration = .milliseconds(10)
@@ -68,18 +74,23 @@ public enum SystemFormatStyle: Sendable {
       clock = ClockFields(showsHours, maxFieldCount, maxPrecision)
     }
 
+    /// The time since the start; zero before it.
     public func format(_ value: Date) -> AttributedString {
       AttributedString(clock.text(max(value.timeIntervalSince(start), 0), roundsUp: false))
     }
+    /// The instant one step earlier; nil at the start or before.
     public func discreteInput(before input: Date) -> Date? {
       input > start ? max(input - clock.step(input.timeIntervalSince(start)), start) : nil
     }
+    /// The next instant at which the text changes.
     public func discreteInput(after input: Date) -> Date? {
       let elapsed = input.timeIntervalSince(start)
       guard elapsed >= 0 else { return start + clock.step(0) }
       return input + clock.wait(elapsed, countsDown: false)
     }
+    /// The date a nanosecond before.
     public func input(before input: Date) -> Date? { Date(nudging: input, up: false) }
+    /// The date a nanosecond after.
     public func input(after input: Date) -> Date? { Date(nudging: input, up: true) }
   }
 
@@ -92,6 +103,7 @@ public enum SystemFormatStyle: Sendable {
     var locale = Locale.autoupdatingCurrent
     var calendar = Calendar.autoupdatingCurrent
 
+    /// The two largest units by default; `maxFieldCount` is at least 1.
     public init(
       to anchor: Date,
       allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -105,6 +117,7 @@ public enum SystemFormatStyle: Sendable {
       self.sign = sign
     }
 
+    /// This format in another language.
     public func locale(_ locale: Locale) -> DateOffset {
       var style = self
       style.locale = locale
@@ -117,6 +130,7 @@ public enum SystemFormatStyle: Sendable {
       return style
     }
 
+    /// Abbreviated units of the distance; months and years are written as days.
     public func format(_ value: Date) -> AttributedString {
       let distance = value.timeIntervalSince(anchor).rounded(.towardZero)
       var style = Duration.UnitsFormatStyle(
@@ -143,12 +157,16 @@ public enum SystemFormatStyle: Sendable {
       return units.isEmpty ? [.seconds] : units
     }
 
+    /// One second earlier.
     public func discreteInput(before input: Date) -> Date? { input - 1 }
+    /// The next whole second from the anchor.
     public func discreteInput(after input: Date) -> Date? {
       let exact = input.timeIntervalSince(anchor)
       return anchor + (exact.rounded(.down) + 1)
     }
+    /// The date a nanosecond before.
     public func input(before input: Date) -> Date? { Date(nudging: input, up: false) }
+    /// The date a nanosecond after.
     public func input(after input: Date) -> Date? { Date(nudging: input, up: true) }
   }
 
@@ -161,6 +179,7 @@ public enum SystemFormatStyle: Sendable {
     var locale = Locale.autoupdatingCurrent
     var calendar = Calendar.autoupdatingCurrent
 
+    /// Relative until the distance exceeds the threshold field, then absolute.
     public init(
       to date: Date,
       allowedFields: Set<Date.RelativeFormatStyle.Field> = [
@@ -173,6 +192,7 @@ public enum SystemFormatStyle: Sendable {
       threshold = thresholdField
     }
 
+    /// This format in another language.
     public func locale(_ locale: Locale) -> DateReference {
       var style = self
       style.locale = locale
@@ -214,12 +234,16 @@ public enum SystemFormatStyle: Sendable {
       }
     }
 
+    /// One second earlier.
     public func discreteInput(before input: Date) -> Date? { input - 1 }
+    /// The next whole second from the date.
     public func discreteInput(after input: Date) -> Date? {
       let exact = input.timeIntervalSince(date)
       return date + (exact.rounded(.down) + 1)
     }
+    /// The date a nanosecond before.
     public func input(before input: Date) -> Date? { Date(nudging: input, up: false) }
+    /// The date a nanosecond after.
     public func input(after input: Date) -> Date? { Date(nudging: input, up: true) }
   }
 }
@@ -283,6 +307,7 @@ extension Date {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.Timer {
+  /// A countdown to the end of a range; hours, minutes and seconds.
   public static func timer(
     countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
@@ -291,6 +316,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
       countingDownIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount,
       maxPrecision: maxPrecision)
   }
+  /// A count from the start of a range; hours, minutes and seconds.
   public static func timer(
     countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
@@ -301,6 +327,7 @@ extension FormatStyle where Self == SystemFormatStyle.Timer {
   }
 }
 extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
+  /// The time since a date, down to hundredths of a second.
   public static func stopwatch(
     startingAt date: Date, showsHours: Bool = true, maxFieldCount: Int = 4,
     maxPrecision: Duration = .milliseconds(10)
@@ -311,6 +338,7 @@ extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
   }
 }
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
+  /// The distance to a date, in at most two units.
   public static func offset(
     to anchor: Date,
     allowedFields: Set<Date.ComponentsFormatStyle.Field> = [
@@ -322,6 +350,7 @@ extension FormatStyle where Self == SystemFormatStyle.DateOffset {
   }
 }
 extension FormatStyle where Self == SystemFormatStyle.DateReference {
+  /// A date as seen from another: relative when near, absolute when far.
   public static func reference(
     to date: Date,
     allowedFields: Set<Date.RelativeFormatStyle.Field> = [

@@ -88,6 +88,7 @@ public struct Text: Equatable, Sendable {
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }
+  /// An object as a formatter writes it; empty if the formatter refuses it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }

@@ -17,8 +17,11 @@ extension Text {
     /// Whether not all of the text had room.
     public var isTruncated: Bool { text.block.isTruncated }
 
+    /// Always 0.
     public var startIndex: Int { lines.startIndex }
+    /// The number of lines.
     public var endIndex: Int { lines.endIndex }
+    /// A line, counted from the top.
     public subscript(index: Int) -> Line { lines[index] }
 
     public static func == (a: Layout, b: Layout) -> Bool { a.text === b.text || a.text == b.text }
@@ -98,15 +101,19 @@ extension Text.Layout {
   public struct TypographicBounds: Hashable, Sendable {
     /// On the baseline, at the left.
     public var origin = CGPoint.zero
+    /// The length along the baseline in points.
     public var width: CGFloat = 0
     /// How far it reaches above the baseline, and below it.
     public var ascent: CGFloat = 0
+    /// The reach below the baseline in points.
     public var descent: CGFloat = 0
     /// The distance that fonts specify between lines.
     public var leading: CGFloat = 0
 
+    /// Everything zero.
     public init() {}
 
+    /// The box from the ascent to the descent, without the leading.
     public var rect: CGRect {
       CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
     }
@@ -114,7 +121,9 @@ extension Text.Layout {
 
   /// How a part of a text is drawn.
   public struct DrawingOptions: OptionSet, Sendable {
+    /// One bit for each option.
     public let rawValue: UInt32
+    /// Keeps any bits; no option has an effect here.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Leaves glyphs between pixels, for text that will move. Here glyphs are never rounded.
     public static var disablesSubpixelQuantization: DrawingOptions { DrawingOptions(rawValue: 1) }
@@ -135,6 +144,7 @@ extension Text.Layout {
     }
     var shift = CGPoint.zero
 
+    /// The line's own box, with its shift.
     public var typographicBounds: TypographicBounds {
       var bounds = TypographicBounds()
       bounds.origin = origin
@@ -146,8 +156,11 @@ extension Text.Layout {
     }
 
     var frame: CGRect { line.frame }
+    /// Always 0.
     public var startIndex: Int { runs.startIndex }
+    /// The number of runs in the line.
     public var endIndex: Int { runs.endIndex }
+    /// A run, in the order in which the line shows it.
     public subscript(index: Int) -> Run { runs[index] }
 
     public static func == (a: Line, b: Line) -> Bool {
@@ -171,16 +184,22 @@ extension Text.Layout {
       self.glyphs = glyphs
     }
 
+    /// The direction of the whole text.
     public var layoutDirection: LayoutDirection { text.direction }
+    /// The box of all glyphs of the run.
     public var typographicBounds: TypographicBounds { bounds(of: glyphs.indices) }
 
     /// The attribute of this part of the text from `customAttribute(_:)`; nil when none of that type
     /// was set.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { text.attributes[look.paint]?[key] }
 
+    /// Always 0.
     public var startIndex: Int { glyphs.startIndex }
+    /// The number of glyphs.
     public var endIndex: Int { glyphs.endIndex }
+    /// One glyph as a slice.
     public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<index + 1) }
+    /// Some neighbouring glyphs as a slice.
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
     public static func == (a: Run, b: Run) -> Bool {
@@ -240,22 +259,30 @@ extension Text.Layout {
 
   /// Some glyphs of a run that stand beside one another.
   public struct RunSlice: RandomAccessCollection, Equatable {
+    /// The run that the slice belongs to.
     public var run: Run
     let members: Range<Int>
 
+    /// Some glyphs of a run; indices outside the run are dropped.
     public init(run: Run, indices: Range<Int>) {
       self.run = run
       members = indices.clamped(to: run.startIndex..<run.endIndex)
     }
 
+    /// The character of each glyph of the slice.
     public var characterIndices: [CharacterIndex] { Array(run.characterIndices[members]) }
+    /// The box of the slice's glyphs.
     public var typographicBounds: TypographicBounds { run.bounds(of: members) }
     /// The attribute of this part of the text from `customAttribute(_:)`.
     public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
+    /// The index of the first glyph in the run, which need not be 0.
     public var startIndex: Int { members.lowerBound }
+    /// One past the last glyph's index in the run.
     public var endIndex: Int { members.upperBound }
+    /// One glyph, by its index in the run.
     public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<index + 1) }
+    /// A shorter slice, by indices in the run.
     public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
   }
 }

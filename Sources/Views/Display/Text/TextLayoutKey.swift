@@ -4,15 +4,20 @@ import VivaceGeometry
 extension Text {
   /// How the texts in a view were set, for those around it who want to draw with them.
   public struct LayoutKey: PreferenceKey, Sendable {
+    /// One entry for each text inside.
     public typealias Value = [AnchoredLayout]
+    /// Empty: no text.
     public static var defaultValue: [AnchoredLayout] { [] }
+    /// Appends the layouts of later texts.
     public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {
       value += nextValue()
     }
 
     /// A text as it was set, and where it stands.
     public struct AnchoredLayout: Equatable {
+      /// The top-left corner of the text, for a geometry proxy to resolve.
       public var origin: Anchor<CGPoint>
+      /// The lines and runs of the text.
       public var layout: Text.Layout
     }
   }

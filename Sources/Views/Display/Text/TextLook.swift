@@ -19,6 +19,7 @@ extension Text {
   /// How large a text is beside the text around it.
   public struct Scale: Hashable, Sendable {
     let factor: CGFloat
+    /// The text's own size.
     public static let `default` = Scale(factor: 1)
     /// Somewhat smaller than the text around it: a unit beside its number.
     public static let secondary = Scale(factor: 0.75)

@@ -20,9 +20,11 @@ public protocol TextRenderer: Animatable {
 }
 
 extension TextRenderer {
+  /// The default: as large as the text is without a renderer.
   public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
     text.sizeThatFits(proposal)
   }
+  /// The default: nothing is drawn outside of the text's frame.
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 

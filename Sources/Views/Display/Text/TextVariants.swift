@@ -25,9 +25,11 @@ public struct FixedTextVariant: TextVariantPreference {}
 public struct SizeDependentTextVariant: TextVariantPreference {}
 
 extension TextVariantPreference where Self == FixedTextVariant {
+  /// The whole text, even if it has to be cut.
   public static var fixed: FixedTextVariant { FixedTextVariant() }
 }
 extension TextVariantPreference where Self == SizeDependentTextVariant {
+  /// Shorter forms of dates and lengths where the whole does not fit.
   public static var sizeDependent: SizeDependentTextVariant { SizeDependentTextVariant() }
 }
 
