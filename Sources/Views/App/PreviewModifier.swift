@@ -11,6 +11,7 @@ import VivaceGeometry
 }
 
 extension PreviewModifier where Context == Void {
+  /// Nothing to share unless implemented.
   public static func makeSharedContext() async throws {}
 }
 

@@ -6,6 +6,7 @@ import VivaceGeometry
 public struct AssistiveAccess<Content: View>: Scene {
   public typealias Body = Never
 
+  /// Drops the content: its windows are never shown here.
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 
   public nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)

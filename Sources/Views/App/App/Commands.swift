@@ -26,8 +26,11 @@ extension Never: Commands {}
 /// Makes one `Commands` value of the statements of a closure: their commands, in order.
 @resultBuilder public struct CommandsBuilder {
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// An empty closure has no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// A single statement stands for itself.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  /// Several commands in their order.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content)
     -> some Commands
   {
@@ -35,13 +38,17 @@ extension Never: Commands {}
     repeat all.append(MainActor.unchecked(each content) { $0._controls })
     return _CommandControls(AnyView(ForEach(Array(all.enumerated()), id: \.offset) { $1 }))
   }
+  /// The commands of an `if` without `else`.
   public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
+  /// The branch of a true condition.
   public static func buildEither<First: Commands, Second: Commands>(first: First)
     -> _ConditionalContent<First, Second>
   { _ConditionalContent(storage: .trueContent(first)) }
+  /// The `else` branch.
   public static func buildEither<First: Commands, Second: Commands>(second: Second)
     -> _ConditionalContent<First, Second>
   { _ConditionalContent(storage: .falseContent(second)) }
+  /// Content of an `if #available` is passed on.
   public static func buildLimitedAvailability<Content: Commands>(_ content: Content)
     -> some Commands
   { content }
@@ -72,6 +79,7 @@ struct _CommandControls: Commands {
 /// No commands.
 public struct EmptyCommands: Commands {
   public typealias Body = Never
+  /// Has nothing to configure.
   public nonisolated init() {}
   public var _controls: AnyView { AnyView(EmptyView()) }
 }
@@ -83,13 +91,16 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   private let name: Text
   private let content: Content
 
+  /// A menu with a styled name.
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
+  /// A menu with a localized name.
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(nameKey), content: content)
   }
+  /// A menu with a plain name.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)

@@ -5,9 +5,13 @@ public struct LibraryItem {
   /// The category of an item.
   public struct Category: Equatable, Sendable {
     private let name: String
+    /// Effects.
     public static let effect = Category(name: "effect")
+    /// Layouts.
     public static let layout = Category(name: "layout")
+    /// Controls.
     public static let control = Category(name: "control")
+    /// Everything else.
     public static let other = Category(name: "other")
   }
 
@@ -33,7 +37,9 @@ public struct LibraryItem {
 /// Takes the items written in a closure together.
 @resultBuilder public enum LibraryContentBuilder {
   public static func buildExpression(_ item: LibraryItem) -> [LibraryItem] { [item] }
+  /// A list of items as a statement.
   public static func buildExpression(_ items: [LibraryItem]) -> [LibraryItem] { items }
+  /// The items of all statements, one after the other.
   public static func buildBlock(_ segments: [LibraryItem]...) -> [LibraryItem] {
     segments.flatMap { $0 }
   }
@@ -48,6 +54,8 @@ public protocol LibraryContentProvider {
 }
 
 extension LibraryContentProvider {
+  /// No views unless implemented.
   public var views: [LibraryItem] { [] }
+  /// No modifiers unless implemented.
   public func modifiers(base: ModifierBase) -> [LibraryItem] { [] }
 }

@@ -27,18 +27,21 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     @ViewBuilder label: () -> Label
   ) { self.init(isInserted, content(), label()) }
 
+  /// With a localized title as its label.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
   ) where Label == Text {
     self.init(nil, content(), Text(titleKey))
   }
 
+  /// With a localized title, present only while the binding is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) where Label == Text {
     self.init(isInserted, content(), Text(titleKey))
   }
 
+  /// With a plain title as its label.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content
@@ -46,6 +49,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     self.init(nil, content(), Text(title))
   }
 
+  /// With a plain title, present only while the binding is true.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -99,26 +103,32 @@ public protocol MenuBarExtraStyle {
 
 /// Shows the content as a menu.
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Short is `.automatic`.
   public init() {}
   public var _isWindow: Bool { false }
 }
 /// Shows the content as a menu.
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Short is `.menu`.
   public init() {}
   public var _isWindow: Bool { false }
 }
 /// Shows the content as a panel of views.
 public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Short is `.window`.
   public init() {}
   public var _isWindow: Bool { true }
 }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+  /// A menu, as `menu` is.
   public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
 }
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+  /// A menu that opens under the label.
   public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 }
 extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+  /// A panel with views.
   public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
 }

@@ -12,8 +12,11 @@ public enum PreviewLayout: Sendable, Equatable {
 
 /// A device that a preview pretends to run on, by its name, such as "iPhone 15 Pro".
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable, Equatable {
+  /// The device's name.
   public let rawValue: String
+  /// Any name; an unknown device keeps the window's usual size, with a warning.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The name as a literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 
   /// The screen's size in points, upright; nil for a device that is not known.
@@ -153,13 +156,19 @@ extension View {
 
 /// Which edge of the device is up. Only whether it stands or lies makes a difference here.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  /// The name of the orientation.
   public let id: String
   var isLandscape: Bool { id.hasPrefix("landscape") }
 
+  /// Upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
+  /// Upside down, which counts as upright here.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// On its left side, which is one of two ways to lie.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// On its right side, which counts as the same here.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+  /// All four, upright first.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]

@@ -60,6 +60,7 @@ extension PreviewRegistry {
 
 /// A preview that cannot be shown where the program runs.
 public struct PreviewUnavailable: Error {
+  /// An error without further information.
   public init() {}
 }
 
@@ -74,15 +75,21 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
+  /// A window as large as the device.
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait(layout: .device) }
+  /// A window as large as the view's ideal size.
   public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait(layout: .sizeThatFits) }
   /// A window of a fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
     PreviewTrait(layout: .fixed(width: width, height: height))
   }
+  /// Upright: the default.
   public static var portrait: PreviewTrait<T> { PreviewTrait() }
+  /// Width and height exchanged.
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
+  /// The same as `landscapeLeft` here.
   public static var landscapeRight: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
+  /// The same as `portrait` here.
   public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 

@@ -74,11 +74,15 @@ struct SceneBodyRule<Owner, Content>: Rule {
 /// written.
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// A single scene stands for itself.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Several scenes in their order; the first one opens with the app.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     _TupleScene(repeat each content)
   }
+  /// Content of an `if #available` loses its type.
   public static func buildLimitedAvailability(_ scene: some Scene) -> AnyScene { AnyScene(scene) }
+  /// The scene of an `if` without `else`, or none.
   public static func buildOptional(_ scene: AnyScene?) -> some Scene { scene ?? AnyScene(nil) }
 }
 
@@ -156,6 +160,7 @@ public nonisolated struct AnyScene: Scene {
 }
 
 extension Group: Scene where Content: Scene {
+  /// Groups scenes without a window of its own.
   public nonisolated init(@SceneBuilder content: () -> Content) { self.content = content() }
 
   public nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)

@@ -10,12 +10,14 @@ public struct UtilityWindow<Content: View>: Scene {
   private let id: String
   private let content: Content
 
+  /// With a localized title, which is looked up once.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     title = titleKey.string
     self.id = id
     self.content = content()
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.title = String(title)

@@ -129,6 +129,7 @@ extension WindowLink {
   nonisolated(unsafe) let link: WindowLink?
 
   nonisolated init(link: WindowLink?) { self.link = link }
+  /// Opens the settings; without a `Settings` scene nothing happens.
   public func callAsFunction() { link?.app.openSettings() }
 }
 

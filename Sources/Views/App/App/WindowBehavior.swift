@@ -51,6 +51,7 @@ public protocol WindowStyle {
 }
 
 extension WindowStyle {
+  /// Bordered unless a style says otherwise.
   public var _isBordered: Bool { true }
 }
 
@@ -60,25 +61,31 @@ public struct DefaultWindowStyle: WindowStyle { public init() {} }
 public struct TitleBarWindowStyle: WindowStyle { public init() {} }
 /// The content up to all edges. The desktop's own keys move and close the window.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
+  /// Short is `.hiddenTitleBar`.
   public init() {}
   public var _isBordered: Bool { false }
 }
 /// The content alone. The desktop's own keys move and close the window.
 public struct PlainWindowStyle: WindowStyle {
+  /// Short is `.plain`.
   public init() {}
   public var _isBordered: Bool { false }
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
+  /// A frame with a title bar.
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
 extension WindowStyle where Self == TitleBarWindowStyle {
+  /// A frame with a title bar, the same as `automatic` here.
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  /// The content up to all edges.
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 extension WindowStyle where Self == PlainWindowStyle {
+  /// The content without a frame.
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
@@ -97,18 +104,22 @@ public protocol WindowToolbarStyle {
 
 /// The screen's default style.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  /// Short is `.automatic`.
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook() }
 }
 /// The title has a row of its own.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  /// Short is `.expanded`.
   public init() {}
   public var _look: WindowToolbarLook { WindowToolbarLook(isTitleLarge: true) }
 }
 /// The title stands among the items, or is not shown.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
+  /// Shows the title.
   public init() { showsTitle = true }
+  /// Shows or hides the title among the items.
   public init(showsTitle: Bool) { self.showsTitle = showsTitle }
   public var _look: WindowToolbarLook {
     WindowToolbarLook(isTitleLarge: false, showsTitle: showsTitle)
@@ -117,7 +128,9 @@ public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
 /// The title stands among the items, or is not shown, and items are small.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
+  /// Shows the title.
   public init() { showsTitle = true }
+  /// Shows or hides the title among the small items.
   public init(showsTitle: Bool) { self.showsTitle = showsTitle }
   public var _look: WindowToolbarLook {
     WindowToolbarLook(isTitleLarge: false, showsTitle: showsTitle, isCompact: true)
@@ -125,19 +138,25 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  /// The title as the screen has it.
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  /// A large title in a row of its own.
   public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  /// The title among the items.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  /// The title among the items, or none.
   public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
     UnifiedWindowToolbarStyle(showsTitle: showsTitle)
   }
 }
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  /// The title among small items.
   public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
+  /// The title among small items, or none.
   public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
   }

@@ -4,6 +4,7 @@ import VivaceGeometry
 ///
 /// In a window without a desktop, as in a picture, the gesture is recognized and nothing moves.
 public struct WindowDragGesture: Sendable {
+  /// Has no options; any drag of the view moves the window.
   public nonisolated init() {}
 }
 

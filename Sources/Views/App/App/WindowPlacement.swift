@@ -48,6 +48,7 @@ public struct WindowPlacementContext {
 
 /// A display, in points from its upper left corner.
 public struct DisplayProxy: Hashable, Sendable {
+  /// The whole display, in points.
   public let bounds: CGRect
   /// The edges covered by the desktop's panels.
   public let safeAreaInsets: EdgeInsets

@@ -158,6 +158,7 @@ extension WindowGroup {
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, type, content) }
 
+  /// Windows for values of a type, with a localized title.
   public init<D, C>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -165,6 +166,7 @@ extension WindowGroup {
     self.init(titleKey.string, nil, type, content)
   }
 
+  /// Windows for values of a type, with a plain title.
   @_disfavoredOverload
   public init<S: StringProtocol, D, C>(
     _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -172,6 +174,7 @@ extension WindowGroup {
     self.init(String(title), nil, type, content)
   }
 
+  /// Windows for values of a type, with a localized title and an identifier for `openWindow(id:value:)`.
   public init<D, C>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -179,6 +182,7 @@ extension WindowGroup {
     self.init(titleKey.string, id, type, content)
   }
 
+  /// Windows for values of a type, with a plain title and an identifier for `openWindow(id:value:)`.
   @_disfavoredOverload
   public init<S: StringProtocol, D, C>(
     _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -204,6 +208,7 @@ extension WindowGroup {
     self.init(nil, id, type, content, defaultValue)
   }
 
+  /// With a localized title, and a default for windows opened without a value.
   public init<D, C>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -211,6 +216,7 @@ extension WindowGroup {
     self.init(titleKey.string, nil, type, content, defaultValue)
   }
 
+  /// With a plain title, and a default for windows opened without a value.
   @_disfavoredOverload
   public init<S: StringProtocol, D, C>(
     _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -219,6 +225,7 @@ extension WindowGroup {
     self.init(String(title), nil, type, content, defaultValue)
   }
 
+  /// With a localized title, an identifier and a default.
   public init<D, C>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -234,12 +241,14 @@ public struct Window<Content: View>: Scene {
   private let id: String
   private let content: Content
 
+  /// With a localized title, which is looked up once.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     title = titleKey.string
     self.id = id
     self.content = content()
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.title = String(title)
@@ -268,6 +277,7 @@ extension Window: WindowDescribing {
 public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   private let content: Content
+  /// The content of the settings window.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -3,11 +3,15 @@ import VivaceGraphics
 
 /// Additional contents of the desktop's file dialogs.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  /// One bit for each option.
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The contents of packages.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+  /// Files with names that begin with a dot.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+  /// Names with their extensions.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
 }
 

@@ -18,6 +18,7 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The readable types unless implemented.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -42,17 +43,21 @@ public protocol ReferenceFileDocument: ObservableObject {
 }
 
 extension ReferenceFileDocument {
+  /// The readable types unless implemented.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// The source of a document.
 public struct FileDocumentReadConfiguration {
+  /// The type of the file.
   public let contentType: UTType
+  /// The contents of the file or folder.
   public let file: FileWrapper
 }
 
 /// The destination of a document.
 public struct FileDocumentWriteConfiguration {
+  /// The type to write.
   public let contentType: UTType
   /// The file that exists already; nil for a new one.
   public let existingFile: FileWrapper?
@@ -60,6 +65,7 @@ public struct FileDocumentWriteConfiguration {
 
 /// A document that is a value, and what is known of its file.
 public struct FileDocumentConfiguration<Document: FileDocument> {
+  /// A binding to the document; writing it counts as a change.
   @Binding public var document: Document
   /// The URL that the document was read from, or saved to last; nil for a new one.
   public var fileURL: URL?

@@ -3,7 +3,9 @@ import VivaceGeometry
 /// The button that controls what a window shows, in an accessory bar: a plain label, with a rounded background while
 /// the pointer is over it or it is pressed.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.accessoryBar`.
   public nonisolated init() {}
+  /// A plain label whose background appears under the pointer.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: AccessoryBarLooks(isFilled: false)).make(configuration)
   }
@@ -11,7 +13,9 @@ public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
 
 /// The button that does something in an accessory bar: a rounded background that is always there.
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.accessoryBarAction`.
   public nonisolated init() {}
+  /// A label with a permanent background.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: AccessoryBarLooks(isFilled: true)).make(configuration)
   }
@@ -56,9 +60,11 @@ private struct AccessoryBarLooks: ButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  /// Buttons that choose the content of a window.
   public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
+  /// Buttons that act, with a permanent background.
   public static var accessoryBarAction: AccessoryBarActionButtonStyle {
     AccessoryBarActionButtonStyle()
   }

@@ -23,6 +23,7 @@ public nonisolated struct Button<Label: View>: View {
   @Environment(\.containerButtonStyle) private var containerStyle
   @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
+  /// A button without a role.
   public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
@@ -87,7 +88,9 @@ public struct PrimitiveButtonStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// Nil for a button without a role.
   public let role: ButtonRole?
+  /// The button's own label.
   public let label: Label
   var action: () -> Void
   /// Whether the button triggers again and again while it is held.
@@ -113,7 +116,9 @@ public struct ButtonStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// Nil for a button without a role.
   public let role: ButtonRole?
+  /// The button's own label.
   public let label: Label
   /// True from the press until the release, while the pointer is not far outside.
   public let isPressed: Bool

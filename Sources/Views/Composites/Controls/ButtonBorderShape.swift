@@ -54,7 +54,9 @@ extension View {
 
 /// The outline that bordered buttons have in a place.
 extension ButtonBorderShape: InsettableShape {
+  /// The outline in a rectangle, without an inset.
   public nonisolated func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+  /// A smaller outline: an amount in points less on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     InsetButtonBorder(shape: self, amount: amount)
   }

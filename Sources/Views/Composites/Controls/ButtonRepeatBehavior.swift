@@ -3,8 +3,11 @@ import VivaceGeometry
 /// Whether a button goes on acting while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
+  /// The default: a held button acts once, on release.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  /// A button held for half a second acts ten times a second.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  /// A held button acts once, on release.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 

@@ -117,7 +117,9 @@ struct BorderedButtonLooks: ButtonStyle {
 /// The looks that buttons have where no style is set: those of the place, such as a list or a
 /// toolbar.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// The looks of the container around: a list, a toolbar, a menu or none.
   public func makeBody(configuration: Configuration) -> some View {
     InContainer(configuration: configuration)
   }
@@ -131,7 +133,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// Accent-coloured text without a background, faded while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.borderless`.
   public nonisolated init() {}
+  /// Text in the tint that fades while pressed.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: BorderlessButtonLooks()).make(configuration)
   }
@@ -139,7 +143,9 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label as it is, a little faded while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.plain`.
   public nonisolated init() {}
+  /// The label itself, a little faded while pressed.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: PlainButtonLooks()).make(configuration)
   }
@@ -147,7 +153,9 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A tinted rounded background behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.bordered`.
   public nonisolated init() {}
+  /// A faint background in the tint.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: BorderedButtonLooks(isProminent: false)).make(configuration)
   }
@@ -155,25 +163,32 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A background of the full tint behind a light label, for the one thing most likely wanted.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.borderedProminent`.
   public nonisolated init() {}
+  /// A full background in the tint.
   public func makeBody(configuration: Configuration) -> some View {
     AnyButtonStyle(pressing: BorderedButtonLooks(isProminent: true)).make(configuration)
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The looks that suit the container around.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Text in the tint without a background.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label without decoration.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A faint background in the tint.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A full background in the tint, for the main action.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }

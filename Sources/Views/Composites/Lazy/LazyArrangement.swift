@@ -41,6 +41,7 @@ public struct GridItem: Sendable, Equatable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// Fixed, flexible or adaptive, in points.
   public var size: Size
   /// Points to the next item; nil is the usual distance.
   public var spacing: CGFloat?
@@ -105,9 +106,13 @@ public struct GridItem: Sendable, Equatable {
 
 /// Which parts of a section stay at the edge of the scroll view while the rest of it passes.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// Bit 0 is headers, bit 1 footers.
   public let rawValue: UInt32
+  /// Keeps any bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Headers stay at the leading edge while their section passes.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// Footers stay at the trailing edge while their section passes.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

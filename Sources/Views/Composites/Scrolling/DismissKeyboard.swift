@@ -12,6 +12,7 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static var immediately: ScrollDismissesKeyboardMode { .init(kind: .immediately) }
   /// When the content was dragged down, to where the keyboard would be.
   public static var interactively: ScrollDismissesKeyboardMode { .init(kind: .interactively) }
+  /// The focus stays while the content scrolls.
   public static var never: ScrollDismissesKeyboardMode { .init(kind: .never) }
 
   /// The mode in a list or form.

@@ -12,6 +12,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The size of the scroll view, insets included.
   public var containerSize: CGSize
 
+  /// All values in points.
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
   ) {
@@ -122,6 +123,7 @@ extension EdgeInsets {
 
 /// The state of a scroll view when its phase changes: its geometry and its velocity.
 public struct ScrollPhaseChangeContext {
+  /// Offset and sizes at the moment of the change.
   public let geometry: ScrollGeometry
   /// In points per second; nil when nothing moves.
   public let velocity: CGVector?

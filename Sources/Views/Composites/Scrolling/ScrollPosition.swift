@@ -31,12 +31,15 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     goal = .point(x: point.x, y: point.y)
   }
+  /// With a point of the content at the container's top-leading corner, by coordinates.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
     goal = .point(x: x, y: y)
   }
+  /// At an offset across; the offset downwards is left open.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
     goal = .point(x: x, y: nil)
   }
+  /// At an offset downwards; the offset across is left open.
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
     goal = .point(x: nil, y: y)
   }
@@ -55,6 +58,7 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
   /// Goes to where that point of the content is at the container's top-leading corner.
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
+  /// Scrolls to offsets on both axes, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
   /// Goes to an offset across; the one along the other axis stays.
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
@@ -69,7 +73,9 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   public var point: CGPoint? {
     if case .point(let x?, let y?) = goal { CGPoint(x: x, y: y) } else { nil }
   }
+  /// The offset across that the program asked for; nil after the user has scrolled.
   public var x: CGFloat? { if case .point(let x, _) = goal { x } else { nil } }
+  /// The offset downwards that the program asked for; nil after the user has scrolled.
   public var y: CGFloat? { if case .point(_, let y) = goal { y } else { nil } }
   /// The id of the view at the anchor, or of the one that the program went to.
   public var viewID: (any Hashable & Sendable)? {

@@ -54,7 +54,9 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let kind: Kind
   /// Shown while the content moves.
   public static var automatic: ScrollIndicatorVisibility { .init(kind: .automatic) }
+  /// Shown unless a setting around says `never`.
   public static var visible: ScrollIndicatorVisibility { .init(kind: .visible) }
+  /// Not shown, unless the platform has to show them.
   public static var hidden: ScrollIndicatorVisibility { .init(kind: .hidden) }
   /// Not shown, whatever views around say.
   public static var never: ScrollIndicatorVisibility { .init(kind: .never) }
@@ -68,7 +70,9 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   private let kind: Kind
   /// Both.
   public static var automatic: ContentMarginPlacement { .init(kind: .automatic) }
+  /// The margin of the content; indicators keep their edge.
   public static var scrollContent: ContentMarginPlacement { .init(kind: .content) }
+  /// The margin of the indicators; the content keeps its edge.
   public static var scrollIndicators: ContentMarginPlacement { .init(kind: .indicators) }
 
   var isForContent: Bool { kind != .indicators }
@@ -80,8 +84,11 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
+  /// The offset at which scrolling begins.
   public static var initialOffset: ScrollAnchorRole { .init(kind: .initialOffset) }
+  /// The point that stays when content or container change their size.
   public static var sizeChanges: ScrollAnchorRole { .init(kind: .sizeChanges) }
+  /// The position of content that is smaller than the container.
   public static var alignment: ScrollAnchorRole { .init(kind: .alignment) }
 }
 

@@ -8,6 +8,7 @@ public struct ScrollTarget: Hashable, Sendable {
   /// the middle in the middle. Nil is the upper left corner, wherever the rectangle ends.
   public var anchor: UnitPoint?
 
+  /// A rectangle of the content; the anchor is the point of it that counts.
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
@@ -28,7 +29,9 @@ public struct ScrollTarget: Hashable, Sendable {
   public let originalTarget: ScrollTarget
   /// In points per second.
   public let velocity: CGVector
+  /// The size of all content in points.
   public let contentSize: CGSize
+  /// The size of the visible part in points.
   public let containerSize: CGSize
   /// The axes that scroll.
   public let axes: Axis.Set
@@ -47,6 +50,7 @@ public struct ScrollTargetBehaviorProperties: Hashable, Sendable {
   /// Whether one flick moves at most by the container's length. False unless set.
   public var limitsScrolls = false
 
+  /// No requests.
   public init() {}
 }
 
@@ -70,18 +74,23 @@ public struct ScrollTargetBehaviorPropertiesContext {
 }
 
 extension ScrollTargetBehavior {
+  /// No requests unless implemented.
   public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
 /// A behavior of whatever type: does what the one in it does.
 public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+  /// The behavior inside.
   public let base: any ScrollTargetBehavior
 
+  /// Hides the type of a behavior.
   public init(_ base: some ScrollTargetBehavior) { self.base = base }
 
+  /// Passes the target on to the behavior inside.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)
   }
+  /// The requests of the behavior inside.
   public func properties(context: PropertiesContext) -> Properties {
     base.properties(context: context)
   }
@@ -89,8 +98,10 @@ public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Comes to rest at multiples of the container's size, at most one page on.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Short is `.paging`.
   public nonisolated init() {}
 
+  /// Rounds the target to a page, at most one away from the start.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(axis) {
       let page = context.containerSize[axis]
@@ -136,6 +147,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   private let limitBehavior: LimitBehavior
   private let anchor: UnitPoint?
 
+  /// Limits the distance of one scroll; see the limits for their numbers.
   public nonisolated init(limitBehavior: LimitBehavior = .automatic) {
     self.init(limitBehavior: limitBehavior, anchor: nil)
   }
@@ -145,11 +157,13 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     self.init(limitBehavior: .automatic, anchor: anchor)
   }
 
+  /// A limit and an anchor; a nil anchor is the leading edge.
   public nonisolated init(limitBehavior: LimitBehavior, anchor: UnitPoint?) {
     self.limitBehavior = limitBehavior
     self.anchor = anchor
   }
 
+  /// Moves the target to the nearest view within the limit.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let finders = context.model?.finders.values.filter { $0.isAlive && $0.isTarget } ?? []
     for axis in Axis.allCases where context.axes.contains(axis) {
@@ -184,19 +198,24 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Pages as large as the container.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Rests at views, with the automatic limit.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
+  /// Rests at views, with a given limit.
   public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
     -> Self
   { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+  /// Rests where a view's anchor meets the container's.
   public static func viewAligned(anchor: UnitPoint?) -> Self {
     ViewAlignedScrollTargetBehavior(anchor: anchor)
   }
+  /// Rests at views, with a limit and an anchor.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
   ) -> Self { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor) }

@@ -11,6 +11,7 @@ import VivaceMotion
   /// Beyond the bottom or trailing edge, wholly or in part.
   case bottomTrailing
 
+  /// True within the visible part.
   public var isIdentity: Bool { self == .identity }
 
   /// −1, 0 and 1.
@@ -72,7 +73,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 
   /// Nothing changes.
   public static let identity = ScrollTransitionConfiguration(kind: .identity)
+  /// Animated by the default animation when the threshold is passed.
   public static let animated = ScrollTransitionConfiguration.animated(.default)
+  /// Follows the scrolling, slower at both ends.
   public static let interactive = ScrollTransitionConfiguration.interactive(timingCurve: .easeInOut)
 
   /// The phase changes at once when the threshold is passed; the effect follows with an animation.

@@ -9,12 +9,16 @@ import VivaceMotion
 /// Its content is laid out once and moved by one effect, which is a function of time: scrolling
 /// runs no code of views and lays nothing out, but for rows that a lazy container brings in.
 public struct ScrollView<Content: View> {
+  /// The views that scroll.
   public var content: Content
+  /// The axes that scroll; an empty set scrolls nowhere.
   public var axes: Axis.Set
+  /// False hides the indicators.
   public var showsIndicators: Bool
 }
 
 extension ScrollView {
+  /// Scrolls vertically with indicators unless told otherwise.
   public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }

@@ -41,6 +41,7 @@ final class ReaderScrollViews: ScrollListener {
 extension ScrollViewReader: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  /// Keeps a closure that gets the proxy.
   @inlinable public nonisolated init(
     @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
   ) {

@@ -117,8 +117,11 @@ extension View {
 public struct ScrollInputBehavior: Hashable, Sendable {
   private enum Kind { case automatic, enabled, disabled }
   private let kind: Kind
+  /// The platform's choice; it changes nothing here.
   public static let automatic = ScrollInputBehavior(kind: .automatic)
+  /// Allowed; no device here has such an input.
   public static let enabled = ScrollInputBehavior(kind: .enabled)
+  /// Forbidden; no device here has such an input.
   public static let disabled = ScrollInputBehavior(kind: .disabled)
 }
 

@@ -40,6 +40,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     let interval: TimeInterval
     var index: Double
 
+    /// The next multiple of the interval; it never ends.
     public mutating func next() -> Date? {
       defer { index += 1 }
       return start.addingTimeInterval(index * interval)
@@ -49,6 +50,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
 /// The beginning of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Short is `.everyMinute`.
   public init() {}
 
   /// Begins with the minute that `startDate` is in.
@@ -59,6 +61,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// The beginnings of minutes, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var minute: Double
+    /// The next full minute; it never ends.
     public mutating func next() -> Date? {
       defer { minute += 1 }
       return Date(timeIntervalSinceReferenceDate: minute * 60)
@@ -71,8 +74,10 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
+  /// Dates in increasing order.
   public init(_ dates: Entries) { self.dates = dates }
 
+  /// The dates themselves, whatever the start is.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
@@ -95,6 +100,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     return minimumInterval
   }
 
+  /// The instants of frames; none while paused or at low frequency.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(
       start: start, interval: interval, index: isPaused || mode == .lowFrequency ? nil : 0)
@@ -107,6 +113,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let interval: Double
     var index: Double?
 
+    /// The next instant; nil while paused.
     public mutating func next() -> Date? {
       guard let index else { return nil }
       self.index = index + 1
@@ -140,6 +147,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// Each frame.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
+  /// Every frame, or at least so many seconds apart; none while paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false)
     -> AnimationTimelineSchedule
   { AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused) }

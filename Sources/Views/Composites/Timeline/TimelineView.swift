@@ -53,6 +53,7 @@ extension TimelineView: View, _MultiView where Content: View {
     }
   }
 
+  /// Keeps a closure that makes the content at each instant.
   @_disfavoredOverload
   public nonisolated init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content

@@ -3,12 +3,15 @@ import VivaceMotion
 
 /// Fades in and out.
 public struct OpacityTransition: Transition {
+  /// Short is `.opacity`.
   public nonisolated init() {}
 
+  /// Invisible outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
 
+  /// No motion: reduced motion leaves it as it is.
   public nonisolated static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
@@ -16,9 +19,12 @@ public struct OpacityTransition: Transition {
 
 /// Changes nothing: the view comes and goes at once.
 public struct IdentityTransition: Transition, _ErasableTransition {
+  /// Short is `.identity`.
   public nonisolated init() {}
+  /// The content in every phase.
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 
+  /// No motion.
   public nonisolated static var properties: TransitionProperties {
     TransitionProperties(hasMotion: false)
   }
@@ -28,14 +34,18 @@ public struct IdentityTransition: Transition, _ErasableTransition {
 
 /// Grows from a factor of the view's size about an anchor, and shrinks to it.
 public struct ScaleTransition: Transition {
+  /// The factor outside of the identity phase.
   public var scale: Double
+  /// The fixed point, in fractions of the view's size.
   public var anchor: UnitPoint
 
+  /// About the middle unless another anchor is given.
   public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
 
+  /// Scaled outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
@@ -46,9 +56,12 @@ public struct ScaleTransition: Transition {
 
 /// Comes from a distance in points, and goes back to it.
 public struct OffsetTransition: Transition {
+  /// The distance in points outside of the identity phase.
   public var offset: CGSize
+  /// A distance in points; a positive height is downwards.
   public nonisolated init(_ offset: CGSize) { self.offset = offset }
 
+  /// Shifted outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(_TransitionMove(distance: phase.isIdentity ? .zero : offset))
   }
@@ -56,9 +69,12 @@ public struct OffsetTransition: Transition {
 
 /// Comes from an edge and goes back to it, by the view's own size.
 public struct MoveTransition: Transition {
+  /// The edge at which the view is outside of the identity phase.
   public var edge: Edge
+  /// The same edge for coming and going.
   public nonisolated init(edge: Edge) { self.edge = edge }
 
+  /// Beyond the edge, by the view's own size.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(_TransitionMove(edge: phase.isIdentity ? nil : edge))
   }
@@ -66,8 +82,10 @@ public struct MoveTransition: Transition {
 
 /// Comes from the leading edge and goes to the trailing one.
 public struct SlideTransition: Transition {
+  /// Short is `.slide`.
   public nonisolated init() {}
 
+  /// Beyond the leading edge before, beyond the trailing edge after.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(_TransitionMove(edge: phase.edge(entering: .leading)))
   }
@@ -75,9 +93,12 @@ public struct SlideTransition: Transition {
 
 /// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
 public struct PushTransition: Transition {
+  /// The edge of entry; the view leaves at the opposite one.
   public var edge: Edge
+  /// Enters at an edge.
   public nonisolated init(edge: Edge) { self.edge = edge }
 
+  /// Faded and moved outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.opacity(phase.isIdentity ? 1 : 0)
       .modifier(_TransitionMove(edge: phase.edge(entering: edge)))
@@ -97,9 +118,12 @@ public struct BlurReplaceTransition: Transition {
     public static let upUp = Configuration(last: 1.1)
   }
 
+  /// The size of the view after it has gone.
   public var configuration: Configuration
+  /// Grows in, and shrinks or grows out.
   public nonisolated init(configuration: Configuration) { self.configuration = configuration }
 
+  /// Blurred by 7 points, faded and scaled outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     let scale =
       switch phase {
@@ -136,36 +160,47 @@ extension Edge {
 }
 
 extension Transition where Self == OpacityTransition {
+  /// A fade.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == IdentityTransition {
+  /// No transition.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == ScaleTransition {
+  /// Grows from a point in the middle.
   public static var scale: ScaleTransition { ScaleTransition(ScaleTransition.nothing) }
+  /// Grows from a factor of the size about an anchor.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
     ScaleTransition(scale, anchor: anchor)
   }
 }
 extension Transition where Self == OffsetTransition {
+  /// Comes from a distance in points.
   public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
+  /// Comes from a distance in points, by coordinates.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == MoveTransition {
+  /// Comes from an edge and goes back to it.
   public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
+  /// Comes from the leading edge and goes to the trailing one.
   public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
+  /// Comes from an edge, goes to the opposite one, and fades.
   public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
 extension Transition where Self == BlurReplaceTransition {
+  /// Blurs and scales; shrinks when it goes.
   public static var blurReplace: BlurReplaceTransition {
     BlurReplaceTransition(configuration: .downUp)
   }
+  /// Blurs and scales; the configuration says the size at the end.
   public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
     BlurReplaceTransition(configuration: config)
   }

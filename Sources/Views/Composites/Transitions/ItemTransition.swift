@@ -10,6 +10,7 @@ public enum TransitionPhase: Hashable, Sendable {
   /// Taken out: to here it animates, and is gone at the end.
   case didDisappear
 
+  /// True while the view is in its container.
   public var isIdentity: Bool { self == .identity }
 
   /// −1 before it appears, 0 while it is there, 1 after it has gone.

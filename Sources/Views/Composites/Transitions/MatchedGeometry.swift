@@ -3,7 +3,9 @@ import VivaceGeometry
 
 /// The properties that one view adopts from another with the same name: place, size, or both.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// One bit for each property.
   public let rawValue: UInt32
+  /// Keeps any bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The place in the window.

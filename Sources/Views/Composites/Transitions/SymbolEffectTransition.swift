@@ -14,6 +14,7 @@ public struct SymbolEffectTransition: Transition {
     speed = options.pace
   }
 
+  /// The effect's hidden pose outside of the identity phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content
       .scaleEffect(phase.isIdentity ? 1 : hidden.scale)
@@ -26,6 +27,7 @@ extension Transition where Self == SymbolEffectTransition {
   /// Symbols appear and disappear by their own effect.
   public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
 
+  /// Symbols appear and disappear by an effect, at the speed of the options.
   public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> SymbolEffectTransition {

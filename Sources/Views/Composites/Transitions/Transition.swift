@@ -19,10 +19,12 @@ import VivaceMotion
 public struct TransitionProperties: Sendable {
   /// Whether the transition moves something, and does not only fade.
   public var hasMotion: Bool
+  /// With motion unless told otherwise.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 extension Transition {
+  /// With motion, unless a transition says otherwise.
   public nonisolated static var properties: TransitionProperties { TransitionProperties() }
 
   /// The content as the transition shows it in a phase.
@@ -131,14 +133,18 @@ struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
+  /// The transition of an appearing view.
   public var insertion: Insertion
+  /// The transition of a leaving view.
   public var removal: Removal
 
+  /// A pair; the insertion is idle while the view leaves, and the other way round.
   public nonisolated init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
   }
 
+  /// The insertion before, the removal after.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     removal.apply(
       content: insertion.apply(
@@ -146,6 +152,7 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
       phase: phase == .willAppear ? .identity : phase)
   }
 
+  /// With motion if one of the two has some.
   public nonisolated static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)

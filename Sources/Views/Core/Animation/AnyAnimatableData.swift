@@ -9,6 +9,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   init(_ value: (any VectorArithmetic)?) { self.value = value }
 
+  /// The zero of every type.
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
 
   public static func == (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> Bool {
@@ -19,6 +20,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return rhs.value.map { isEqual($0, nil) } ?? true
   }
 
+  /// The sum of two of one type; of different types the left one.
   public static func + (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
     func sum<V: VectorArithmetic>(_ value: V) -> _AnyAnimatableData {
       guard let other = rhs.value as? V else { return lhs }
@@ -27,6 +29,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return lhs.value.map { sum($0) } ?? rhs
   }
 
+  /// The difference of two of one type; of different types zero.
   public static func - (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
     func difference<V: VectorArithmetic>(_ value: V) -> _AnyAnimatableData {
       guard let subtracted = rhs.value else { return lhs }
@@ -39,6 +42,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return negative
   }
 
+  /// Multiplies the data inside.
   public mutating func scale(by rhs: Double) {
     func scaled<V: VectorArithmetic>(_ value: V) -> V {
       var value = value
@@ -48,5 +52,6 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self = _AnyAnimatableData(value.map { scaled($0) })
   }
 
+  /// The square of the length of the data inside; 0 without any.
   public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
 }

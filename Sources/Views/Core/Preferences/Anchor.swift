@@ -60,14 +60,23 @@ extension Anchor.Source where Value == CGPoint {
     .init(
       local: { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }, convert: { $0.applying($1) })
   }
+  /// The upper corner at the line's start.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the upper edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The upper corner at the line's end.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The middle of the view.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The lower corner at the line's start.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the lower edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The lower corner at the line's end.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 

@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// A view that was given an identifier, and the rectangle that it fills in its window.
 public struct _IdentifiedViewProxy {
+  /// The value given by the identifying modifier.
   public var identifier: AnyHashable
+  /// In window points.
   public private(set) var boundingRect: CGRect
 
   package init(identifier: AnyHashable, boundingRect: CGRect) {

@@ -11,6 +11,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil is the default of optional values.
   public static var defaultValue: Value { nil }
 }
 

@@ -12,8 +12,10 @@ public struct Transaction {
   /// The listeners that count the animations begun in this transaction.
   var listeners: [AnimationListener] = []
 
+  /// Without an animation and with the default of every key.
   public init() {}
 
+  /// With an animation; nil makes the change at once.
   public init(animation: Animation?) { self.animation = animation }
 
   /// How values get from old to new; nil is at once.

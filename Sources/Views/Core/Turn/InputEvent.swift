@@ -64,16 +64,24 @@ package struct KeyEvent: Sendable {
 /// The modifier keys that are held, as a set.
 @frozen public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock is on.
   public static let capsLock = EventModifiers(rawValue: 1)
+  /// A shift key.
   public static let shift = EventModifiers(rawValue: 2)
+  /// A control key.
   public static let control = EventModifiers(rawValue: 4)
+  /// An alt or option key.
   public static let option = EventModifiers(rawValue: 8)
+  /// The command key of shortcuts.
   public static let command = EventModifiers(rawValue: 16)
+  /// The key is on the number pad.
   public static let numericPad = EventModifiers(rawValue: 32)
   /// The function key, which no key press reports.
   @available(*, deprecated, message: "Function modifier is reserved for system applications")
   public static let function = EventModifiers(rawValue: 64)
+  /// All but `function`.
   public static let all: EventModifiers = [
     .capsLock, .shift, .control, .option, .command, .numericPad,
   ]

@@ -15,6 +15,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let magicTap = AccessibilityActionKind(kind: .magicTap)
   /// Showing the context menu.
   public static let delete = AccessibilityActionKind(kind: .delete)
+  /// A request for the element's context menu.
   public static let showMenu = AccessibilityActionKind(kind: .showMenu)
 
   /// An action of the view's own, under the name that is read to the user.

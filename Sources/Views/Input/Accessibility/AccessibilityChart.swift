@@ -6,6 +6,7 @@
 }
 
 extension AXChartDescriptorRepresentable {
+  /// Does nothing: the default for charts that never change.
   public func updateChartDescriptor(_ descriptor: AXChartDescriptor) {}
 }
 
@@ -16,14 +17,20 @@ public protocol AXDataAxisDescriptor: AnyObject {
 
 /// An axis with numbers.
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
+  /// The spacing of the numbers: even, or logarithmic to base 10 or e.
   public enum ScaleType: Int, Sendable { case linear, log10, ln }
+  /// The name of the axis.
   public var title: String
+  /// The least and the greatest number on the axis.
   public var range: ClosedRange<Double>
+  /// The numbers at which the axis has lines.
   public var gridlinePositions: [Double]
+  /// Even spacing unless set otherwise.
   public var scaleType = ScaleType.linear
   /// What a number on the axis is called.
   public var valueDescriptionProvider: (Double) -> String
 
+  /// An axis with even spacing; the closure writes its numbers.
   public init(
     title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
     valueDescriptionProvider: @escaping (Double) -> String
@@ -37,9 +44,12 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 
 /// An axis with categories, in their order.
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
+  /// The name of the axis.
   public var title: String
+  /// All categories from the axis's start to its end.
   public var categoryOrder: [String]
 
+  /// An axis with named categories.
   public init(title: String, categoryOrder: [String]) {
     self.title = title
     self.categoryOrder = categoryOrder
@@ -48,9 +58,13 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
 
 /// A number, or a category.
 public final class AXDataPointValue {
+  /// The number; 0 for a category.
   public var number: Double
+  /// The category; nil for a number.
   public var category: String?
+  /// A point on a numeric axis.
   public init(number: Double) { self.number = number }
+  /// A point on an axis of categories.
   public init(category: String) {
     number = 0
     self.category = category
@@ -59,15 +73,20 @@ public final class AXDataPointValue {
 
 /// A point of a chart.
 public final class AXDataPoint {
+  /// The position on the horizontal axis.
   public var xValue: AXDataPointValue
+  /// The position on the vertical axis; nil for a gap.
   public var yValue: AXDataPointValue?
+  /// The name of this point alone; nil if it has none.
   public var label: String?
 
+  /// A point with a number on each axis.
   public init(x: Double, y: Double? = nil, label: String? = nil) {
     xValue = AXDataPointValue(number: x)
     yValue = y.map { AXDataPointValue(number: $0) }
     self.label = label
   }
+  /// A point of a category, with a number on the vertical axis.
   public init(x: String, y: Double? = nil, label: String? = nil) {
     xValue = AXDataPointValue(category: x)
     yValue = y.map { AXDataPointValue(number: $0) }
@@ -77,11 +96,14 @@ public final class AXDataPoint {
 
 /// Points that belong together.
 public final class AXDataSeriesDescriptor {
+  /// The name of the series; nil if it has none.
   public var name: String?
   /// Whether the values between the points are meant too, as in a line.
   public var isContinuous: Bool
+  /// The points in the order in which they are read.
   public var dataPoints: [AXDataPoint]
 
+  /// A line or a set of single points.
   public init(name: String?, isContinuous: Bool, dataPoints: [AXDataPoint]) {
     self.name = name
     self.isContinuous = isContinuous
@@ -91,13 +113,20 @@ public final class AXDataSeriesDescriptor {
 
 /// A chart: its axes and its data series.
 public final class AXChartDescriptor {
+  /// The headline of the chart.
   public var title: String?
+  /// A sentence or two about the chart's message.
   public var summary: String?
+  /// The horizontal axis, numbers or categories.
   public var xAxis: any AXDataAxisDescriptor
+  /// The vertical axis; nil if all values are on the horizontal one.
   public var yAxis: AXNumericDataAxisDescriptor?
+  /// Further axes beyond the two.
   public var additionalAxes: [any AXDataAxisDescriptor]
+  /// The data; each series is read by itself.
   public var series: [AXDataSeriesDescriptor]
 
+  /// The whole description of a chart; assistive technologies get it as text.
   public init(
     title: String?, summary: String?, xAxis: any AXDataAxisDescriptor,
     yAxis: AXNumericDataAxisDescriptor?, additionalAxes: [any AXDataAxisDescriptor] = [],

@@ -22,10 +22,14 @@ public struct AccessibilityCustomContentKey: Equatable {
 public final class AXCustomContent {
   /// Whether content is read at once, or on request.
   public enum Importance: UInt, Sendable { case `default`, high }
+  /// The name of the content.
   public let label: String
+  /// The content, as it is read.
   public let value: String
+  /// On request unless set to `high`.
   public var importance = Importance.default
 
+  /// Content that is read on request.
   public init(label: String, value: String) {
     self.label = label
     self.value = value

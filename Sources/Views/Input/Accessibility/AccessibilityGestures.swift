@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// A request to show more or less of what an element shows, as a pinch would.
 public struct AccessibilityZoomGestureAction {
+  /// More detail, or less.
   public enum Direction { case zoomIn, zoomOut }
+  /// The direction of the request.
   public let direction: Direction
   /// Where it happens, in parts of the element's size.
   public let location: UnitPoint
@@ -12,8 +14,11 @@ public struct AccessibilityZoomGestureAction {
 
 /// How touches on an element go to the program while a screen reader runs, as a set.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  /// An unsigned bit field.
   public typealias RawValue = UInt
+  /// One bit for each option.
   public let rawValue: AccessibilityDirectTouchOptions.RawValue
+  /// Keeps any bits.
   public init(rawValue: AccessibilityDirectTouchOptions.RawValue) { self.rawValue = rawValue }
   /// Touches go there only once the element was activated.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)

@@ -8,6 +8,7 @@ public struct AccessibilityNotification: Sendable {
     let text: String
     let isUrgent: Bool
 
+    /// An announcement of normal urgency.
     public init(_ announcement: String) { (text, isUrgent) = (announcement, false) }
 
     /// A high priority of any run makes the whole announcement urgent.
@@ -24,6 +25,7 @@ public struct AccessibilityNotification: Sendable {
 
   /// Tells that views have appeared, gone or moved.
   public struct LayoutChanged {
+    /// The argument is not read: elements are compared anyway.
     public init(_ layoutChange: Any? = nil) {}
     /// Nothing further: the elements are compared after every change of the views.
     public func post() {}
@@ -31,6 +33,7 @@ public struct AccessibilityNotification: Sendable {
 
   /// Tells that a new screen fills the window.
   public struct ScreenChanged {
+    /// The argument is not read: elements are compared anyway.
     public init(_ screenChange: Any? = nil) {}
     /// Nothing further: the elements are compared after every change of the views.
     public func post() {}
@@ -39,7 +42,9 @@ public struct AccessibilityNotification: Sendable {
   /// Tells how far something has been scrolled.
   public struct PageScrolled: Sendable {
     let text: String
+    /// A text about the new position, such as “Page 2 of 5”.
     public init(_ pageScrolled: String) { text = pageScrolled }
+    /// Reads the text as an announcement, while an assistive technology runs.
     public func post() { AnnouncementListener.tell(text, isUrgent: false) }
   }
 }

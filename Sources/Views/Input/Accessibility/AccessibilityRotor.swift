@@ -40,15 +40,18 @@ public struct _RotorEntries {
 }
 
 extension AccessibilityRotorContent {
+  /// Collects the entries of the body.
   public func _addEntries(to entries: inout _RotorEntries) { body._addEntries(to: &entries) }
 }
 
 extension Never: AccessibilityRotorContent {
+  /// No entries.
   public func _addEntries(to entries: inout _RotorEntries) {}
 }
 
 /// A place that a rotor goes to: a view with an id, or a part of a text.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  /// An entry has no body: it is collected itself.
   public typealias Body = Never
   let label: Text?
   let id: String?
@@ -134,6 +137,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
 
   public var body: Never { return fatalError("An AccessibilityRotorEntry has no body.") }
 
+  /// Collects this one entry, its label resolved in the environment.
   public func _addEntries(to entries: inout _RotorEntries) {
     entries.entries.append(
       SemanticRotor.Entry(
@@ -152,9 +156,11 @@ func semanticKey<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID?) -> String {
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content)
     -> Content
   { content }
+  /// A single statement stands for itself.
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content)
     -> some AccessibilityRotorContent
   { content }
+  /// Entries of several statements, one after the other.
   public static func buildBlock<each Content: AccessibilityRotorContent>(
     _ content: repeat each Content
   ) -> some AccessibilityRotorContent {
@@ -162,6 +168,7 @@ func semanticKey<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID?) -> String {
     repeat parts.append(each content)
     return RotorContentList(parts: parts)
   }
+  /// The entries of an `if` without `else`.
   public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?)
     -> some AccessibilityRotorContent
   { RotorContentList(parts: content.map { [$0] } ?? []) }
@@ -179,6 +186,7 @@ private struct RotorContentList: AccessibilityRotorContent {
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
   public var body: Never { return fatalError("A ForEach of rotor entries has no body.") }
 
+  /// The entries of all elements, in the data's order.
   public func _addEntries(to entries: inout _RotorEntries) {
     for element in data { content(element)._addEntries(to: &entries) }
   }
@@ -204,21 +212,34 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 /// A rotor that screen readers have by themselves, and to which a program may give its entries.
 public struct AccessibilitySystemRotor: Sendable {
   let name: String
+  /// The links already visited, or those not yet visited.
   public static func links(visited: Bool) -> AccessibilitySystemRotor {
     AccessibilitySystemRotor(name: visited ? "visited links" : "unvisited links")
   }
+  /// All links.
   public static var links: AccessibilitySystemRotor { .init(name: "links") }
+  /// The headings of one level; `unspecified` means all levels.
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     .init(name: level == .unspecified ? "headings" : "headings \(level.rawValue)")
   }
+  /// The headings of all levels.
   public static var headings: AccessibilitySystemRotor { .init(name: "headings") }
+  /// Passages in bold.
   public static var boldText: AccessibilitySystemRotor { .init(name: "bold text") }
+  /// Passages in italics.
   public static var italicText: AccessibilitySystemRotor { .init(name: "italic text") }
+  /// Underlined passages.
   public static var underlineText: AccessibilitySystemRotor { .init(name: "underlined text") }
+  /// Spelling errors.
   public static var misspelledWords: AccessibilitySystemRotor { .init(name: "misspelled words") }
+  /// Pictures.
   public static var images: AccessibilitySystemRotor { .init(name: "images") }
+  /// Fields that can be edited.
   public static var textFields: AccessibilitySystemRotor { .init(name: "text fields") }
+  /// Tables.
   public static var tables: AccessibilitySystemRotor { .init(name: "tables") }
+  /// Lists.
   public static var lists: AccessibilitySystemRotor { .init(name: "lists") }
+  /// The regions of a page, such as its navigation.
   public static var landmarks: AccessibilitySystemRotor { .init(name: "landmarks") }
 }

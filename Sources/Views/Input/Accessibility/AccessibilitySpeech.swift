@@ -1,13 +1,21 @@
 /// What a text is made of: how it is read.
 public struct AccessibilityTextContentType: Sendable {
   let name: String
+  /// Ordinary text: the default.
   public static let plain = AccessibilityTextContentType(name: "plain")
+  /// Output of a terminal.
   public static let console = AccessibilityTextContentType(name: "console")
+  /// Names and paths of files.
   public static let fileSystem = AccessibilityTextContentType(name: "file system")
+  /// Short messages between people.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
+  /// Long prose, as in a book.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
+  /// Source code, in which punctuation matters.
   public static let sourceCode = AccessibilityTextContentType(name: "source code")
+  /// Cells of a table.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  /// A document with its formatting.
   public static let wordProcessing = AccessibilityTextContentType(name: "word processing")
 }
 

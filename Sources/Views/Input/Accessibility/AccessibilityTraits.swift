@@ -8,6 +8,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     AccessibilityTraits(bits: 1 << place)
   }
 
+  /// No traits.
   public init() { bits = 0 }
 
   /// The element performs an action when pressed. A role.
@@ -49,15 +50,19 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public func contains(_ member: AccessibilityTraits) -> Bool {
     bits & member.bits == member.bits
   }
+  /// The traits of both.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits | other.bits)
   }
+  /// The traits in both.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits & other.bits)
   }
+  /// The traits in one of the two only.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     AccessibilityTraits(bits: bits ^ other.bits)
   }
+  /// Adds traits; `inserted` is false if all were there.
   public mutating func insert(_ newMember: AccessibilityTraits) -> (
     inserted: Bool, memberAfterInsert: AccessibilityTraits
   ) {
@@ -65,18 +70,23 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     bits |= newMember.bits
     return (isNew, newMember)
   }
+  /// Removes traits; nil if none of them was there.
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let found = intersection(member)
     bits &= ~member.bits
     return found.bits == 0 ? nil : found
   }
+  /// Adds traits and returns those of them that were already there, or nil.
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     let found = intersection(newMember)
     bits |= newMember.bits
     return found.bits == 0 ? nil : found
   }
+  /// Adds the traits of another set.
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
+  /// Keeps only the traits of both sets.
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
+  /// Keeps only the traits of one of the two sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
 }
 

@@ -53,8 +53,11 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is given: where it is, and whether who takes it may work on the file itself.
 public struct SentTransferredFile: Sendable {
+  /// The file to hand over.
   public let file: URL
+  /// True lets the receiver work on the file itself; otherwise it gets a copy.
   public let allowAccessingOriginalFile: Bool
+  /// A file that is copied unless told otherwise.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -63,7 +66,9 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that is taken. Unless it is the original it is there only until the importing closure returns.
 public struct ReceivedTransferredFile: Sendable {
+  /// The file to read.
   public let file: URL
+  /// True for the sender's own file, false for a copy that is deleted afterwards.
   public let isOriginalFile: Bool
 }
 
@@ -170,6 +175,7 @@ extension _TransferOffer {
 
 /// A representation that is given under a condition, or under a name.
 public struct _ConditionalRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+  /// The value of the inner representation.
   public typealias Item = Base.Item
   public typealias Body = Never
   let base: Base
@@ -191,6 +197,7 @@ public struct _ConditionalRepresentation<Base: TransferRepresentation>: Transfer
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     try await base._takeLater(offer)
   }
+  /// The types of the inner representation: conditions restrict exports only.
   public var _importedTypes: [UTType] { base._importedTypes }
 }
 

@@ -42,7 +42,9 @@ public struct DragConfiguration: Sendable {
     }
   }
 
+  /// The choice for destinations inside of this application.
   public var operationsWithinApp: OperationsWithinApp
+  /// The choice for other applications; without effect here.
   public var operationsOutsideApp: OperationsOutsideApp
 
   /// Allows the operations of both parameters; by default only copies.

@@ -25,7 +25,9 @@ public struct DragSession {
     case dataTransferCompleted
   }
 
+  /// The identity of the drag, equal in all reports about it.
   public let id: ID
+  /// The stage that the drag has reached.
   public let phase: Phase
   /// The location of the drag, in the coordinates of the view that was lifted.
   public var location: CGPoint

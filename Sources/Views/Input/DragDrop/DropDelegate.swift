@@ -12,11 +12,13 @@ public enum DropOperation: Sendable {
 
 /// The operation that a delegate proposes for a drop at the current location.
 public struct DropProposal: Sendable {
+  /// The operation for a drop now.
   public let operation: DropOperation
   /// The operation for things from another application; nil uses the one for this application. Drags do not
   /// leave an application here, so that nothing comes of it.
   public let operationOutsideApplication: DropOperation?
 
+  /// One operation for all sources.
   public init(operation: DropOperation) {
     self.operation = operation
     operationOutsideApplication = nil
@@ -73,9 +75,13 @@ public struct DropInfo {
 }
 
 extension DropDelegate {
+  /// Accepts every drag of the right types unless implemented.
   public func validateDrop(info: DropInfo) -> Bool { true }
+  /// Does nothing unless implemented.
   public func dropEntered(info: DropInfo) {}
+  /// Nil unless implemented: the last proposal stays.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  /// Does nothing unless implemented.
   public func dropExited(info: DropInfo) {}
 }
 

@@ -4,14 +4,22 @@ import VivaceGeometry
 extension DropOperation {
   /// Several operations, such as a drag suggests.
   public struct Set: OptionSet, Sendable {
+    /// One bit for each operation.
     public let rawValue: Int
+    /// Keeps any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The drop is given up.
     public static let cancel = Set(rawValue: 1)
+    /// The drop is refused.
     public static let forbidden = Set(rawValue: 2)
+    /// The receiver gets a copy; the source keeps its own.
     public static let copy = Set(rawValue: 4)
+    /// The receiver gets the thing; the source gives it up.
     public static let move = Set(rawValue: 8)
+    /// The receiver gets a reference.
     public static let alias = Set(rawValue: 16)
+    /// The thing is deleted.
     public static let delete = Set(rawValue: 32)
 
     init(_ operation: DropOperation) {
@@ -70,7 +78,9 @@ public struct DropSession {
     case dataTransferCompleted
   }
 
+  /// The identity of the drag, equal in all reports about it.
   public let id: ID
+  /// The stage relative to this view.
   public let phase: Phase
   /// The location of the drag, in the coordinates of the view.
   public let location: CGPoint
@@ -86,6 +96,7 @@ public struct DropSession {
 
 /// The operation that a view performs on items dropped on it.
 public struct DropConfiguration: Sendable {
+  /// The operation that a drop performs.
   public let operation: DropOperation
   /// How many things are taken at most, the first ones; nil is all.
   public var acceptedItemCount: Int?

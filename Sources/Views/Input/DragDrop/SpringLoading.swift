@@ -6,7 +6,9 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
   private let name: String
   /// The default behavior: no view is activated by it here.
   public static let automatic = SpringLoadingBehavior(name: "automatic")
+  /// A drag that rests for 0.75 seconds activates the view.
   public static let enabled = SpringLoadingBehavior(name: "enabled")
+  /// Drags never activate the view.
   public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 

@@ -39,9 +39,11 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     self.decode = decode
   }
 
+  /// The encoded bytes, or nothing if encoding fails.
   public func _offers(of item: Item) -> [_TransferOffer] {
     (try? encode(item)).map { [.data($0, contentType)] } ?? []
   }
+  /// Decodes bytes of exactly the content type; nil if they are of another or broken.
   public func _take(_ offer: _TransferOffer) -> Item? {
     guard case .data(let data, contentType) = offer else { return nil }
     return try? decode(data)
@@ -50,6 +52,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     guard offer.type == contentType, let data = try await offer.data else { return nil }
     return try decode(data)
   }
+  /// The one content type.
   public var _importedTypes: [UTType] { [contentType] }
 }
 
@@ -82,9 +85,11 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     self.importing = importing
   }
 
+  /// The value converted to the other type; nothing if that fails.
   public func _offers(of item: Item) -> [_TransferOffer] {
     (try? exporting?(item)).map { [.value($0)] } ?? []
   }
+  /// Accepts the other type and converts it back; nil for export only.
   public func _take(_ offer: _TransferOffer) -> Item? {
     guard let importing else { return nil }
     return Transfer.take(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
@@ -95,6 +100,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     else { return nil }
     return try importing(proxy)
   }
+  /// The types of the other type; none for export only.
   public var _importedTypes: [UTType] {
     importing == nil ? [] : Transfer.importedTypes(of: ProxyRepresentation.self)
   }
@@ -118,14 +124,17 @@ where First.Item == Second.Item {
   public typealias Body = Never
   let first: First
   let second: Second
+  /// The offers of the first, then those of the second.
   public func _offers(of item: Item) -> [_TransferOffer] {
     first._offers(of: item) + second._offers(of: item)
   }
+  /// Tries the first, then the second.
   public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     if let item = try await first._takeLater(offer) { return item }
     return try await second._takeLater(offer)
   }
+  /// The types of both, the first's in front.
   public var _importedTypes: [UTType] { first._importedTypes + second._importedTypes }
 }
 
@@ -135,13 +144,16 @@ where First.Item == Second.Item {
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
 
+  /// A single representation stands for itself.
   public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
 
+  /// The first and best representation.
   public static func buildPartialBlock<Content: TransferRepresentation>(first content: Content)
     -> Content
   where Content.Item == Item { content }
 
+  /// Appends a representation of lower preference.
   public static func buildPartialBlock<
     First: TransferRepresentation, Second: TransferRepresentation
   >(
@@ -159,9 +171,11 @@ extension String: Transferable {
 /// Plain text in UTF-8.
 public struct _TextRepresentation: TransferRepresentation {
   public typealias Body = Never
+  /// UTF-8 bytes.
   public func _offers(of item: String) -> [_TransferOffer] {
     [.data(Data(item.utf8), .utf8PlainText)]
   }
+  /// Any plain text in UTF-8; nil for broken bytes.
   public func _take(_ offer: _TransferOffer) -> String? {
     guard case .data(let data, let type) = offer, type.conforms(to: .plainText) else { return nil }
     return String(data: data, encoding: .utf8)
@@ -172,6 +186,7 @@ public struct _TextRepresentation: TransferRepresentation {
     }
     return String(data: data, encoding: .utf8)
   }
+  /// Plain text of any kind.
   public var _importedTypes: [UTType] { [.plainText] }
 }
 
@@ -191,20 +206,25 @@ extension URL: Transferable {
 /// The words of an address, as a type of their own.
 public struct _AddressRepresentation: TransferRepresentation {
   public typealias Body = Never
+  /// The address as text: a file's or a general one.
   public func _offers(of item: URL) -> [_TransferOffer] {
     [.data(Data(item.absoluteString.utf8), item.isFileURL ? .fileURL : .url)]
   }
+  /// Any address; nil if the text is none.
   public func _take(_ offer: _TransferOffer) -> URL? {
     guard case .data(let data, let type) = offer, type.conforms(to: .url) else { return nil }
     return URL(string: String(decoding: data, as: UTF8.self))
   }
+  /// Addresses, files included.
   public var _importedTypes: [UTType] { [.url] }
 }
 
 extension Data: Transferable {
+  /// Bytes travel only inside of this program.
   public static var transferRepresentation: _PlainRepresentation<Data> { _PlainRepresentation() }
 }
 
 extension Image: Transferable {
+  /// Images travel only inside of this program.
   public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation() }
 }

@@ -27,6 +27,7 @@ extension TransferRepresentation {
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     _take(offer)
   }
+  /// None: the default is export only.
   public var _importedTypes: [UTType] { [] }
 }
 
@@ -34,8 +35,11 @@ extension TransferRepresentation where Body.Item == Item {
   public nonisolated(nonsending) func _takeLater(_ offer: _TransferOffer) async throws -> Item? {
     try await body._takeLater(offer)
   }
+  /// The types of the body.
   public var _importedTypes: [UTType] { body._importedTypes }
+  /// The offers of the body.
   public func _offers(of item: Item) -> [_TransferOffer] { body._offers(of: item) }
+  /// Accepts what the body accepts.
   public func _take(_ offer: _TransferOffer) -> Item? { body._take(offer) }
 }
 
@@ -46,11 +50,15 @@ extension TransferRepresentation where Body == Never {
 }
 
 extension Never: Transferable, TransferRepresentation {
+  /// No value at all.
   public typealias Item = Never
+  /// Stops the program; it is never called.
   public nonisolated static var transferRepresentation: Never {
     fatalError("Never has no representation.")
   }
+  /// Never called.
   public func _offers(of item: Never) -> [_TransferOffer] {}
+  /// Accepts nothing.
   public func _take(_ offer: _TransferOffer) -> Never? { nil }
 }
 

@@ -2,29 +2,43 @@ import VivaceGeometry
 
 /// Ways of using a program with assistance, as a set.
 public struct AccessibilityTechnologies: SetAlgebra, Sendable {
+  /// A set of technologies is its own element.
   public typealias Element = AccessibilityTechnologies
   private var bits: UInt8
+  /// The screen reader.
   public static var voiceOver: AccessibilityTechnologies { .init(bits: 1) }
+  /// Control by switches.
   public static var switchControl: AccessibilityTechnologies { .init(bits: 2) }
 
+  /// No technology.
   public init() { bits = 0 }
   private init(bits: UInt8) { self.bits = bits }
+  /// The technologies of both.
   public func union(_ other: Self) -> Self { .init(bits: bits | other.bits) }
+  /// Adds the technologies of another set.
   public mutating func formUnion(_ other: Self) { self = union(other) }
+  /// The technologies in both.
   public func intersection(_ other: Self) -> Self { .init(bits: bits & other.bits) }
+  /// Keeps only the technologies of both.
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+  /// The technologies in one of the two only.
   public func symmetricDifference(_ other: Self) -> Self { .init(bits: bits ^ other.bits) }
+  /// Keeps only the technologies of one of the two.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+  /// True if all technologies of the other set are in this one.
   public func contains(_ member: Self) -> Bool { bits & member.bits == member.bits }
+  /// Adds technologies; `inserted` is false if they were there.
   public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
     defer { formUnion(newMember) }
     return (!contains(newMember), newMember)
   }
+  /// Removes technologies; nil unless all of them were there.
   public mutating func remove(_ member: Self) -> Self? {
     guard contains(member) else { return nil }
     bits &= ~member.bits
     return member
   }
+  /// Adds technologies and returns them if they were there.
   public mutating func update(with newMember: Self) -> Self? {
     defer { formUnion(newMember) }
     return contains(newMember) ? newMember : nil
@@ -39,15 +53,18 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   /// The state as it is handed to `accessibilityFocused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let focus: FocusState<Value>.Binding
+    /// The value of the focus state; setting it moves the focus.
     public var wrappedValue: Value {
       get { focus.wrappedValue }
       nonmutating set { focus.wrappedValue = newValue }
     }
+    /// The binding itself.
     public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
   }
 
   private var focus: FocusState<Value>
 
+  /// False until the view is focused.
   public init() where Value == Bool { focus = FocusState() }
   /// A state for some technologies alone. It follows the keyboard's focus like any other; a warning says so
   /// once.
@@ -56,6 +73,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
       "AccessibilityFocusState(for:)", "follows the focus of the given technologies alone")
     self.init()
   }
+  /// Nil until one of the views is focused.
   public init<T: Hashable>() where Value == T? { focus = FocusState() }
   /// A state for some technologies alone. It follows the keyboard's focus like any other; a warning says so
   /// once.
@@ -65,10 +83,12 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     self.init()
   }
 
+  /// The present focus; setting it moves the keyboard's focus too.
   public var wrappedValue: Value {
     get { focus.wrappedValue }
     nonmutating set { focus.wrappedValue = newValue }
   }
+  /// The `$` value: the binding that `accessibilityFocused` expects.
   public var projectedValue: AccessibilityFocusState<Value>.Binding {
     Binding(focus: focus.projectedValue)
   }

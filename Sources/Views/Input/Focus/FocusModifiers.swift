@@ -3,12 +3,15 @@ import VivaceGeometry
 
 /// The interactions that a view wants the focus for, as a set.
 public struct FocusInteractions: OptionSet, Sendable {
+  /// Bit 0 is `activate`, bit 1 `edit`.
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The focus lets a key do what the view does. Clicks do not focus it.
   public static let activate = FocusInteractions(rawValue: 1)
   /// The focus lets the view take what is typed; a click focuses it.
   public static let edit = FocusInteractions(rawValue: 2)
+  /// Both: the view is focused by tab and by click.
   public static var automatic: FocusInteractions { [.activate, .edit] }
 }
 

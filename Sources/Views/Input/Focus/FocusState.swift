@@ -25,10 +25,12 @@ protocol FocusLocation: AnyObject {
       self.initial = initial
     }
 
+    /// The value of the focus; writing it moves the focus.
     public var wrappedValue: Value {
       get { location?.value ?? initial }
       nonmutating set { location?.set(newValue) }
     }
+    /// The binding itself.
     public var projectedValue: FocusState<Value>.Binding { self }
   }
 
@@ -41,6 +43,7 @@ protocol FocusLocation: AnyObject {
   /// Nil while the focus is elsewhere.
   public init<T: Hashable>() where Value == T? { none = nil }
 
+  /// The value of the focused view; writing before the view is on screen only warns.
   public var wrappedValue: Value {
     get { location?.value ?? none }
     nonmutating set {
@@ -53,6 +56,7 @@ protocol FocusLocation: AnyObject {
     }
   }
 
+  /// The `$` value for `focused(_:equals:)`. Outside of a body it is constant, with a warning.
   public var projectedValue: FocusState<Value>.Binding {
     if location == nil {
       Warning.once(

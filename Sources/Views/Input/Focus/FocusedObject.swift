@@ -34,12 +34,15 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   @FocusedValue(\FocusedValues[object: FocusedObjectID<ObjectType>()]) private var object
   @StateObject private var relay = Relay()
 
+  /// Finds the object by its type.
   public init() {}
 
   /// The object; nil when none of its type is published.
   public var wrappedValue: ObjectType? { object }
+  /// Bindings to the object's properties; nil while no view publishes one.
   public var projectedValue: Wrapper? { object.map { Wrapper(root: $0) } }
 
+  /// Follows the object that is published now.
   public nonisolated mutating func update() {
     let property = self
     MainActor.assumeIsolated { property.relay.follow(property.object) }

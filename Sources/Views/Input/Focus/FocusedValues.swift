@@ -70,6 +70,7 @@ nonisolated struct _FocusedValueModifier: _FocusPartModifier {
   /// Reads what is published at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
+  /// The published value; nil without a publisher.
   public var wrappedValue: Value? { current }
 
   public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
@@ -106,11 +107,13 @@ private struct FocusedRead<Result>: Rule {
     _binding = FocusedValue(keyPath)
   }
 
+  /// The value behind the published binding; writing without a publisher has no effect.
   public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
   }
 
+  /// The `$` value: a binding to the optional value; writing nil has no effect.
   public var projectedValue: Binding<Value?> {
     Binding(get: { wrappedValue }, set: { (value: Value?) in wrappedValue = value })
   }

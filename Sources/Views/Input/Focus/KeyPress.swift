@@ -6,22 +6,38 @@ import VivaceGeometry
 public struct KeyEquivalent: Hashable, Sendable {
   /// The character that the key types without modifiers.
   public var character: Character
+  /// The key that types a character without modifiers.
   public init(_ character: Character) { self.character = character }
 
+  /// The cursor key upwards.
   public static let upArrow: KeyEquivalent = "\u{F700}"
+  /// The cursor key downwards.
   public static let downArrow: KeyEquivalent = "\u{F701}"
+  /// The cursor key to the left.
   public static let leftArrow: KeyEquivalent = "\u{F702}"
+  /// The cursor key to the right.
   public static let rightArrow: KeyEquivalent = "\u{F703}"
+  /// The escape key.
   public static let escape: KeyEquivalent = "\u{1B}"
+  /// The backspace key, which deletes before the caret.
   public static let delete: KeyEquivalent = "\u{08}"
+  /// The delete key, which deletes after the caret.
   public static let deleteForward: KeyEquivalent = "\u{F728}"
+  /// The home key.
   public static let home: KeyEquivalent = "\u{F729}"
+  /// The end key.
   public static let end: KeyEquivalent = "\u{F72B}"
+  /// The page-up key.
   public static let pageUp: KeyEquivalent = "\u{F72C}"
+  /// The page-down key.
   public static let pageDown: KeyEquivalent = "\u{F72D}"
+  /// The clear key of number pads.
   public static let clear: KeyEquivalent = "\u{F739}"
+  /// The tab key.
   public static let tab: KeyEquivalent = "\t"
+  /// The space bar.
   public static let space: KeyEquivalent = " "
+  /// The return key.
   public static let `return`: KeyEquivalent = "\r"
 
   private static let names: [String: KeyEquivalent] = [
@@ -49,6 +65,7 @@ public struct KeyEquivalent: Hashable, Sendable {
 }
 
 extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// A literal of one character, such as `"s"`.
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 }
 
@@ -56,11 +73,17 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
   /// The phases of a key press, as a set.
   public struct Phases: OptionSet, Sendable, CustomDebugStringConvertible {
+    /// One bit for each phase.
     public let rawValue: Int
+    /// Keeps any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
+    /// The held key types again.
     public static let `repeat` = Phases(rawValue: 2)
+    /// The key comes up.
     public static let up = Phases(rawValue: 4)
+    /// All three phases.
     public static let all: Phases = [.down, .repeat, .up]
 
     public var debugDescription: String {
@@ -72,11 +95,13 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
   /// Whether an action has used a key press up.
   public enum Result: Hashable, Sendable { case handled, ignored }
 
+  /// The phase of this event; a single one.
   public let phase: Phases
   /// The key, whatever modifiers are held.
   public let key: KeyEquivalent
   /// The characters that the press types, with its modifiers.
   public let characters: String
+  /// The modifier keys held during the event.
   public let modifiers: EventModifiers
 
   public var debugDescription: String {

@@ -6,8 +6,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// How a shortcut follows the user's keyboard.
   public struct Localization: Hashable, Sendable {
     private let name: String
+    /// The default. Shortcuts are never adapted to keyboards here.
     public static let automatic = Localization(name: "automatic")
+    /// Stored and compared; nothing is mirrored here.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
+    /// Stored and compared; that nothing is adapted holds for all three.
     public static let custom = Localization(name: "custom")
   }
 
@@ -16,8 +19,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Escape, without modifiers.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
+  /// The key that has to be pressed.
   public var key: KeyEquivalent
+  /// The modifier keys that have to be held, and no others.
   public var modifiers: EventModifiers
+  /// The adaptation to keyboards; kept without effect.
   public var localization: Localization
 
   /// A key with modifiers, command unless given.
@@ -25,6 +31,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }
 
+  /// A key with modifiers, command unless given, and its adaptation.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
   ) {

@@ -2,8 +2,11 @@ import VivaceGeometry
 
 /// The kinds of input that trigger a submission, as a set: a text, a search.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// A bit field.
   public typealias RawValue = Int
+  /// Bit 0 is `text`, bit 1 `search`.
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
@@ -15,14 +18,23 @@ public struct SubmitTriggers: OptionSet, Sendable {
 /// keyboard shows it nowhere.
 public struct SubmitLabel: Sendable, Equatable {
   package let name: String
+  /// Named “done”.
   public static var done: SubmitLabel { SubmitLabel(name: "done") }
+  /// Named “go”.
   public static var go: SubmitLabel { SubmitLabel(name: "go") }
+  /// Named “send”.
   public static var send: SubmitLabel { SubmitLabel(name: "send") }
+  /// Named “join”, for networks.
   public static var join: SubmitLabel { SubmitLabel(name: "join") }
+  /// Named “route”.
   public static var route: SubmitLabel { SubmitLabel(name: "route") }
+  /// Named “search”.
   public static var search: SubmitLabel { SubmitLabel(name: "search") }
+  /// Named “return”: the default of keyboards.
   public static var `return`: SubmitLabel { SubmitLabel(name: "return") }
+  /// Named “next”, for fields that lead to another.
   public static var next: SubmitLabel { SubmitLabel(name: "next") }
+  /// Named “continue”.
   public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
 }
 

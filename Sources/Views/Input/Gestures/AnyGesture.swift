@@ -5,6 +5,7 @@ public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   private let box: AnyGestureBox<Value>
 
+  /// Hides the type of a gesture; its values stay.
   public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
     box = GestureBox(gesture)
   }
@@ -41,6 +42,7 @@ private final class GestureBox<G: Gesture>: AnyGestureBox<G.Value> {
 
 /// A gesture that may be missing: then nothing is recognised.
 extension Optional: Gesture where Wrapped: Gesture {
+  /// The value of the gesture if there is one.
   public typealias Value = Wrapped.Value
   public typealias Body = Never
 

@@ -3,7 +3,9 @@ import VivaceGeometry
 
 /// The purposes of a view's shape, as a set.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// One bit for each purpose.
   public var rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The shape in which touches and the pointer reach a view.
   public static let interaction = ContentShapeKinds(rawValue: 1)

@@ -12,35 +12,41 @@
 }
 
 extension PrimitiveHoverEffect {
+  /// Stops the program: a primitive effect has no body.
   public func body(content: Content) -> Never {
     fatalError("\(Self.self) has no body: it is one of the effects that others are made of.")
   }
 }
 
 extension Never: CustomHoverEffect {
+  /// Never called.
   public func body(content: Content) -> Never { switch self {} }
 }
 
 /// The default of the views around, else a highlight.
 public struct AutomaticHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
+  /// Short is `.automatic`.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .automatic }
 }
 
 /// A platter behind the view.
 public struct HighlightHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
+  /// Short is `.highlight`.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .highlight }
 }
 
 /// The view comes up: larger, with a shadow.
 public struct LiftHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
+  /// Short is `.lift`.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .lift }
 }
 
 /// Nothing happens.
 public struct EmptyHoverEffect: CustomHoverEffect, PrimitiveHoverEffect {
+  /// Short is `.empty`.
   public nonisolated init() {}
   var effectKind: HoverEffect.Kind { .empty }
 }
@@ -62,15 +68,19 @@ extension CustomHoverEffect {
 }
 
 extension CustomHoverEffect where Self == AutomaticHoverEffect {
+  /// The effect of the views around, or a highlight.
   public static var automatic: AutomaticHoverEffect { AutomaticHoverEffect() }
 }
 extension CustomHoverEffect where Self == HighlightHoverEffect {
+  /// A platter behind the view.
   public static var highlight: HighlightHoverEffect { HighlightHoverEffect() }
 }
 extension CustomHoverEffect where Self == LiftHoverEffect {
+  /// A larger view with a shadow.
   public static var lift: LiftHoverEffect { LiftHoverEffect() }
 }
 extension CustomHoverEffect where Self == EmptyHoverEffect {
+  /// No effect.
   public static var empty: EmptyHoverEffect { EmptyHoverEffect() }
 }
 

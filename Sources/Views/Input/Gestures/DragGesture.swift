@@ -6,8 +6,11 @@ import VivaceGeometry
 public struct DragGesture: Sendable {
   /// The start, the location and the velocity of a drag, in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
+    /// The date of the event.
     public var time: Date
+    /// The pointer's present position.
     public var location: CGPoint
+    /// The pointer's position when it went down.
     public var startLocation: CGPoint
     /// In points per second.
     public internal(set) var velocity: CGSize
@@ -30,9 +33,11 @@ public struct DragGesture: Sendable {
 
   /// In points; how far the pointer must be from its start before the drag is recognised.
   public var minimumDistance: CGFloat
+  /// The space of the values' points.
   public var coordinateSpace: CoordinateSpace
   var inputKinds = GestureInputKinds.all
 
+  /// Recognised after 10 points unless told otherwise, in the view's own coordinates.
   public nonisolated init(
     minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
   ) {
@@ -40,6 +45,7 @@ public struct DragGesture: Sendable {
     self.coordinateSpace = coordinateSpace
   }
 
+  /// With a space by its static name, such as `.named("board")`.
   @_disfavoredOverload
   public nonisolated init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local

@@ -25,6 +25,7 @@ extension Gesture where Body == Never {
 }
 
 extension Never: Gesture {
+  /// No value: it is never recognised.
   public typealias Value = Never
   @MainActor public static func _makeRecognizer(_ current: @escaping () -> Never)
     -> _Recognizer<Never>

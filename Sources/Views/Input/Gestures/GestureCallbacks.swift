@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// A gesture with an action for each change.
 public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable {
+  /// The values of the inner gesture, unchanged.
   public typealias Value = Base.Value
   public typealias Body = Never
   var base: Base
@@ -22,6 +23,7 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture where Base.Val
 
 /// A gesture with an action for its end.
 public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
+  /// The values of the inner gesture, unchanged.
   public typealias Value = Base.Value
   public typealias Body = Never
   var base: Base

@@ -4,14 +4,19 @@ import VivaceGeometry
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of each of the two gestures; nil while that one has none.
   public struct Value {
+    /// The first gesture's value; nil until it has one.
     public var first: First.Value?
+    /// The second gesture's value; nil until it has one.
     public var second: Second.Value?
   }
 
   public typealias Body = Never
+  /// One of two equal partners.
   public var first: First
+  /// The other partner.
   public var second: Second
 
+  /// Pairs two gestures; `simultaneously(with:)` calls this.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -143,9 +148,12 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
   }
 
   public typealias Body = Never
+  /// The gesture with precedence.
   public var first: First
+  /// The gesture that counts when the first has failed.
   public var second: Second
 
+  /// Pairs two gestures; `exclusively(before:)` calls this.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -233,9 +241,12 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
   }
 
   public typealias Body = Never
+  /// The gesture that has to succeed.
   public var first: First
+  /// The gesture that follows.
   public var second: Second
 
+  /// Chains two gestures; `sequenced(before:)` calls this.
   public nonisolated init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -3,16 +3,20 @@ import VivaceGeometry
 /// The kinds of input for a gesture. Desktops here tell fingers on a screen from a pointer; the touches of a
 /// trackpad are those of its pointer, and a pencil draws as a finger does.
 public struct GestureInputKinds: OptionSet, Hashable, Sendable {
+  /// One bit for each kind.
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Fingers on the screen.
   public static let directTouch = GestureInputKinds(rawValue: 1)
   /// Fingers on another surface: none can be distinguished from the pointer.
   public static let indirectTouch = GestureInputKinds(rawValue: 2)
+  /// A pencil on the screen, which counts as a finger here.
   public static let pencil = GestureInputKinds(rawValue: 4)
   /// A mouse, or what moves the pointer in its place.
   public static let pointer = GestureInputKinds(rawValue: 8)
+  /// Fingers, trackpads, pencils and pointers: the default of gestures.
   public static let all: GestureInputKinds = [.directTouch, .indirectTouch, .pencil, .pointer]
 
   func contains(_ event: PointerEvent) -> Bool {

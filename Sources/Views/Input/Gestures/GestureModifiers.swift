@@ -14,10 +14,15 @@ package struct _GestureModifier<G: Gesture> {
 /// none.
 @frozen public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
+  /// Bit 0 is the gesture itself, bit 1 the views inside.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Neither the gesture nor those of the views inside.
   public static let none = GestureMask([])
+  /// Only the attached gesture.
   public static let gesture = GestureMask(rawValue: 1)
+  /// Only the gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
+  /// Both: the default.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 

@@ -12,6 +12,7 @@ import VivaceGeometry
     self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
   }
 
+  /// The same with a label, for initializers of views.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// A state that goes back to its first value in the given transaction, in which it may animate.
@@ -19,6 +20,7 @@ import VivaceGeometry
     self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
   }
 
+  /// A labelled initial value that comes back in a given transaction.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
@@ -30,12 +32,14 @@ import VivaceGeometry
     self.reset = reset
   }
 
+  /// A labelled initial value that comes back in a transaction the closure prepares.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
   /// The value that the gesture gave it last; the first one while there is none.
   public var wrappedValue: Value { state.wrappedValue }
+  /// The `$` value for `updating(_:body:)`: the state itself.
   public var projectedValue: GestureState<Value> { self }
 
   public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox {
@@ -56,9 +60,11 @@ import VivaceGeometry
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Nil while no gesture moves it; it comes back in the given transaction.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
+  /// Nil while no gesture moves it; the closure prepares the transaction of its return.
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }
@@ -66,14 +72,18 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 /// Moves a `GestureState` while the gesture lasts.
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The values of the inner gesture, unchanged.
   public typealias Value = Base.Value
   public typealias Body = Never
+  /// The gesture that moves the state.
   public var base: Base
+  /// The state that is moved.
   public var state: GestureState<State>
   /// Moves the state: called with the gesture's value. It hides the protocol's `body`, which a
   /// primitive gesture has not.
   public var body: (Value, inout State, inout Transaction) -> Void
 
+  /// Ties a state to a gesture; `updating(_:body:)` calls this.
   public nonisolated init(
     base: Base, state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

@@ -8,6 +8,7 @@ public struct LongPressGesture: Sendable {
   /// In points, from where the pointer went down.
   public var maximumDistance: CGFloat
   var inputKinds = GestureInputKinds.all
+  /// Half a second within 10 points unless told otherwise.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -15,6 +16,7 @@ public struct LongPressGesture: Sendable {
 }
 
 extension LongPressGesture: Gesture {
+  /// True while the pointer is down long enough.
   public typealias Value = Bool
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ current: @escaping () -> LongPressGesture)

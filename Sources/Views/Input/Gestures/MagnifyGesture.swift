@@ -5,6 +5,7 @@ import VivaceGeometry
 public struct MagnifyGesture: Sendable {
   /// How far and how fast the two pointers have gone apart.
   public struct Value: Equatable, Sendable {
+    /// The date of the event.
     public var time: Date
     /// The distance of the pointers, in relation to that at the beginning: 1 at first, always more
     /// than 0.
@@ -20,6 +21,7 @@ public struct MagnifyGesture: Sendable {
   /// How far from 1 the magnification must be before the gesture is recognised.
   public var minimumScaleDelta: CGFloat
   var inputKinds = GestureInputKinds.all
+  /// Recognised after a change of one hundredth unless told otherwise.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
@@ -46,13 +48,16 @@ extension MagnifyGesture: Gesture {
 
 /// An older form of `MagnifyGesture`, whose value is the magnification alone.
 public struct MagnificationGesture: Sendable {
+  /// The change of the factor that begins the gesture.
   public var minimumScaleDelta: CGFloat
+  /// Recognised after a change of one hundredth unless told otherwise.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
 }
 
 extension MagnificationGesture: Gesture {
+  /// The magnification: 1 at the beginning.
   public typealias Value = CGFloat
   public typealias Body = Never
 

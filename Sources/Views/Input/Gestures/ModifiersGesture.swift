@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// A gesture that is only recognized while modifier keys are held.
 public nonisolated struct _ModifiersGesture<Base: Gesture>: Gesture {
+  /// The values of the inner gesture, unchanged.
   public typealias Value = Base.Value
   public typealias Body = Never
   var base: Base

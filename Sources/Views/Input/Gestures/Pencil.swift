@@ -45,6 +45,7 @@ public struct PencilPreferredAction: Hashable, Sendable {
   public static let switchEraser = PencilPreferredAction(name: "switchEraser")
   /// Between the tool and the one before.
   public static let switchPrevious = PencilPreferredAction(name: "switchPrevious")
+  /// A palette of colors.
   public static let showColorPalette = PencilPreferredAction(name: "showColorPalette")
   /// The tool's thickness and the like.
   public static let showInkAttributes = PencilPreferredAction(name: "showInkAttributes")

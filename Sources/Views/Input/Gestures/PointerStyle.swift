@@ -13,6 +13,7 @@ public struct PointerStyle: Hashable, Sendable {
 
   package init(shape: Shape) { self.shape = shape }
 
+  /// The arrow.
   public static let `default` = PointerStyle(shape: .arrow)
   /// Over text that can be selected or entered.
   public static let horizontalText = PointerStyle(shape: .text)
@@ -24,7 +25,9 @@ public struct PointerStyle: Hashable, Sendable {
   public static let grabActive = PointerStyle(shape: .move)
   /// Over content that leads elsewhere.
   public static let link = PointerStyle(shape: .hand)
+  /// A double arrow sideways, over the edge of a column.
   public static let columnResize = PointerStyle(shape: .resizeHorizontally)
+  /// A double arrow up and down, over the edge of a row.
   public static let rowResize = PointerStyle(shape: .resizeVertically)
 }
 

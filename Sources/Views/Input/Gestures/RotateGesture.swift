@@ -5,6 +5,7 @@ import VivaceGeometry
 public struct RotateGesture: Sendable {
   /// How far and how fast the two pointers have turned.
   public struct Value: Equatable, Sendable {
+    /// The date of the event.
     public var time: Date
     /// 0 at the beginning, positive clockwise; whole turns count on.
     public var rotation: Angle
@@ -19,6 +20,7 @@ public struct RotateGesture: Sendable {
   /// How far the two pointers must have turned before the gesture is recognised.
   public var minimumAngleDelta: Angle
   var inputKinds = GestureInputKinds.all
+  /// Recognised after one degree unless told otherwise.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -45,13 +47,16 @@ extension RotateGesture: Gesture {
 
 /// An older form of `RotateGesture`, whose value is the angle alone.
 public struct RotationGesture: Sendable {
+  /// The turn that begins the gesture.
   public var minimumAngleDelta: Angle
+  /// Recognised after one degree unless told otherwise.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
 }
 
 extension RotationGesture: Gesture {
+  /// The turn since the beginning, positive clockwise.
   public typealias Value = Angle
   public typealias Body = Never
 

@@ -3,12 +3,15 @@ import VivaceGeometry
 /// Taps or clicks in quick succession, `count` of them: each shorter than 0.75 s and within 45
 /// points, the next one within 0.35 s.
 public struct TapGesture: Sendable {
+  /// The number of taps in a row; 1 by default.
   public var count: Int
   var inputKinds = GestureInputKinds.all
+  /// A single tap unless told otherwise.
   public nonisolated init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: Gesture {
+  /// No value: a tap only happens.
   public typealias Value = Void
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ current: @escaping () -> TapGesture)
@@ -25,18 +28,23 @@ extension TapGesture: Gesture {
 public struct SpatialTapGesture: Sendable {
   /// The location of the last tap, in the gesture's coordinate space.
   public struct Value: Equatable, @unchecked Sendable {
+    /// The position of the last tap, in the gesture's coordinate space.
     public var location: CGPoint
   }
 
+  /// The number of taps in a row; 1 by default.
   public var count: Int
+  /// The space of the location.
   public var coordinateSpace: CoordinateSpace
   var inputKinds = GestureInputKinds.all
 
+  /// A single tap in the view's own coordinates unless told otherwise.
   public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
   }
 
+  /// With a space by its static name, such as `.global`.
   @_disfavoredOverload
   public nonisolated init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local

@@ -14,9 +14,11 @@ public protocol AttributedTextFormattingDefinition<Scope> {
 }
 
 extension AttributedTextFormattingDefinition {
+  /// A constraint on the values of one attribute of the scope.
   public typealias ValueConstraint<Key> = AttributedTextFormatting.ValueConstraint<Scope, Key>
   where Key: AttributedStringKey, Key.Value: Sendable & Hashable
 
+  /// Applies the definitions of the body.
   public func constrain(_ container: inout AttributeContainer) { body.constrain(&container) }
 }
 
@@ -36,6 +38,7 @@ extension AttributedTextValueConstraint {
     return AttributedTextFormatting.EmptyDefinition()
   }
 
+  /// Lets the rule change the value of its one attribute, and no other.
   public func constrain(_ container: inout AttributeContainer) {
     var proxy = Attributes(container)
     constrain(&proxy)
@@ -52,20 +55,24 @@ public enum AttributedTextFormatting {
     var container: AttributeContainer
     init(_ container: AttributeContainer) { self.container = container }
 
+    /// The constrained attribute, which can be written.
     public subscript(_: Attribute.Type) -> Attribute.Value? {
       get { container[Attribute.self] }
       set { container[Attribute.self] = newValue }
     }
+    /// Any other attribute, for reading only.
     @_disfavoredOverload
     public subscript<K: AttributedStringKey>(_: K.Type) -> K.Value? where K.Value: Sendable {
       container[K.self]
     }
+    /// The constrained attribute by name, which can be written.
     public subscript(
       dynamicMember keyPath: KeyPath<AttributeDynamicLookup, Attribute>
     ) -> Attribute.Value? {
       get { container[Attribute.self] }
       set { container[Attribute.self] = newValue }
     }
+    /// Any other attribute by name, for reading only.
     @_disfavoredOverload
     public subscript<K: AttributedStringKey>(
       dynamicMember keyPath: KeyPath<AttributeDynamicLookup, K>
@@ -79,6 +86,7 @@ public enum AttributedTextFormatting {
     @dynamicMemberLookup
     public struct Scoped<S: AttributeScope> {
       let container: AttributeContainer
+      /// An attribute of the scope by name, for reading only.
       public subscript<K: AttributedStringKey>(dynamicMember keyPath: KeyPath<S, K>) -> K.Value?
       where K.Value: Sendable { container[K.self] }
     }
@@ -88,8 +96,10 @@ public enum AttributedTextFormatting {
   public struct EmptyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition,
     Hashable, Sendable
   {
+    /// Allows everything.
     public init() {}
     public var body: EmptyDefinition<Scope> { return self }
+    /// Changes nothing.
     public func constrain(_ container: inout AttributeContainer) {}
   }
 
@@ -100,6 +110,7 @@ public enum AttributedTextFormatting {
     private let values: Set<AttributeKey.Value?>
     private let fallback: AttributeKey.Value?
 
+    /// Allows some values of an attribute; another value becomes the default.
     public init(
       for attribute: AttributeKey.Type, values allowedValues: Set<AttributeKey.Value?>,
       default defaultValue: AttributeKey.Value?
@@ -108,6 +119,7 @@ public enum AttributedTextFormatting {
       fallback = defaultValue
     }
 
+    /// The attribute by a key path, such as `\.foregroundColor`.
     public init(
       for attribute: KeyPath<AttributeDynamicLookup, AttributeKey>,
       values allowedValues: Set<AttributeKey.Value?>, default defaultValue: AttributeKey.Value?
@@ -115,6 +127,7 @@ public enum AttributedTextFormatting {
       self.init(for: AttributeKey.self, values: allowedValues, default: defaultValue)
     }
 
+    /// Replaces a value that is not allowed by the default.
     public func constrain(_ container: inout Attributes) {
       if !values.contains(container[AttributeKey.self]) {
         container[AttributeKey.self] = fallback
@@ -125,10 +138,12 @@ public enum AttributedTextFormatting {
   /// A definition, whatever its type.
   public struct AnyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition {
     private let apply: (inout AttributeContainer) -> Void
+    /// Hides the type of a definition.
     public init<D: AttributedTextFormattingDefinition>(_ definition: D) where D.Scope == Scope {
       apply = { definition.constrain(&$0) }
     }
     public var body: EmptyDefinition<Scope> { return EmptyDefinition() }
+    /// Applies the definition inside.
     public func constrain(_ container: inout AttributeContainer) { apply(&container) }
   }
 
@@ -137,8 +152,10 @@ public enum AttributedTextFormatting {
     Scope: AttributeScope, each Definition: AttributedTextFormattingDefinition
   >: AttributedTextFormattingDefinition {
     private let definition: (repeat each Definition)
+    /// Several definitions in a fixed order.
     public init(definition: repeat each Definition) { self.definition = (repeat each definition) }
     public var body: EmptyDefinition<Scope> { return EmptyDefinition() }
+    /// Applies each in turn; later ones see the changes of earlier ones.
     public func constrain(_ container: inout AttributeContainer) {
       for definition in repeat each definition { definition.constrain(&container) }
     }
@@ -148,26 +165,33 @@ public enum AttributedTextFormatting {
   @resultBuilder public struct DefinitionBuilder<Scope: AttributeScope> {
     public static func buildExpression<D: AttributedTextFormattingDefinition>(_ definition: D) -> D
     where D.Scope == Scope { definition }
+    /// An empty closure allows everything.
     public static func buildBlock() -> EmptyDefinition<Scope> { .init() }
+    /// A single statement stands for itself.
     public static func buildBlock<D: AttributedTextFormattingDefinition>(_ definition: D) -> D {
       definition
     }
+    /// Several statements are applied in their order.
     public static func buildBlock<
       F: AttributedTextFormattingDefinition, each D: AttributedTextFormattingDefinition
     >(_ first: F, _ others: repeat each D) -> TupleDefinition<F.Scope, F, repeat each D> {
       TupleDefinition(definition: first, repeat each others)
     }
+    /// An `if` without `else` allows everything when it does not hold.
     public static func buildIf<D: AttributedTextFormattingDefinition>(_ definition: D?)
       -> AnyDefinition<Scope>
     where D.Scope == Scope {
       definition.map { AnyDefinition($0) } ?? AnyDefinition(EmptyDefinition())
     }
+    /// The branch of a true condition.
     public static func buildEither<D: AttributedTextFormattingDefinition>(first definition: D)
       -> AnyDefinition<Scope>
     where D.Scope == Scope { AnyDefinition(definition) }
+    /// The `else` branch.
     public static func buildEither<D: AttributedTextFormattingDefinition>(second definition: D)
       -> AnyDefinition<Scope>
     where D.Scope == Scope { AnyDefinition(definition) }
+    /// Content of an `if #available` loses its type.
     public static func buildLimitedAvailability<D: AttributedTextFormattingDefinition>(
       _ definition: D
     ) -> AnyDefinition<Scope> where D.Scope == Scope { AnyDefinition(definition) }

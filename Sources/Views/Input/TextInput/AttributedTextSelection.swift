@@ -101,6 +101,7 @@ extension AttributedTextSelection {
     fileprivate let selection: AttributedTextSelection
     fileprivate let text: AttributedString
 
+    /// The attributes of each run in the selection; for a caret those of the next typed character.
     public func makeIterator() -> IndexingIterator<[AttributeContainer]> {
       let ranges = selection.ranges(in: text)
       let all =

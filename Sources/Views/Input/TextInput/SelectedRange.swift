@@ -10,16 +10,19 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     case multiSelection(RangeSet<String.Index>)
   }
 
+  /// The selected range or ranges; an empty range is a caret.
   public var indices: Indices
   /// To which line the end of the selection belongs where a line breaks. Carets stand at the beginning of
   /// the next line here; what is set is kept, and read by programs.
   public var affinity = TextSelectionAffinity.automatic
 
+  /// One range of characters; an empty one is a caret.
   public init(range: Range<String.Index>) { indices = .selection(range) }
   /// A caret before that character.
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }
+  /// Several separate ranges.
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
   /// Whether nothing is selected: the selection is a caret.

@@ -4,7 +4,9 @@ import VivaceGeometry
 public struct TextInputFormattingControlPlacement: Hashable, Sendable {
   /// Several of the places.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit for each location.
     public let rawValue: Int
+    /// Keeps any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The menu of an editor, which a right click or a long press opens.
@@ -17,6 +19,7 @@ public struct TextInputFormattingControlPlacement: Hashable, Sendable {
     public static let fontPanel = Set(rawValue: 8)
     /// The default placement of formatting controls.
     public static let `default`: Set = [.contextMenu, .inputAssistant, .fontPanel]
+    /// All four locations; only the context menu exists here.
     public static let all: Set = [.contextMenu, .inputAssistant, .accessoryBar, .fontPanel]
   }
 }

@@ -41,6 +41,7 @@ extension EnvironmentValues {
     get { self[AutocorrectionKey.self] ?? false }
     set { self[AutocorrectionKey.self] = newValue }
   }
+  /// The older name of `autocorrectionDisabled`; nil where nothing set it.
   public var disableAutocorrection: Bool? {
     get { self[AutocorrectionKey.self] }
     set { self[AutocorrectionKey.self] = newValue }

@@ -8,19 +8,23 @@ public protocol TextSelectability {
 
 /// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {
+  /// Always true for this type.
   public static let allowsSelection = true
 }
 
 /// Text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
+  /// Always false for this type.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+  /// Texts can be selected.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
+  /// Texts cannot be selected; this is the default.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 

@@ -4,11 +4,13 @@ import VivaceGeometry
 /// and scripts find it among what a field asks for.
 public struct WritingToolsBehavior: Equatable, Sendable {
   let name: String
+  /// The default; it offers nothing here.
   public static let automatic = WritingToolsBehavior(name: "automatic")
   /// All of it, in the text itself.
   public static let complete = WritingToolsBehavior(name: "complete")
   /// In a panel beside the text.
   public static let limited = WritingToolsBehavior(name: "limited")
+  /// None of it.
   public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
