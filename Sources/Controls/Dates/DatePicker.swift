@@ -31,9 +31,13 @@ public nonisolated struct DatePicker<Label: View>: View {
 
 /// The parts of a date that a picker shows; the others stay as they are.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// Bit 0 is the time, bit 1 the date.
   public let rawValue: UInt
+  /// Keeps any bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The hour and the minute of the day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
@@ -64,6 +68,7 @@ extension DatePicker {
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) { self.init(selection, range, displayedComponents, label()) }
 
+  /// With dates from a first one on.
   public nonisolated init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -73,6 +78,7 @@ extension DatePicker {
       label())
   }
 
+  /// With dates up to a last one.
   public nonisolated init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -84,16 +90,19 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+  /// With a localized title and any date.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) } }
 
+  /// With a plain title and any date.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
 
+  /// With a localized title and dates between two.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -103,6 +112,7 @@ extension DatePicker where Label == Text {
     }
   }
 
+  /// With a localized title and dates from a first one on.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -112,6 +122,7 @@ extension DatePicker where Label == Text {
     }
   }
 
+  /// With a localized title and dates up to a last one.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -121,6 +132,7 @@ extension DatePicker where Label == Text {
     }
   }
 
+  /// With a plain title and dates between two.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -133,15 +145,19 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The compact style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// Buttons that open a calendar or wheels.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A month in full.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 

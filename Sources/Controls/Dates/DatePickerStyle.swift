@@ -9,12 +9,15 @@ public struct DatePickerStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The picker's own label.
   public let label: DatePickerStyleConfiguration.Label
+  /// The date; what the style writes should lie between the bounds.
   @Binding public var selection: Date
   /// The first date that can be chosen; nil for any.
   public var minimumDate: Date?
   /// The last date that can be chosen; nil for any.
   public var maximumDate: Date?
+  /// The components that the picker asks for.
   public var displayedComponents: DatePickerComponents
 
   init(
@@ -51,7 +54,9 @@ extension DatePickerStyle {
 
 /// The compact style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// Draws what `CompactDatePickerStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
     CompactDatePickerStyle().makeBody(configuration: configuration)
   }
@@ -59,7 +64,9 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 
 /// The date and the time as small buttons, each of which opens a calendar or wheels.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Short is `.compact`.
   public nonisolated init() {}
+  /// The label in front, the buttons behind.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(role: nil) {
       configuration.label
@@ -71,7 +78,9 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 
 /// A month in full, and the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Short is `.graphical`.
   public nonisolated init() {}
+  /// A month; the label is read but not seen.
   public func makeBody(configuration: Configuration) -> some View {
     GraphicalDate(field: configuration.field).withoutForeground()
       .background { configuration.label.hidden() }
@@ -80,7 +89,9 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 
 /// A drum for each part of the date.
 public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Short is `.wheel`.
   public nonisolated init() {}
+  /// Wheels; the label is read but not seen.
   public func makeBody(configuration: Configuration) -> some View {
     WheelDate(field: configuration.field).withoutForeground()
       .background { configuration.label.hidden() }

@@ -84,6 +84,7 @@ extension MultiDatePicker {
     @ViewBuilder label: () -> Label
   ) { self.init(selection, bounds, label()) }
 
+  /// With days from a first one on.
   public nonisolated init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
@@ -92,6 +93,7 @@ extension MultiDatePicker {
       selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label())
   }
 
+  /// With days before an end.
   public nonisolated init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
@@ -99,40 +101,48 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
+  /// With a localized title, which is read but not seen.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>
   ) { self.init(selection: selection) { Text(titleKey) } }
 
+  /// With a plain title, which is read but not seen.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>
   ) { self.init(selection: selection) { Text(title) } }
 
+  /// With a localized title and days of a range.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: Range<Date>
   ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
+  /// With a plain title and days of a range.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) { self.init(selection: selection, in: bounds) { Text(title) } }
 
+  /// With a localized title and days from a first one on.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
   ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
+  /// With a plain title and days from a first one on.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
   ) { self.init(selection: selection, in: bounds) { Text(title) } }
 
+  /// With a localized title and days before an end.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
   ) { self.init(selection: selection, in: bounds) { Text(titleKey) } }
 
+  /// With a plain title and days before an end.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

@@ -120,6 +120,7 @@ extension DocumentGroupLaunchScene {
 
 /// The background of a screen of documents that sets none.
 public struct DefaultDocumentLaunchGround: View {
+  /// A plain ground in the second background style.
   public nonisolated init() {}
   public var body: some View { Rectangle().fill(.background.secondary) }
 }

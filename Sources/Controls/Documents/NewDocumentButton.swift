@@ -52,10 +52,12 @@ extension NewDocumentButton where Label == Text {
     self.init(label: label ?? Self.usual, contentType: contentType, source: .nothing)
   }
 
+  /// With a localized title; a nil type is the app's first one.
   public nonisolated init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
     self.init(Text(titleKey), contentType: contentType)
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, contentType: UTType? = nil) {
     self.init(Text(title), contentType: contentType)
@@ -70,6 +72,7 @@ extension NewDocumentButton where Label == Text {
       label: label ?? Self.usual, contentType: contentType, source: .file(prepareDocumentURL))
   }
 
+  /// With a localized title and a closure that makes the file; nil from it makes nothing.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, contentType: UTType? = nil,
     prepareDocumentURL: @escaping () async throws -> URL?
@@ -77,6 +80,7 @@ extension NewDocumentButton where Label == Text {
     self.init(Text(titleKey), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
   }
 
+  /// With a plain title and a closure that makes the file.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, contentType: UTType? = nil, prepareDocumentURL: @escaping () async throws -> URL?
@@ -95,6 +99,7 @@ extension NewDocumentButton where Label == Text {
       source: .document(prepareDocument))
   }
 
+  /// With a localized title and a closure that makes the document.
   public nonisolated init<D: FileDocument>(
     _ titleKey: LocalizedStringKey, for documentType: D.Type = D.self, contentType: UTType? = nil,
     prepareDocument: @escaping () async throws -> D?
@@ -103,6 +108,7 @@ extension NewDocumentButton where Label == Text {
       Text(titleKey), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
   }
 
+  /// With a plain title and a closure that makes the document.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, D: FileDocument>(
     _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
@@ -117,6 +123,7 @@ extension NewDocumentButton where Label == Text {
 
 /// The buttons of a screen that says nothing of buttons: one that makes an empty document.
 public struct DefaultDocumentGroupLaunchActions: View {
+  /// One button for an empty document.
   public nonisolated init() {}
   public var body: some View { NewDocumentButton() }
 }

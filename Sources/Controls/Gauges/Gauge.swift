@@ -44,6 +44,7 @@ public nonisolated struct Gauge<
 }
 
 extension Gauge {
+  /// A label alone; the value is kept within the bounds, 0 to 1 by default.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   )
@@ -51,6 +52,7 @@ extension Gauge {
     CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
   { self.init(value, bounds, label(), nil, nil, nil, nil) }
 
+  /// A label and one for the value.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -58,6 +60,7 @@ extension Gauge {
     self.init(value, bounds, label(), currentValueLabel(), nil, nil, nil)
   }
 
+  /// Labels for the value and for marked values.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -66,6 +69,7 @@ extension Gauge {
     self.init(value, bounds, label(), currentValueLabel(), nil, nil, markedValueLabels())
   }
 
+  /// Labels for the value and for both bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -76,6 +80,7 @@ extension Gauge {
       value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(), nil)
   }
 
+  /// All labels that a gauge can have.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -119,10 +124,15 @@ public struct GaugeStyleConfiguration {
 
   /// 0…1.
   public var value: Double
+  /// The gauge's own label.
   public var label: Label
+  /// The label of the value; nil if there is none.
   public var currentValueLabel: CurrentValueLabel?
+  /// The label of the lower bound; nil if there is none.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The label of the upper bound; nil if there is none.
   public var maximumValueLabel: MaximumValueLabel?
+  /// The labels of marked values; nil if there are none.
   public var markedValueLabels: MarkedValueLabel?
 }
 

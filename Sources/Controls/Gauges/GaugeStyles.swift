@@ -3,7 +3,9 @@ import VivaceViews
 
 /// A bar that fills.
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// Draws what `LinearCapacityGaugeStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
     LinearCapacityGaugeStyle().makeBody(configuration: configuration)
   }
@@ -11,8 +13,10 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that is filled from its leading end as far as the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Short is `.linearCapacity`.
   public nonisolated init() {}
 
+  /// The label above the bar, the bounds at its ends, the value below.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label
@@ -34,8 +38,10 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A small bar that is filled from its leading end as far as the value, with the labels of its ends.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Short is `.accessoryLinearCapacity`.
   public nonisolated init() {}
 
+  /// A small bar between the label and the labels of its ends.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 2) {
       configuration.label
@@ -56,8 +62,10 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// A bar with a dot at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Short is `.accessoryLinear`.
   public nonisolated init() {}
 
+  /// A full bar with a dot 7 points wide at the value.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 6) {
       configuration.minimumValueLabel
@@ -83,8 +91,10 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 /// An open ring with a dot at the value, and the value's label in its middle. In the ring's gap stand the
 /// labels of its ends, else that of the gauge.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Short is `.accessoryCircular`.
   public nonisolated init() {}
 
+  /// Three quarters of a ring with a dot at the value.
   public func makeBody(configuration: Configuration) -> some View {
     let hasBounds =
       configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
@@ -119,8 +129,10 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring, filled as far as the value, with the value's label in its middle.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Short is `.accessoryCircularCapacity`.
   public nonisolated init() {}
 
+  /// A ring in 56 × 56 points, filled clockwise from the top.
   public func makeBody(configuration: Configuration) -> some View {
     ZStack {
       Circle().inset(by: 3).stroke(Shade.fill, lineWidth: 6)
@@ -189,23 +201,29 @@ private struct GaugeRing: View {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The linear capacity style.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar filled as far as the value.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A small bar with a dot.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A small bar filled as far as the value.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a dot.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring filled as far as the value.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

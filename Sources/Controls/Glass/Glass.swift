@@ -34,7 +34,9 @@ public struct Glass: Equatable, Sendable {
 
 /// The shape of glass where none is given: a capsule.
 public struct DefaultGlassEffectShape: Shape {
+  /// Has no options.
   public nonisolated init() {}
+  /// The capsule in the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
@@ -94,9 +96,12 @@ private struct GlassModifier<S: Shape>: ViewModifier {
 /// A button on a piece of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
+  /// On regular glass.
   public nonisolated init() { glass = .regular }
+  /// On glass with other properties.
   public nonisolated init(_ glass: Glass) { self.glass = glass }
 
+  /// The label on glass, which reacts to a press.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(GlassButtonLooks(glass: glass, isProminent: false))
   }
@@ -104,8 +109,10 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
 
 /// A button on a piece of glass in the tint.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  /// Short is `.glassProminent`.
   public nonisolated init() {}
 
+  /// The label on glass in the tint.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).buttonStyle(GlassButtonLooks(glass: .regular, isProminent: true))
   }
@@ -151,10 +158,13 @@ private struct GlassButtonLooks: ButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// A button on regular glass.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  /// A button on glass with other properties.
   public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// A button on glass in the tint, for the main action.
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 

@@ -6,20 +6,24 @@ public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
   @Environment(\.controlGroupStyles) private var styles
 
+  /// Without a label.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// With a label, which the menu style shows.
   public nonisolated init<C: View, L: View>(
     @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledControlGroupContent<C, L> {
     self.content = LabeledControlGroupContent(content: content(), label: label())
   }
 
+  /// With a localized title.
   public nonisolated init<C: View>(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Text> {
     self.content = LabeledControlGroupContent(content: content(), label: Text(titleKey))
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> C
@@ -27,6 +31,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: Text(title))
   }
 
+  /// With a localized title and a symbol.
   public nonisolated init<C: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
@@ -34,6 +39,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
       content: content(), label: Label(titleKey, systemImage: systemImage))
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> C
@@ -42,6 +48,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
       content: content(), label: Label(title, systemImage: systemImage))
   }
 
+  /// With a localized title and a picture from an asset catalogue.
   public nonisolated init<C: View>(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
@@ -49,6 +56,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
       content: content(), label: Label(titleKey, image: image))
   }
 
+  /// With a plain title and a picture from an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> C

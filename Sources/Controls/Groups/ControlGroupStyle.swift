@@ -14,7 +14,9 @@ public struct ControlGroupStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The controls of the group.
   public let content: ControlGroupStyleConfiguration.Content
+  /// The group's label; empty if it has none.
   public let label: ControlGroupStyleConfiguration.Label
 }
 
@@ -33,7 +35,9 @@ extension ControlGroupStyle {
 
 /// Side by side in one field.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// The controls in one field.
   public func makeBody(configuration: Configuration) -> some View {
     GroupField(content: configuration.content)
   }
@@ -41,7 +45,9 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
 /// Side by side in one field, as in the bar of a screen.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
+  /// Short is `.navigation`.
   public nonisolated init() {}
+  /// The controls in one field of their ideal size.
   public func makeBody(configuration: Configuration) -> some View {
     GroupField(content: configuration.content).fixedSize()
   }
@@ -49,7 +55,9 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 
 /// A button that opens a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
+  /// Short is `.menu`.
   public nonisolated init() {}
+  /// The label as a button that opens the controls.
   public func makeBody(configuration: Configuration) -> some View {
     Menu {
       configuration.content
@@ -61,7 +69,9 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 
 /// In a menu, side by side in one row of it; elsewhere as the automatic style.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  /// Short is `.compactMenu`.
   public nonisolated init() {}
+  /// The icons of the controls in one field.
   public func makeBody(configuration: Configuration) -> some View {
     GroupField(content: configuration.content).labelStyle(.iconOnly)
   }
@@ -69,7 +79,9 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 
 /// Side by side, each a picture alone.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
+  /// Short is `.palette`.
   public nonisolated init() {}
+  /// Icons 16 points apart, at least 34 points high.
   public func makeBody(configuration: Configuration) -> some View {
     Group(subviews: configuration.content) { parts in
       HStack(spacing: 16) { ForEach(parts) { $0 } }
@@ -103,18 +115,23 @@ private struct GroupField<Content: View>: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// One field with lines between the controls.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// One field of its ideal size, for bars.
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A button with a menu.
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// One row of icons, for menus.
   public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// Single icons side by side.
   public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 

@@ -43,20 +43,24 @@ extension DisclosureGroup {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// With a localized title; closed at first.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
   ) { self.init(binding: nil, content: content, label: Text(titleKey)) }
 
+  /// With a plain title; closed at first.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ label: S, @ViewBuilder content: @escaping () -> Content
   ) { self.init(binding: nil, content: content, label: Text(label)) }
 
+  /// With a localized title and a binding for its state.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) { self.init(binding: isExpanded, content: content, label: Text(titleKey)) }
 
+  /// With a plain title and a binding for its state.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -77,8 +81,11 @@ public struct DisclosureGroupStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The group's own label.
   public let label: Label
+  /// The views that the group hides or shows.
   public let content: Content
+  /// True while the group is open; a style writes it to open or close.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -98,8 +105,10 @@ public struct DisclosureGroupStyleConfiguration {
 /// The label with a chevron that turns; below it the content, while the group is expanded. Each is a
 /// row of its own in the container around.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
 
+  /// A row that opens with a spring of 0.35 seconds, and the content below.
   public func makeBody(configuration: Configuration) -> some View {
     let isExpanded = configuration.isExpanded
     Button {
@@ -128,6 +137,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// A row with a chevron.
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 

@@ -7,6 +7,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
+  /// With the label as a closure.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -14,6 +15,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// With a finished label.
   @available(*, deprecated, renamed: "init(content:label:)")
   @_disfavoredOverload
   public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
@@ -32,16 +34,19 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Without a label.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
+  /// With a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -50,6 +55,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Draws a box from a style's configuration, inside of another style.
   public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }) { configuration.label }
   }
@@ -69,7 +75,9 @@ public struct GroupBoxStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The box's own label.
   public let label: Label
+  /// The content of the card.
   public let content: Content
   let hasLabel: Bool
 }
@@ -83,8 +91,10 @@ public struct GroupBoxStyleConfiguration {
 
 /// A rounded gray card.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
 
+  /// A rounded gray card with the label above its content.
   public func makeBody(configuration: Configuration) -> some View {
     Card(configuration: configuration)
   }
@@ -109,6 +119,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// A rounded gray card.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

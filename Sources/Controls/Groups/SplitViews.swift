@@ -4,6 +4,7 @@ import VivaceViews
 /// Views side by side, with lines between them that can be dragged. At first the views share the width.
 public nonisolated struct HSplitView<Content: View>: View {
   private let content: Content
+  /// The panes, from leading to trailing.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor public var body: some View { SplitPanes(axis: .horizontal, content: content) }
 }
@@ -11,6 +12,7 @@ public nonisolated struct HSplitView<Content: View>: View {
 /// Views below one another, with lines between them that can be dragged. At first the views share the height.
 public nonisolated struct VSplitView<Content: View>: View {
   private let content: Content
+  /// The panes, from top to bottom.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor public var body: some View { SplitPanes(axis: .vertical, content: content) }
 }

@@ -10,6 +10,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   private let description: Description
   private let actions: Actions
 
+  /// Label, description and actions as closures.
   public nonisolated init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -46,6 +47,7 @@ private struct UnavailableLabelStyle: LabelStyle {
 
 extension ContentUnavailableView
 where Label == VivaceControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// With a localized title and a symbol.
   public nonisolated init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -56,6 +58,7 @@ where Label == VivaceControls.Label<Text, Image>, Description == Text?, Actions 
     }
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage name: String, description: Text? = nil
@@ -67,6 +70,7 @@ where Label == VivaceControls.Label<Text, Image>, Description == Text?, Actions 
     }
   }
 
+  /// With a localized title and a named picture.
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil)
   {
     self.init {

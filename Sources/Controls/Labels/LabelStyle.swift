@@ -24,14 +24,18 @@ public struct LabelStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The label's title.
   public let title: Title
+  /// The label's icon.
   public let icon: Icon
 }
 
 /// The icon, then the title; the icon is centred on the title's first line. In the rows of a list the
 /// icons share a column, so that the titles begin at one edge.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Short is `.titleAndIcon`.
   public nonisolated init() {}
+  /// The icon, then the title.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIcon(configuration: configuration)
   }
@@ -39,7 +43,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone. The icon is not made.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Short is `.titleOnly`.
   public nonisolated init() {}
+  /// The title; the icon is not made.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
@@ -47,6 +53,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public nonisolated init() {}
+  /// The icon; the title is invisible and still read.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon
       .accessibilityHidden(true)
@@ -64,6 +71,7 @@ public struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isOnBar) private var isOnBar
   /// Creates the style.
   public nonisolated init() {}
+  /// The icon on a bar, both elsewhere.
   public func makeBody(configuration: Configuration) -> some View {
     if isOnBar {
       IconOnlyLabelStyle().makeBody(configuration: configuration)
@@ -74,15 +82,19 @@ public struct DefaultLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The icon on a bar, both elsewhere.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon and the title everywhere.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title everywhere.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon everywhere.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -4,6 +4,7 @@ import VivaceViews
 // `LocalizedStringKey`: these initializers are for values of the type.
 
 extension Button where Label == Text {
+  /// With a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, action: @escaping () -> Void
@@ -11,6 +12,7 @@ extension Button where Label == Text {
     self.init(action: action) { Text(titleResource) }
   }
 
+  /// With a title from a string resource and a role.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping () -> Void
@@ -20,11 +22,13 @@ extension Button where Label == Text {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// With a title from a string resource and a symbol.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(systemName: name).unspoken })
   }
 
+  /// With a title from a string resource and a named picture.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
     self.init(title: { Text(titleResource) }, icon: { Image(name).unspoken })
@@ -32,6 +36,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle with a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleResource) }
@@ -39,6 +44,7 @@ extension Toggle where Label == Text {
 }
 
 extension TextField where Label == Text {
+  /// A field with a label from a string resource.
   @_disfavoredOverload
   public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
     self.init(text: text) { Text(titleResource) }
@@ -46,6 +52,7 @@ extension TextField where Label == Text {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A header from a string resource.
   @_disfavoredOverload
   public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleResource) }
@@ -53,6 +60,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Menu where Label == Text {
+  /// A menu with a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
@@ -62,6 +70,7 @@ extension Menu where Label == Text {
 }
 
 extension Picker where Label == Text {
+  /// A picker with a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
@@ -72,6 +81,7 @@ extension Picker where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  /// A row with a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
@@ -81,6 +91,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a title from a string resource.
   @_disfavoredOverload
   public nonisolated init(
     _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination

@@ -9,6 +9,7 @@ public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
 
+  /// The URL goes to the environment's `openURL` when the label is pressed.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -25,10 +26,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// With a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -40,6 +43,7 @@ public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
   private let label: Label
 
+  /// With a label of your own.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
   public var body: some View {
@@ -52,6 +56,7 @@ public struct SettingsLink<Label: View>: View {
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
+  /// With the usual label.
   public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 

@@ -3,19 +3,23 @@ import VivaceViews
 
 /// The edits that users can make to the rows of a collection in a list.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// Bit 0 moves, bit 1 deletes.
   public let rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
   /// Rows can be moved.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
+  /// Only moves: such a collection cannot lose elements.
   public static var all: EditActions<Data> { .move }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
   /// Rows can be deleted.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+  /// Only deletes: such a collection cannot swap elements.
   public static var all: EditActions<Data> { .delete }
 }
 
@@ -32,19 +36,25 @@ public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Colle
     let index: Base.Index
   }
 
+  /// An index of the base collection.
   public typealias Index = Base.Index
   let base: Base
   let identify: (Base.Element) -> ID
 
+  /// The first index of the base collection.
   public var startIndex: Index { base.startIndex }
+  /// The index after the last of the base collection.
   public var endIndex: Index { base.endIndex }
+  /// The index with the id of its element.
   public subscript(position: Index) -> Element {
     Element(id: identify(base[position]), index: position)
   }
+  /// The next index of the base collection.
   public func index(after i: Index) -> Index { base.index(after: i) }
 }
 
 extension IndexedIdentifierCollection: BidirectionalCollection where Base: BidirectionalCollection {
+  /// The index before in the base collection.
   public func index(before i: Index) -> Index { base.index(before: i) }
 }
 

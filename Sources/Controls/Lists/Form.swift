@@ -5,6 +5,7 @@ import VivaceViews
 public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
+  /// The rows, with or without sections.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { StyledForm(configuration: FormStyleConfiguration(content)) }
@@ -35,6 +36,7 @@ public struct FormStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The rows of the form.
   public let content: Content
   nonisolated init<V: View>(_ content: V) { self.content = Content(content) }
 }
@@ -48,7 +50,9 @@ public struct FormStyleConfiguration {
 
 /// A list with grouped rows, each with its cell.
 public struct GroupedFormStyle: FormStyle {
+  /// Short is `.grouped`.
   public nonisolated init() {}
+  /// A list with grouped cells.
   public func makeBody(configuration: Configuration) -> some View {
     List { configuration.content }
   }
@@ -56,7 +60,9 @@ public struct GroupedFormStyle: FormStyle {
 
 /// The grouped style.
 public struct AutomaticFormStyle: FormStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// Draws what `GroupedFormStyle` draws.
   public func makeBody(configuration: Configuration) -> some View {
     GroupedFormStyle().makeBody(configuration: configuration)
   }
@@ -64,7 +70,9 @@ public struct AutomaticFormStyle: FormStyle {
 
 /// Below one another, without cells; nothing scrolls.
 public struct ColumnsFormStyle: FormStyle {
+  /// Short is `.columns`.
   public nonisolated init() {}
+  /// A column with 12 points between the rows.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 12) { configuration.content }
   }
@@ -77,12 +85,15 @@ extension FormStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+  /// Rows in grouped cells.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == AutomaticFormStyle {
+  /// The grouped style.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
+  /// Rows without cells, which do not scroll.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

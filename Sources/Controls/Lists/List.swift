@@ -146,6 +146,7 @@ extension List {
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
 
+  /// One row for each element; a nil binding selects nothing.
   public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -155,6 +156,7 @@ extension List {
     RowContent: View, Data.Element: Identifiable
   { self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent)) }
 
+  /// One row for each element, any number of which can be selected.
   public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -164,6 +166,7 @@ extension List {
     RowContent: View, Data.Element: Identifiable
   { self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent)) }
 
+  /// One row for each value at a key path; a nil binding selects nothing.
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -173,6 +176,7 @@ extension List {
     RowContent: View
   { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent)) }
 
+  /// One row for each value at a key path, any number of which can be selected.
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -182,6 +186,7 @@ extension List {
     RowContent: View
   { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent)) }
 
+  /// One row for each number of a constant range.
   public nonisolated init<RowContent>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -191,6 +196,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+  /// Rows that cannot be selected.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
   /// A row for each element. A binding of a collection has an initializer of its own, though it is a collection, too.
@@ -203,6 +209,7 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   { self.init(nil, ForEach(data, content: rowContent)) }
 
+  /// One row for each value at a key path, without a selection.
   @_disfavoredOverload
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -213,6 +220,7 @@ extension List where SelectionValue == Never {
     RowContent: View
   { self.init(nil, ForEach(data, id: id, content: rowContent)) }
 
+  /// One row for each number of a constant range, without a selection.
   public nonisolated init<RowContent>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
@@ -230,6 +238,7 @@ extension List where SelectionValue == Never {
     Data.Element: Identifiable, Data.Index: Hashable
   { self.init(nil, ForEach(data, content: rowContent)) }
 
+  /// Rows that can write the elements of a collection behind a binding.
   public nonisolated init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -11,7 +11,9 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent
 where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The data of the views inside.
   public typealias Data = Content.Data
+  /// The elements of the views inside; the modifier does not change them.
   public var data: Content.Data { content.data }
 }
 

@@ -15,56 +15,68 @@ public struct _ListLook: Equatable, Sendable {
 
 /// The inset grouped style.
 public struct DefaultListStyle: ListStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
 /// Rows from edge to edge, without cards; headers stay at the top.
 public struct PlainListStyle: ListStyle {
+  /// Short is `.plain`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
 /// Sections on bands from edge to edge, with a gap in between.
 public struct GroupedListStyle: ListStyle {
+  /// Short is `.grouped`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .grouped) }
 }
 
 /// Sections on rounded cards, away from the edges.
 public struct InsetGroupedListStyle: ListStyle {
+  /// Short is `.insetGrouped`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
 /// Looks as the plain style does.
 public struct InsetListStyle: ListStyle {
+  /// Short is `.inset`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
 /// Rounded rows without lines between them, away from the edges, for the side of a split view.
 public struct SidebarListStyle: ListStyle {
+  /// Short is `.sidebar`.
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .sidebar) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The inset grouped style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
+  /// Rows from edge to edge.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
+  /// Bands from edge to edge.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// Rounded cards away from the edges.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
+  /// The same as plain here.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
+  /// Rounded rows for the sidebar of a split view.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 

@@ -22,6 +22,7 @@ extension View {
 @available(*, deprecated, message: "Use contextMenu(menuItems:) instead.")
 public struct ContextMenu<MenuItems: View> {
   fileprivate let items: MenuItems
+  /// The buttons of the menu.
   public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 

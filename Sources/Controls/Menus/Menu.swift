@@ -46,20 +46,24 @@ extension Menu {
 }
 
 extension Menu where Label == Text {
+  /// With a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
 
+  /// With a localized title; a tap acts, a long press opens the menu.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
 
+  /// With a plain title; a tap acts, a long press opens the menu.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -67,6 +71,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
@@ -75,6 +80,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       primaryAction: nil)
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -123,7 +129,9 @@ public struct MenuStyleConfiguration {
 
 /// The label as a button, in the button style around.
 public struct DefaultMenuStyle: MenuStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// The label in the button style around.
   public func makeBody(configuration: Configuration) -> some View {
     MenuButton(configuration: configuration)
   }
@@ -131,7 +139,9 @@ public struct DefaultMenuStyle: MenuStyle {
 
 /// The label as a button, in the button style around, as the default style.
 public struct ButtonMenuStyle: MenuStyle {
+  /// Short is `.button`.
   public nonisolated init() {}
+  /// The label in the button style around, as the default does.
   public func makeBody(configuration: Configuration) -> some View {
     MenuButton(configuration: configuration)
   }
@@ -139,7 +149,9 @@ public struct ButtonMenuStyle: MenuStyle {
 
 /// The label alone, as a button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Kept for older programs.
   public nonisolated init() {}
+  /// The label as a borderless button.
   public func makeBody(configuration: Configuration) -> some View {
     MenuButton(configuration: configuration).buttonStyle(.borderless)
   }
@@ -148,25 +160,31 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 /// The label as a button with a border.
 @available(*, deprecated, renamed: "ButtonMenuStyle")
 public struct BorderedButtonMenuStyle: MenuStyle {
+  /// Kept for older programs.
   public nonisolated init() {}
+  /// The label as a bordered button.
   public func makeBody(configuration: Configuration) -> some View {
     MenuButton(configuration: configuration).buttonStyle(.bordered)
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// A button in the style around.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// A button in the style around; the same as `automatic` here.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// A borderless button.
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 @available(*, deprecated, renamed: "ButtonMenuStyle")
 extension MenuStyle where Self == BorderedButtonMenuStyle {
+  /// A bordered button.
   public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 

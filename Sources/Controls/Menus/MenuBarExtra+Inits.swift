@@ -2,6 +2,7 @@ import VivaceMotion
 import VivaceViews
 
 extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title and a named picture.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String,
     @ViewBuilder content: () -> Content
@@ -9,6 +10,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(nil, content(), Label(titleKey, image: image))
   }
 
+  /// With a localized title and a named picture, present while the binding is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>,
     @ViewBuilder content: () -> Content
@@ -16,6 +18,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(isInserted, content(), Label(titleKey, image: image))
   }
 
+  /// With a localized title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String,
     @ViewBuilder content: () -> Content
@@ -23,6 +26,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(nil, content(), Label(titleKey, systemImage: systemImage))
   }
 
+  /// With a localized title and a symbol, present while the binding is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
     @ViewBuilder content: () -> Content
@@ -30,6 +34,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(isInserted, content(), Label(titleKey, systemImage: systemImage))
   }
 
+  /// With a plain title and a named picture.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: String,
@@ -38,6 +43,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(nil, content(), Label(title, image: image))
   }
 
+  /// With a plain title and a named picture, present while the binding is true.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: String, isInserted: Binding<Bool>,
@@ -46,6 +52,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(isInserted, content(), Label(title, image: image))
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String,
@@ -54,6 +61,7 @@ extension MenuBarExtra where Label == VivaceControls.Label<Text, Image> {
     self.init(nil, content(), Label(title, systemImage: systemImage))
   }
 
+  /// With a plain title and a symbol, present while the binding is true.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isInserted: Binding<Bool>,

@@ -6,6 +6,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
   private let name: String
   /// It does, except for steppers and the like.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  /// The menu closes after the action.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
   /// It stays open, for an action that one wants to run several times.
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
@@ -44,6 +45,7 @@ extension View {
 }
 
 extension Menu where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title, a symbol and an action for a tap.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -53,6 +55,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
+  /// With a plain title, a symbol and an action for a tap.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
@@ -63,6 +66,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       primaryAction: primaryAction)
   }
 
+  /// With a localized title and a picture from an asset catalogue.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
@@ -74,6 +78,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       }, content: content(), primaryAction: nil)
   }
 
+  /// With a plain title and a picture from an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
@@ -86,6 +91,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       }, content: content(), primaryAction: nil)
   }
 
+  /// With a localized title, a picture from an asset catalogue and an action for a tap.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -98,6 +104,7 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
       }, content: content(), primaryAction: primaryAction)
   }
 
+  /// With a plain title, a picture from an asset catalogue and an action for a tap.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content,

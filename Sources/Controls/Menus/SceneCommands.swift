@@ -4,6 +4,7 @@ import VivaceViews
 /// A command that shows and hides the sidebar of the window's split view.
 public struct SidebarCommands: Commands {
   @FocusedValue(\.sidebarSwitch) private var sidebar
+  /// Has no options.
   public nonisolated init() {}
 
   public var body: some Commands {
@@ -18,6 +19,7 @@ public struct SidebarCommands: Commands {
 /// A command that shows and hides the window's inspector.
 public struct InspectorCommands: Commands {
   @FocusedValue(\.inspectorSwitch) private var inspector
+  /// Has no options.
   public nonisolated init() {}
 
   public var body: some Commands {
@@ -34,6 +36,7 @@ public struct InspectorCommands: Commands {
 
 /// Commands that change toolbars. Nothing about them can be changed here; a warning says so once.
 public struct ToolbarCommands: Commands {
+  /// Prints once that toolbars cannot be changed here.
   public nonisolated init() {
     NotYet.once("ToolbarCommands()", "lets people hide and change the toolbar")
   }
@@ -43,6 +46,7 @@ public struct ToolbarCommands: Commands {
 /// Commands for the text that is selected, besides those of every menu of editing. There are none yet, which is
 /// said once.
 public struct TextEditingCommands: Commands {
+  /// Prints once that these commands are missing.
   public nonisolated init() {
     NotYet.once("TextEditingCommands()", "finds, checks and transforms text from the menu")
   }
@@ -52,6 +56,7 @@ public struct TextEditingCommands: Commands {
 /// Commands for how selected text looks: bold, italic and underlined letters, where a text with attributes is
 /// edited.
 public struct TextFormattingCommands: Commands {
+  /// Has no options.
   public nonisolated init() {}
   public var body: some Commands {
     CommandGroup(replacing: .textFormatting) { FormattingRows() }

@@ -64,24 +64,28 @@ extension NavigationLink {
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination(), value: nil, isActive: nil) }
 
+  /// With a finished destination.
   @available(*, deprecated, message: "Pass a closure as the destination")
   @_disfavoredOverload
   public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination, value: nil, isActive: nil)
   }
 
+  /// Pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
   public nonisolated init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination(), value: nil, isActive: isActive) }
 
+  /// With a finished destination, pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination, value: nil, isActive: isActive) }
 
+  /// Pushed while the selection equals the tag; going back makes the selection nil.
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
   public nonisolated init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
@@ -92,6 +96,7 @@ extension NavigationLink {
       isActive: selection.isSelected(tag))
   }
 
+  /// With a finished destination, pushed while the selection equals the tag.
   @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init<V: Hashable>(
@@ -114,27 +119,32 @@ extension Binding {
 }
 
 extension NavigationLink where Label == Text {
+  /// With a localized title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) { self.init(destination: destination) { Text(titleKey) } }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder destination: () -> Destination
   ) { self.init(destination: destination) { Text(title) } }
 
+  /// With a localized title and a finished destination.
   @available(*, deprecated, message: "Pass a closure as the destination")
   @_disfavoredOverload
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), destination: destination, value: nil, isActive: nil)
   }
 
+  /// With a plain title and a finished destination.
   @available(*, deprecated, message: "Pass a closure as the destination")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), destination: destination, value: nil, isActive: nil)
   }
 
+  /// With a localized title, pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
@@ -143,24 +153,28 @@ extension NavigationLink where Label == Text {
     self.init(label: Text(titleKey), destination: destination(), value: nil, isActive: isActive)
   }
 
+  /// With a plain title, pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) { self.init(label: Text(title), destination: destination(), value: nil, isActive: isActive) }
 
+  /// With a localized title and a finished destination, pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init(
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
   ) { self.init(label: Text(titleKey), destination: destination, value: nil, isActive: isActive) }
 
+  /// With a plain title and a finished destination, pushed while the binding is true.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>
   ) { self.init(label: Text(title), destination: destination, value: nil, isActive: isActive) }
 
+  /// With a localized title, pushed while the selection equals the tag.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
@@ -171,6 +185,7 @@ extension NavigationLink where Label == Text {
       isActive: selection.isSelected(tag))
   }
 
+  /// With a plain title, pushed while the selection equals the tag.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: Hashable>(
@@ -181,6 +196,7 @@ extension NavigationLink where Label == Text {
       isActive: selection.isSelected(tag))
   }
 
+  /// With a localized title and a finished destination, pushed while the selection equals the tag.
   @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
   @_disfavoredOverload
   public nonisolated init<V: Hashable>(
@@ -200,11 +216,13 @@ extension NavigationLink where Destination == Never {
       isActive: nil)
   }
 
+  /// A localized title and a value to push; a nil value disables the link.
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
   where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
+  /// A plain title and a value to push; a nil value disables the link.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
   where Label == Text {

@@ -27,6 +27,7 @@ public struct NavigationPath: Equatable {
 
   var elements: [Element] = []
 
+  /// Empty: the stack shows its root.
   public init() {}
 
   /// The values in their order, the first one lowest.
@@ -34,9 +35,12 @@ public struct NavigationPath: Equatable {
     self.elements = elements.map { Element($0) }
   }
 
+  /// The values of a representation that was decoded before.
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
+  /// The number of screens above the root.
   public var count: Int { elements.count }
+  /// True at the root.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The path as something that can be stored; nil when a value in the path is not codable.

@@ -18,8 +18,11 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 /// One of the columns of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
+  /// The leading column.
   public static var sidebar: NavigationSplitViewColumn { .init(name: "sidebar") }
+  /// The middle column of three.
   public static var content: NavigationSplitViewColumn { .init(name: "content") }
+  /// The trailing column.
   public static var detail: NavigationSplitViewColumn { .init(name: "detail") }
 }
 
@@ -154,21 +157,25 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView {
+  /// Three columns.
   public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, nil, sidebar(), content(), detail()) }
 
+  /// Three columns and a binding to those that are shown.
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), content(), detail()) }
 
+  /// Three columns and a binding to the one on top in a narrow window.
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), content(), detail()) }
 
+  /// Three columns with both bindings.
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -177,20 +184,24 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
+  /// Two columns.
   public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) { self.init(nil, nil, sidebar(), EmptyView(), detail()) }
 
+  /// Two columns and a binding to those that are shown.
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(columnVisibility, nil, sidebar(), EmptyView(), detail()) }
 
+  /// Two columns and a binding to the one on top in a narrow window.
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail()) }
 
+  /// Two columns with both bindings.
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,

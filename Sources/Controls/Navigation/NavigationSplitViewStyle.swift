@@ -15,7 +15,9 @@ public struct NavigationSplitViewStyleConfiguration {
 
 /// The balanced style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// Columns side by side.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.columns(false)
   }
@@ -23,7 +25,9 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 
 /// All columns side by side: the detail has what the others leave.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Short is `.balanced`.
   public nonisolated init() {}
+  /// Columns side by side, the same as `automatic` here.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.columns(false)
   }
@@ -32,19 +36,24 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 /// The detail keeps all of the room: the leading columns lie over it, and a tap beside them hides the
 /// sidebar.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Short is `.prominentDetail`.
   public nonisolated init() {}
+  /// Leading columns over the detail.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.columns(true)
   }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// Columns side by side.
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// Columns side by side; the detail gets the remaining width.
   public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// Leading columns over the detail, which keeps its width.
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 

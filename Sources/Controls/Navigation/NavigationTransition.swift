@@ -28,6 +28,7 @@ public struct ZoomNavigationTransition: NavigationTransition {
 public struct AnyNavigationTransition: NavigationTransition {
   public let _zoomSource: _ZoomSource?
 
+  /// Forgets the type of a transition.
   public init(_ transition: some NavigationTransition) { _zoomSource = transition._zoomSource }
 }
 

@@ -11,6 +11,7 @@ public nonisolated struct NavigationView<Content: View>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.isNavigationStacked) private var isStacked
 
+  /// One view, or two or three for columns.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View {
@@ -56,12 +57,14 @@ public protocol NavigationViewStyle {
 
 /// Columns in a wide window, one stack in a narrow one.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Short is `.automatic`.
   public init() {}
   public var _isStacked: Bool { false }
 }
 
 /// One stack, however wide the window.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Short is `.stack`.
   public init() {}
   public var _isStacked: Bool { true }
 }
@@ -75,17 +78,21 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 /// Columns in a wide window, one stack in a narrow one: what it was called before iOS 15.
 @available(*, deprecated, renamed: "ColumnNavigationViewStyle")
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// Kept for older programs.
   public init() {}
   public var _isStacked: Bool { false }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// Columns in a wide window.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One stack in any window.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns in a wide window; the same as `automatic` here.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 

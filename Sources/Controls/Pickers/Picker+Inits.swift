@@ -65,6 +65,7 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
+  /// With a localized title and a view for the current value.
   public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -73,6 +74,7 @@ extension Picker where Label == Text {
     self.init(selection, content(), Text(titleKey), showing: currentValueLabel())
   }
 
+  /// With a localized title, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -81,6 +83,7 @@ extension Picker where Label == Text {
     self.init(Self.joined(sources, selection), content(), Text(titleKey))
   }
 
+  /// With a localized title, for several values at once, and a view for the current one.
   public nonisolated init<C: RandomAccessCollection, V: View>(
     _ titleKey: LocalizedStringKey, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -91,6 +94,7 @@ extension Picker where Label == Text {
       Self.joined(sources, selection), content(), Text(titleKey), showing: currentValueLabel())
   }
 
+  /// With a plain title and a view for the current value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: View>(
     _ title: S, selection: Binding<SelectionValue>,
@@ -100,6 +104,7 @@ extension Picker where Label == Text {
     self.init(selection, content(), Text(title), showing: currentValueLabel())
   }
 
+  /// With a plain title, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C,
@@ -109,6 +114,7 @@ extension Picker where Label == Text {
     self.init(Self.joined(sources, selection), content(), Text(title))
   }
 
+  /// With a plain title, for several values at once, and a view for the current one.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
     _ title: S, sources: C,
@@ -121,6 +127,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title, a symbol and a view for the current value.
   public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -131,6 +138,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       showing: currentValueLabel())
   }
 
+  /// With a localized title and a symbol, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -141,6 +149,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       VivaceControls.Label(titleKey, systemImage: systemImage))
   }
 
+  /// With a localized title, a symbol and a view for the current value, for several values at once.
   public nonisolated init<C: RandomAccessCollection, V: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -152,6 +161,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       VivaceControls.Label(titleKey, systemImage: systemImage), showing: currentValueLabel())
   }
 
+  /// With a plain title, a symbol and a view for the current value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: View>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
@@ -163,6 +173,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       showing: currentValueLabel())
   }
 
+  /// With a plain title and a symbol, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C,
@@ -174,6 +185,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       VivaceControls.Label(title, systemImage: systemImage))
   }
 
+  /// With a plain title, a symbol and a view for the current value, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
     _ title: S, systemImage: String, sources: C,
@@ -186,6 +198,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       VivaceControls.Label(title, systemImage: systemImage), showing: currentValueLabel())
   }
 
+  /// With a localized title and a picture from an asset catalogue.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -193,6 +206,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     self.init(selection, content(), VivaceControls.Label(titleKey, image: image))
   }
 
+  /// With a localized title, a catalogue's picture and a view for the current value.
   public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -203,6 +217,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       showing: currentValueLabel())
   }
 
+  /// With a localized title and a catalogue's picture, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -212,6 +227,8 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       Self.joined(sources, selection), content(), VivaceControls.Label(titleKey, image: image))
   }
 
+  /// With a localized title, a catalogue's picture and a view for the current value, for several values at
+  /// once.
   public nonisolated init<C: RandomAccessCollection, V: View>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -223,6 +240,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       showing: currentValueLabel())
   }
 
+  /// With a plain title and a picture from an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -231,6 +249,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     self.init(selection, content(), VivaceControls.Label(title, image: image))
   }
 
+  /// With a plain title, a catalogue's picture and a view for the current value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: View>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -241,6 +260,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       selection, content(), VivaceControls.Label(title, image: image), showing: currentValueLabel())
   }
 
+  /// With a plain title and a catalogue's picture, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C,
@@ -250,6 +270,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
     self.init(Self.joined(sources, selection), content(), VivaceControls.Label(title, image: image))
   }
 
+  /// With a plain title, a catalogue's picture and a view for the current value, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection, V: View>(
     _ title: S, image: ImageResource, sources: C,

@@ -115,11 +115,13 @@ private struct PickerBody: View {
 }
 
 extension Picker {
+  /// Options and label as closures.
   public nonisolated init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) { self.init(selection, content(), label()) }
 
+  /// With a finished label.
   @available(*, deprecated, renamed: "Picker(selection:content:label:)")
   @_disfavoredOverload
   public nonisolated init(
@@ -149,11 +151,13 @@ extension Picker {
 }
 
 extension Picker where Label == Text {
+  /// With a localized title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection, content(), Text(titleKey)) }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -161,6 +165,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -169,6 +174,7 @@ extension Picker where Label == VivaceControls.Label<Text, Image> {
       selection, content(), VivaceControls.Label(titleKey, systemImage: systemImage))
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,

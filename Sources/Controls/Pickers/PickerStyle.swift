@@ -13,12 +13,14 @@ public protocol PickerStyle {
 
 /// The menu style.
 public struct DefaultPickerStyle: PickerStyle {
+  /// Short is `.automatic`.
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
 
 /// A button with the chosen option, which opens a menu of all.
 public struct MenuPickerStyle: PickerStyle {
+  /// Short is `.menu`.
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
@@ -26,77 +28,94 @@ public struct MenuPickerStyle: PickerStyle {
 /// The chosen option on a button that opens a menu of all.
 @available(*, deprecated, renamed: "MenuPickerStyle")
 public struct PopUpButtonPickerStyle: PickerStyle {
+  /// Kept for older programs.
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
 
 /// The options side by side in one field; the chosen one is raised.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// Short is `.segmented`.
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
 
 /// The options side by side, as for what is shown below: segments here.
 public struct TabsPickerStyle: PickerStyle {
+  /// Short is `.tabs`.
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
 
 /// The options as rows of the list or form around; the chosen one has a check mark.
 public struct InlinePickerStyle: PickerStyle {
+  /// Short is `.inline`.
   public init() {}
   public var _kind: _PickerKind { .inline }
 }
 
 /// A drum to turn; the chosen option is in its middle.
 public struct WheelPickerStyle: PickerStyle {
+  /// Short is `.wheel`.
   public init() {}
   public var _kind: _PickerKind { .wheel }
 }
 
 /// A row with the chosen option, which pushes a screen with all of them.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Short is `.navigationLink`.
   public init() {}
   public var _kind: _PickerKind { .navigationLink }
 }
 
 /// The options side by side, as segments.
 public struct PalettePickerStyle: PickerStyle {
+  /// Short is `.palette`.
   public init() {}
   public var _kind: _PickerKind { .palette }
 }
 
 /// The options below one another, each with a round button: that of the chosen one has a dot.
 public struct RadioGroupPickerStyle: PickerStyle {
+  /// Short is `.radioGroup`.
   public init() {}
   public var _kind: _PickerKind { .radioGroup }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+  /// A menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
+  /// A button with a menu of the options.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Segments in one field.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == TabsPickerStyle {
+  /// Segments; the same as `segmented` here.
   public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
+  /// Rows with a check mark.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
+  /// A drum.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A row that pushes a screen of options.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
+  /// Options side by side.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// Round buttons below one another.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 

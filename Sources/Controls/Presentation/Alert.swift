@@ -50,11 +50,13 @@ public struct Alert {
 
 /// A title, words and buttons at the window's bottom edge: the way before `confirmationDialog`.
 public struct ActionSheet {
+  /// The same buttons as an alert has.
   public typealias Button = Alert.Button
   let title: Text
   let message: Text?
   let buttons: [Button]
 
+  /// Only a cancel button unless others are given.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message

@@ -70,6 +70,7 @@ public protocol CustomPresentationDetent {
 }
 
 extension CustomPresentationDetent {
+  /// The available height and the environment.
   public typealias Context = PresentationDetent.Context
 }
 
@@ -111,8 +112,11 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var automatic: PresentationAdaptation { .init(kind: .automatic) }
   /// Nothing changes.
   public static var none: PresentationAdaptation { .init(kind: .none) }
+  /// A popover, also in a narrow window.
   public static var popover: PresentationAdaptation { .init(kind: .popover) }
+  /// A sheet.
   public static var sheet: PresentationAdaptation { .init(kind: .sheet) }
+  /// A cover over the whole window.
   public static var fullScreenCover: PresentationAdaptation { .init(kind: .fullScreenCover) }
 }
 

@@ -34,6 +34,7 @@ final class PresentationSizingHistory {
 
 /// The size of sheets that say nothing: that of `form`.
 public struct AutomaticPresentationSizing: PresentationSizing {
+  /// The size of `form`.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
   { FormPresentationSizing().proposedSize(for: root, context: context) }
@@ -41,6 +42,7 @@ public struct AutomaticPresentationSizing: PresentationSizing {
 
 /// A card in the middle, for a few fields.
 public struct FormPresentationSizing: PresentationSizing {
+  /// A fixed card, made smaller if the window is.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
   {
@@ -51,6 +53,7 @@ public struct FormPresentationSizing: PresentationSizing {
 
 /// The size of a page: nearly all of the window's height.
 public struct PagePresentationSizing: PresentationSizing {
+  /// 1.3 times as wide as a form, and as high as there is space.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
   { context.proposal(ScreenTransitionMetrics.wideSheet.width * 1.3, context.room.height) }
@@ -58,6 +61,7 @@ public struct PagePresentationSizing: PresentationSizing {
 
 /// The size that the content requests.
 public struct FittedPresentationSizing: PresentationSizing {
+  /// The ideal size of the content.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext)
     -> ProposedViewSize
   { ProposedViewSize(root.sizeThatFits(.unspecified)) }
@@ -70,15 +74,19 @@ extension PresentationSizingContext {
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
+  /// The size of a form.
   public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
+  /// A card of fixed size in the middle.
   public static var form: FormPresentationSizing { FormPresentationSizing() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
+  /// A page of nearly the window's height.
   public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
+  /// The content's ideal size.
   public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 

@@ -60,18 +60,22 @@ func progressFraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Doubl
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// A spinner without a label.
   public nonisolated init() where Label == EmptyView {
     self.init(fraction: nil, label: nil, currentValueLabel: nil)
   }
 
+  /// A spinner with a label.
   public nonisolated init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
+  /// A spinner with a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
   }
 
+  /// A spinner with a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
@@ -87,6 +91,7 @@ extension ProgressView {
       fraction: progressFraction(value, of: total), label: nil, currentValueLabel: nil)
   }
 
+  /// A nil value is unknown progress. The value is kept within 0 and the total.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView {
@@ -94,6 +99,7 @@ extension ProgressView {
       fraction: progressFraction(value, of: total), label: label(), currentValueLabel: nil)
   }
 
+  /// With labels for the task and for the value.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -103,6 +109,7 @@ extension ProgressView {
       currentValueLabel: currentValueLabel())
   }
 
+  /// With a localized title.
   public nonisolated init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text, CurrentValueLabel == EmptyView {
@@ -110,6 +117,7 @@ extension ProgressView {
       fraction: progressFraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S, value: V?, total: V = 1.0
@@ -192,7 +200,9 @@ public struct ProgressViewStyleConfiguration {
   /// The fraction that is done, 0…1; nil when it is unknown.
   public let fractionCompleted: Double?
   let interval: ProgressInterval?
+  /// The label of the task; nil if there is none.
   public var label: Label?
+  /// The label of the value; nil if there is none.
   public var currentValueLabel: CurrentValueLabel?
 }
 

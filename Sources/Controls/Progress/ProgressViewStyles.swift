@@ -5,7 +5,9 @@ import VivaceViews
 
 /// A bar where the progress is known, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// A bar for known progress, else a spinner.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted != nil || configuration.interval != nil {
       LinearProgressViewStyle().makeBody(configuration: configuration)
@@ -19,9 +21,12 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// and the value's label below.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+  /// In the tint around.
   public nonisolated init() { tint = nil }
+  /// In a color of its own.
   public nonisolated init(tint: Color) { self.tint = tint }
 
+  /// The label above the bar, the value's label below.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
@@ -39,9 +44,12 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 /// below.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+  /// In the tint around.
   public nonisolated init() { tint = nil }
+  /// In a color of its own.
   public nonisolated init(tint: Color) { self.tint = tint }
 
+  /// A ring for known progress, else a spinner; labels below.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 6) {
       if configuration.fractionCompleted != nil || configuration.interval != nil {
@@ -62,12 +70,15 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar or a spinner.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring or a spinner.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

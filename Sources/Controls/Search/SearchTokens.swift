@@ -119,9 +119,13 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 
   /// Several places.
   public struct Set: OptionSet, Sendable {
+    /// Bit 0 is the menu, bit 1 the content.
     public var rawValue: Int
+    /// Keeps any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A menu at the field.
     public static var menu: Set { Set(rawValue: 1) }
+    /// The screen's content.
     public static var content: Set { Set(rawValue: 2) }
   }
 

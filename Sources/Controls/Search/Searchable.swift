@@ -46,7 +46,9 @@ public struct SearchFieldPlacement: Sendable {
   public static let sidebar = SearchFieldPlacement()
   /// In the navigation bar.
   public static let toolbarPrincipal = SearchFieldPlacement()
+  /// In the navigation bar, below its title.
   public static let navigationBarDrawer = SearchFieldPlacement()
+  /// In the navigation bar; the mode says if the field scrolls away.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
     -> SearchFieldPlacement
   { SearchFieldPlacement(hidesWhenScrolling: displayMode.hidesWhenScrolling) }

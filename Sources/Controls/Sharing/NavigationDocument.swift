@@ -35,6 +35,7 @@ extension View {
 @MainActor @preconcurrency public struct RenameAction {
   nonisolated(unsafe) let action: () -> Void
   nonisolated init(action: @escaping () -> Void) { self.action = action }
+  /// Runs the action given by `renameAction(_:)`.
   public func callAsFunction() { action() }
 }
 

@@ -26,19 +26,24 @@ public struct SliderTick<V: BinaryFloatingPoint>: SliderTickContent, Identifiabl
   public typealias ID = V
   private let value: V
   private let label: AnyView?
+  /// The value itself.
   public nonisolated var id: V { value }
 
+  /// A mark without a label.
   public init(_ value: V) {
     self.value = value
     label = nil
   }
+  /// A mark with a label of your own.
   public init(_ value: V, @ViewBuilder label: () -> some View) {
     self.value = value
     self.label = AnyView(label())
   }
+  /// A mark with a localized label.
   public init(_ titleKey: LocalizedStringKey, _ value: V) {
     self.init(value) { Text(titleKey) }
   }
+  /// A mark with a plain label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, _ value: V) { self.init(value) { Text(title) } }
 
@@ -56,6 +61,7 @@ public struct SliderTickContentForEach<
   private let data: Data
   private let content: (Data.Element) -> Content
 
+  /// One mark for each value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
@@ -63,6 +69,7 @@ public struct SliderTickContentForEach<
     self.data = data
     self.content = content
   }
+  /// One mark for each identifiable element.
   public init(
     _ data: Data, @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -84,8 +91,11 @@ public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent 
 @MainActor @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
   public static func buildExpression<T: SliderTickContent>(_ content: T) -> T
   where T.Value == V { content }
+  /// No marks.
   public static func buildBlock() -> TupleSliderTickContent<V> { .init(_ticks: []) }
+  /// A single statement stands for itself.
   public static func buildBlock<T: SliderTickContent>(_ content: T) -> T { content }
+  /// Several marks in their order.
   public static func buildBlock<each T: SliderTickContent>(_ content: repeat each T)
     -> TupleSliderTickContent<V>
   {
@@ -93,12 +103,15 @@ public struct TupleSliderTickContent<V: BinaryFloatingPoint>: SliderTickContent 
     repeat all += (each content)._ticks
     return TupleSliderTickContent(_ticks: all)
   }
+  /// The marks of an `if` without `else`.
   public static func buildIf<T: SliderTickContent>(_ content: T?) -> TupleSliderTickContent<V> {
     TupleSliderTickContent(_ticks: content?._ticks ?? [])
   }
+  /// The branch of a true condition.
   public static func buildEither<T: SliderTickContent>(first: T) -> TupleSliderTickContent<V> {
     TupleSliderTickContent(_ticks: first._ticks)
   }
+  /// The `else` branch.
   public static func buildEither<T: SliderTickContent>(second: T) -> TupleSliderTickContent<V> {
     TupleSliderTickContent(_ticks: second._ticks)
   }

@@ -3,6 +3,7 @@ import VivaceViews
 
 /// Tables of the elements of a collection, and of trees of them.
 extension Table {
+  /// One row for each element, without a selection.
   public init<Data>(
     _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -16,6 +17,7 @@ extension Table {
       TableForEachContent(data: data))
   }
 
+  /// One row for each element, one of which can be selected.
   public init<Data>(
     _ data: Data, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -30,6 +32,7 @@ extension Table {
       TableForEachContent(data: data))
   }
 
+  /// One row for each element, any number of which can be selected.
   public init<Data>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -44,6 +47,7 @@ extension Table {
       TableForEachContent(data: data))
   }
 
+  /// One row for each element; a click on a header changes the order's comparators.
   public init<Data, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -58,6 +62,7 @@ extension Table {
       TableForEachContent(data: data))
   }
 
+  /// A single selection and a sort order; the program sorts the data.
   public init<Data, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -72,6 +77,7 @@ extension Table {
       TableForEachContent(data: data))
   }
 
+  /// A multiple selection and a sort order; the program sorts the data.
   public init<Data, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,

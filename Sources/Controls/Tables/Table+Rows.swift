@@ -3,6 +3,7 @@ import VivaceViews
 
 /// Tables with static rows.
 extension Table {
+  /// Static rows without a selection.
   public init(
     of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -13,6 +14,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows, one of which can be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -24,6 +26,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows, any number of which can be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -35,6 +38,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows with a sort order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -47,6 +51,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows with a single selection and a sort order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -59,6 +64,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows with a multiple selection and a sort order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
@@ -71,6 +77,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// Static rows with a sort order; the row type follows from the columns.
   public init<Sort: SortComparator>(
     sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -81,6 +88,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// A single selection and a sort order; the row type follows from the columns.
   public init<Sort: SortComparator>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
@@ -92,6 +100,7 @@ extension Table {
       columns(), rows())
   }
 
+  /// A multiple selection and a sort order; the row type follows from the columns.
   public init<Sort: SortComparator>(
     selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,

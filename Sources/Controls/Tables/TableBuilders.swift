@@ -7,6 +7,7 @@ import VivaceViews
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
+  /// A statement with a sort order that fits the table's.
   @_disfavoredOverload
   public static func buildExpression<Content: TableColumnContent>(_ content: Content) -> Content
   where Content.TableRowValue == RowValue { content }
@@ -17,9 +18,11 @@ import VivaceViews
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
+  /// The first column.
   public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
   where Column.TableRowValue == RowValue { first }
 
+  /// Appends a column.
   public static func buildPartialBlock<Columns: TableColumnContent, Column: TableColumnContent>(
     accumulated: Columns, next: Column
   ) -> TupleTableColumnContent<RowValue, Sort, (Columns, Column)>
@@ -28,12 +31,15 @@ import VivaceViews
       value: (accumulated, next), _columns: accumulated._columns + next._columns)
   }
 
+  /// A single column stands for itself.
   public static func buildBlock<Column: TableColumnContent>(_ column: Column) -> Column
   where Column.TableRowValue == RowValue { column }
 
+  /// The columns of an `if` without `else`.
   public static func buildIf<Column: TableColumnContent>(_ content: Column?) -> Column?
   where Column.TableRowValue == RowValue { content }
 
+  /// The branch of a true condition.
   public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
     first: First
   ) -> _ConditionalContent<First, Second>
@@ -41,6 +47,7 @@ import VivaceViews
     _ConditionalContent(storage: .trueContent(first))
   }
 
+  /// The `else` branch.
   public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
     second: Second
   ) -> _ConditionalContent<First, Second>
@@ -48,6 +55,7 @@ import VivaceViews
     _ConditionalContent(storage: .falseContent(second))
   }
 
+  /// Content of an `if #available` is passed on.
   public static func buildLimitedAvailability<Column: TableColumnContent>(_ column: Column)
     -> Column
   where Column.TableRowValue == RowValue { column }
@@ -73,6 +81,7 @@ public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparat
 {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  /// The joined columns as they were written.
   public var value: T
   public let _columns: [_TableColumnParts<RowValue>]
 }

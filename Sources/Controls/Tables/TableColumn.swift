@@ -18,6 +18,7 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+  /// Stops the program: a primitive column has no body.
   public var tableColumnBody: Never {
     fatalError("\(Self.self) is a primitive column: it has no body.")
   }
@@ -52,10 +53,12 @@ struct TableColumnWidth {
 
 /// Columns of tables that cannot be sorted have no comparator.
 extension Never: @retroactive SortComparator {
+  /// Never read: there is no comparator.
   public var order: SortOrder {
     get { switch self {} }
     set {}
   }
+  /// Never called: there is nothing to compare.
   public func compare(_ lhs: Never, _ rhs: Never) -> ComparisonResult { switch self {} }
 }
 
@@ -103,42 +106,51 @@ public struct TableColumn<
 }
 
 extension TableColumn where Sort == Never, Label == Text {
+  /// A localized title and a view for each row.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), content: content) }
 
+  /// A plain title and a view for each row.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(title), content: content) }
 
+  /// A styled title and a view for each row.
   public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: text, comparator: nil, content: content)
   }
 
+  /// A localized title and a string of each row.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Content == Text { self.init(Text(titleKey), value: value) }
 
+  /// A plain title and a string of each row.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
   where Content == Text { self.init(Text(title), value: value) }
 
+  /// A styled title and a string of each row.
   public init(_ text: Text, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(label: text, comparator: nil) { Text(verbatim: $0[keyPath: value]) }
   }
 }
 
 extension TableColumn where Label == Text {
+  /// A localized title; rows are sorted by a comparator.
   public init(
     _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), sortUsing: comparator, content: content) }
 
+  /// A plain title; rows are sorted by a comparator.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(title), sortUsing: comparator, content: content) }
 
+  /// A styled title; rows are sorted by a comparator.
   public init(
     _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(label: text, comparator: comparator, content: content) }
@@ -147,17 +159,20 @@ extension TableColumn where Label == Text {
 /// Columns of tables that are sorted by the values that key paths find; strings as people read them, unless a
 /// comparator says otherwise.
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// A localized title and a string by which rows are sorted.
   public init(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
     comparator: String.StandardComparator? = nil
   ) where Content == Text { self.init(Text(titleKey), value: value, comparator: comparator) }
 
+  /// A plain title and a string by which rows are sorted.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>,
     comparator: String.StandardComparator? = nil
   ) where Content == Text { self.init(Text(title), value: value, comparator: comparator) }
 
+  /// A styled title and a string by which rows are sorted; nil compares as people read.
   public init(
     _ text: Text, value: KeyPath<RowValue, String>,
     comparator: String.StandardComparator? = nil
@@ -169,22 +184,26 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     ) { Text(verbatim: $0[keyPath: value]) }
   }
 
+  /// A localized title and a view; rows are sorted by a value.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(titleKey), value: value, content: content) }
 
+  /// A plain title and a view; rows are sorted by a value.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(Text(title), value: value, content: content) }
 
+  /// A styled title and a view; rows are sorted by a value.
   public init<V: Comparable>(
     _ text: Text, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) { self.init(label: text, comparator: Sort.standard(value), content: content) }
 
+  /// A localized title and a view; rows are sorted by a value and a comparator.
   public init<V, C: SortComparator>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -192,6 +211,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(Text(titleKey), value: value, comparator: comparator, content: content)
   }
 
+  /// A plain title and a view; rows are sorted by a value and a comparator.
   @_disfavoredOverload
   public init<S: StringProtocol, V, C: SortComparator>(
     _ title: S, value: KeyPath<RowValue, V>, comparator: C,
@@ -200,6 +220,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     self.init(Text(title), value: value, comparator: comparator, content: content)
   }
 
+  /// A styled title and a view; rows are sorted by a value and a comparator.
   public init<V, C: SortComparator>(
     _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
     @ViewBuilder content: @escaping (RowValue) -> Content

@@ -5,9 +5,13 @@ import VivaceViews
 public struct TableColumnAlignment: Hashable, Sendable {
   private enum Kind { case leading, center, trailing, numeric }
   private let kind: Kind
+  /// The leading side.
   public static var automatic: TableColumnAlignment { .init(kind: .leading) }
+  /// The side at which text starts.
   public static var leading: TableColumnAlignment { .init(kind: .leading) }
+  /// The middle of the column.
   public static var center: TableColumnAlignment { .init(kind: .center) }
+  /// The side at which text ends.
   public static var trailing: TableColumnAlignment { .init(kind: .trailing) }
   /// At the trailing side, with digits that are all as wide.
   public static var numeric: TableColumnAlignment { .init(kind: .numeric) }
@@ -93,7 +97,9 @@ public struct TableColumnForEach<
 where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
   public typealias TableRowValue = RowValue
   public typealias TableColumnSortComparator = Sort
+  /// The collection of the columns.
   public var data: Data
+  /// Makes the columns of one element.
   public var content: (Data.Element) -> Content
   public var _columns: [_TableColumnParts<RowValue>] { data.flatMap { content($0)._columns } }
 

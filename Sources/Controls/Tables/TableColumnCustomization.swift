@@ -8,6 +8,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   var order: [String] = []
   var widths: [String: Double] = [:]
 
+  /// Nothing changed.
   public init() {}
 
   /// Whether the column of a name is seen; `automatic` is what the column says itself.
@@ -49,9 +50,11 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
 
 /// The changes that users can make to a column.
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
+  /// One of the three changes, by its name.
   public struct Element: Hashable, Sendable { fileprivate let name: String }
   private var elements: Set<Element> = []
 
+  /// No change is allowed.
   public init() {}
   private init(_ name: String) { elements = [Element(name: name)] }
 
@@ -61,31 +64,43 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
   public static var resize: TableColumnCustomizationBehavior { .init("resize") }
   /// Whether it is seen.
   public static var visibility: TableColumnCustomizationBehavior { .init("visibility") }
+  /// Order, width and visibility.
   public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }
 
+  /// The changes of several sets.
   public init(arrayLiteral elements: TableColumnCustomizationBehavior...) {
     self.elements = elements.reduce(into: []) { $0.formUnion($1.elements) }
   }
 
+  /// True if the change is in the set.
   public func contains(_ member: Element) -> Bool { elements.contains(member) }
   func contains(_ other: TableColumnCustomizationBehavior) -> Bool {
     elements.isSuperset(of: other.elements)
   }
+  /// Puts a change in; `inserted` is false if it was there.
   public mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)
   {
     elements.insert(newMember)
   }
+  /// Removes a change; nil if it was not there.
   public mutating func remove(_ member: Element) -> Element? { elements.remove(member) }
+  /// Puts a change in and returns it if it was there before.
   public mutating func update(with newMember: Element) -> Element? {
     elements.update(with: newMember)
   }
+  /// The changes of both.
   public func union(_ other: Self) -> Self { combined(other) { $0.formUnion($1) } }
+  /// The changes in both.
   public func intersection(_ other: Self) -> Self { combined(other) { $0.formIntersection($1) } }
+  /// The changes in one of the two only.
   public func symmetricDifference(_ other: Self) -> Self {
     combined(other) { $0.formSymmetricDifference($1) }
   }
+  /// Adds the changes of another set.
   public mutating func formUnion(_ other: Self) { self = union(other) }
+  /// Keeps only the changes of both.
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+  /// Keeps only the changes of one of the two.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
 
   private func combined(_ other: Self, _ combine: (inout Set<Element>, Set<Element>) -> Void)

@@ -21,6 +21,7 @@ where Content: TableRowContent, Modifier: _TableRowContentModifier {
 extension ModifiedContent: DynamicTableRowContent
 where Content: DynamicTableRowContent, Modifier: _TableRowContentModifier {
   public typealias Data = Content.Data
+  /// The collection of the rows inside.
   public var data: Content.Data { content.data }
 }
 

@@ -16,6 +16,7 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension TableRowContent where TableRowBody == Never {
+  /// Stops the program: a primitive row has no body.
   public var tableRowBody: Never {
     fatalError("\(Self.self) is a primitive row: it has no body.")
   }
@@ -34,6 +35,7 @@ public protocol DynamicTableRowContent: TableRowContent {
 /// No rows.
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
+  /// An empty table has its header only.
   public init() {}
   public var _parts: [_TableRowParts<Value>] { [] }
 }
@@ -42,6 +44,7 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
 public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   private let value: Value
+  /// A row for a value; the columns say what it shows.
   public init(_ value: Value) { self.value = value }
   public var _parts: [_TableRowParts<Value>] { [_TableRowParts(value)] }
 }
@@ -209,6 +212,7 @@ extension Section where Footer == EmptyView, Content: TableRowContent {
 /// Several rows, in their order.
 public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
   public typealias TableRowValue = Value
+  /// The joined rows as they were written.
   public var value: T
   public let _parts: [_TableRowParts<Value>]
 }
@@ -227,6 +231,7 @@ extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
 extension ForEach
 where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// One row or several for each element.
   public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
   where V == Content.TableRowValue {
     self.init(data: data, identify: { $0.id }, content: content)
@@ -243,14 +248,18 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
+  /// A single statement stands for itself.
   public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
+  /// No rows.
   public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
+  /// The first row.
   public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
   where Content.TableRowValue == Value { first }
 
+  /// Appends a row.
   public static func buildPartialBlock<Rows: TableRowContent, Row: TableRowContent>(
     accumulated: Rows, next: Row
   ) -> TupleTableRowContent<Value, (Rows, Row)>
@@ -258,15 +267,18 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
     TupleTableRowContent(value: (accumulated, next), _parts: accumulated._parts + next._parts)
   }
 
+  /// The rows of an `if` without `else`.
   public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
   where Content.TableRowValue == Value { content }
 
+  /// The branch of a true condition.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(first: First)
     -> _ConditionalContent<First, Second>
   where First.TableRowValue == Value, Second.TableRowValue == Value {
     _ConditionalContent(storage: .trueContent(first))
   }
 
+  /// The `else` branch.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(second: Second)
     -> _ConditionalContent<First, Second>
   where First.TableRowValue == Value, Second.TableRowValue == Value {

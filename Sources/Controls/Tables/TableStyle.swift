@@ -16,29 +16,38 @@ public struct TableStyleConfiguration {
 
 /// Rows from edge to edge.
 public struct AutomaticTableStyle: TableStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// The table from edge to edge.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.plain) }
 }
 
 /// Rows with space at their sides.
 public struct InsetTableStyle: TableStyle {
+  /// Short is `.inset`.
   public nonisolated init() {}
+  /// The table with space at its sides.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.inset) }
 }
 
 /// Rows in a frame, every other one on a faint background.
 public struct BorderedTableStyle: TableStyle {
+  /// Short is `.bordered`.
   public nonisolated init() {}
+  /// The table in a frame.
   public func makeBody(configuration: Configuration) -> some View { configuration.table(.bordered) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
+  /// From edge to edge.
   public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 extension TableStyle where Self == InsetTableStyle {
+  /// With space at the sides.
   public static var inset: InsetTableStyle { InsetTableStyle() }
 }
 extension TableStyle where Self == BorderedTableStyle {
+  /// In a frame, with striped rows.
   public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 }
 
@@ -53,7 +62,9 @@ public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
   private let name: String
   /// The behavior of the table's style.
   public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  /// Every other row has a faint background.
   public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  /// All rows have the same background.
   public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 

@@ -48,6 +48,7 @@ public struct DefaultTabLabel: View {
 }
 
 extension Tab {
+  /// A value for the selection and a label of your own.
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -57,12 +58,14 @@ extension Tab {
 }
 
 extension Tab where Label == DefaultTabLabel {
+  /// A value for the selection; the role gives the label.
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) { self.init(content: content(), label: nil, role: role) { AnyView($0.tag(value)) } }
 }
 
 extension Tab where Label == VivaceControls.Label<Text, Image> {
+  /// A value with a localized title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -72,6 +75,7 @@ extension Tab where Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// A value with a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -82,6 +86,7 @@ extension Tab where Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// A value with a localized title and a named picture.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -93,18 +98,21 @@ extension Tab where Label == VivaceControls.Label<Text, Image> {
 }
 
 extension Tab where Value == Never {
+  /// A label of your own, for tab views without a selection.
   public nonisolated init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) { self.init(content: content(), label: label(), role: role) { $0 } }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// The role gives the label, for tab views without a selection.
   public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: nil, role: role) { $0 }
   }
 }
 
 extension Tab where Value == Never, Label == VivaceControls.Label<Text, Image> {
+  /// A localized title and a symbol, for tab views without a selection.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -114,6 +122,7 @@ extension Tab where Value == Never, Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// A plain title and a symbol, for tab views without a selection.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -123,6 +132,7 @@ extension Tab where Value == Never, Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// A localized title and a named picture, for tab views without a selection.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content

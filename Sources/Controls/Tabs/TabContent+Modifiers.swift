@@ -8,6 +8,7 @@ public struct TabPlacement: Hashable, Sendable {
   public static let automatic = TabPlacement(name: "automatic")
   /// In both, whatever people choose.
   public static let pinned = TabPlacement(name: "pinned")
+  /// Only in the sidebar; the bar leaves the tab out.
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
@@ -16,16 +17,22 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
   /// In the sidebar.
   public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  /// The bar.
   public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  /// The sidebar.
   public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
 /// The placement of the tabs around a view.
 public struct TabBarPlacement: Hashable, Sendable {
   private let name: String
+  /// A bar at the bottom.
   public static let bottomBar = TabBarPlacement(name: "bottomBar")
+  /// A bar at the top.
   public static let topBar = TabBarPlacement(name: "topBar")
+  /// A sidebar.
   public static let sidebar = TabBarPlacement(name: "sidebar")
+  /// A bar beside the window, which no view has here.
   public static let ornament = TabBarPlacement(name: "ornament")
   /// There are dots for pages.
   public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
@@ -34,7 +41,9 @@ public struct TabBarPlacement: Hashable, Sendable {
 /// The changes that users can make to a tab.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
+  /// The default.
   public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
+  /// The tab can be moved within its section.
   public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
   /// Nothing: what a customization says of it does not count.
   public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }

@@ -36,25 +36,32 @@ extension Never: TabContent {
     @MainActor public var body: some View { C._view(of: content) }
   }
 
+  /// A statement whose selection type fits.
   public static func buildExpression<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
+  /// A single statement stands for itself.
   public static func buildBlock<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
+  /// Several tabs in their order.
   public static func buildBlock<each C: TabContent>(_ content: repeat each C)
     -> _TabTuple<TabValue, repeat each C>
   { _TabTuple((repeat each content)) }
+  /// The tabs of an `if` without `else`.
   public static func buildIf<C: TabContent>(_ content: C?) -> C?
   where C.TabValue == TabValue { content }
+  /// The branch of a true condition.
   public static func buildEither<T: TabContent, F: TabContent>(first: T)
     -> _ConditionalContent<T, F>
   where T.TabValue == TabValue, F.TabValue == TabValue {
     _ConditionalContent(storage: .trueContent(first))
   }
+  /// The `else` branch.
   public static func buildEither<T: TabContent, F: TabContent>(second: F)
     -> _ConditionalContent<T, F>
   where T.TabValue == TabValue, F.TabValue == TabValue {
     _ConditionalContent(storage: .falseContent(second))
   }
+  /// Content of an `if #available` loses its type.
   public static func buildLimitedAvailability<T: TabContent>(_ content: T)
     -> AnyTabContent<T.TabValue>
   where T.TabValue == TabValue { AnyTabContent(content) }
@@ -79,6 +86,7 @@ public struct AnyTabContent<TabValue: Hashable>: TabContent {
   public typealias Body = Never
   private let view: @MainActor () -> AnyView
 
+  /// Hides the type of some tabs.
   public nonisolated init<T: TabContent>(_ content: T) where T.TabValue == TabValue {
     nonisolated(unsafe) let content = content
     view = { T._view(of: content) }
@@ -176,6 +184,7 @@ private struct SectionedTabs: View {
 }
 
 extension TabSection where Header == Text, Footer == EmptyView {
+  /// With a localized title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) {
@@ -183,6 +192,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
     self.content = content()
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -193,6 +203,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
 }
 
 extension TabSection where Header == EmptyView, Footer == EmptyView {
+  /// Without a title.
   public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content) {
     header = nil
     self.content = content()
@@ -200,6 +211,7 @@ extension TabSection where Header == EmptyView, Footer == EmptyView {
 }
 
 extension TabSection where Footer == EmptyView {
+  /// With a header of your own.
   public nonisolated init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) {

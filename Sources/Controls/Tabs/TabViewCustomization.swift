@@ -37,6 +37,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
   /// The ids of the sections, in their order; empty is as they were written.
   private var sectionOrder: [String] = []
 
+  /// Nothing changed.
   public init() {}
 
   /// What was changed about a tab.

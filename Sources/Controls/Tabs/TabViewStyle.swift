@@ -16,24 +16,28 @@ public protocol TabViewStyle {
 
 /// A bar at the bottom edge.
 public struct DefaultTabViewStyle: TabViewStyle {
+  /// Short is `.automatic`.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A bar at the bottom edge, as the default style.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Short is `.tabBarOnly`.
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
 /// A sidebar where there is room for one, else a bar at the bottom edge.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Short is `.sidebarAdaptable`.
   public init() {}
   public var _kind: _TabViewKind { .sidebar }
 }
 
 /// A segmented control above the contents.
 public struct GroupedTabViewStyle: TabViewStyle {
+  /// Short is `.grouped`.
   public init() {}
   public var _kind: _TabViewKind { .grouped }
 }
@@ -45,29 +49,38 @@ public struct PageTabViewStyle: TabViewStyle {
     private let name: String
     /// Shown when there is more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
+    /// Shown even for a single page.
     public static let always = IndexDisplayMode(name: "always")
+    /// Not shown.
     public static let never = IndexDisplayMode(name: "never")
   }
 
   private let mode: IndexDisplayMode
+  /// Dots for more than one page unless told otherwise.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   public var _kind: _TabViewKind { .page(mode) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar at the bottom edge.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A bar at the bottom edge in any window.
   public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A sidebar in wide windows.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 extension TabViewStyle where Self == GroupedTabViewStyle {
+  /// Segments above the contents.
   public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages with dots.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// Pages; the mode says when dots are shown.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
@@ -84,13 +97,18 @@ public struct PageIndexViewStyle: IndexViewStyle {
   /// Whether the dots have a background of their own: only with `always`.
   public struct BackgroundDisplayMode: Equatable, Sendable {
     private let name: String
+    /// No background here.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
+    /// No background here.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
+    /// A rounded background behind the dots.
     public static let always = BackgroundDisplayMode(name: "always")
+    /// No background.
     public static let never = BackgroundDisplayMode(name: "never")
   }
 
   private let mode: BackgroundDisplayMode
+  /// Without a background unless told otherwise.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     mode = backgroundDisplayMode
   }
@@ -98,7 +116,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots without a background.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  /// Dots; the mode says if they have a background.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode)
     -> PageIndexViewStyle
   { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }

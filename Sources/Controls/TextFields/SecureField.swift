@@ -5,6 +5,7 @@ import VivaceViews
 public nonisolated struct SecureField<Label: View>: View {
   private var parts: FieldParts
 
+  /// The prompt is shown while the field is empty; without one the label is.
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -23,25 +24,31 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  /// With a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text, prompt: nil, label: Text(titleKey), nil)
   }
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text, prompt: nil, label: Text(title), nil)
   }
+  /// With a localized title and a prompt.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt: prompt, label: Text(titleKey), nil)
   }
+  /// With a plain title and a prompt.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt: prompt, label: Text(title), nil)
   }
+  /// With a localized title and an action for the return key.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(text, prompt: nil, label: Text(titleKey), onCommit)
   }
+  /// With a plain title and an action for the return key.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void

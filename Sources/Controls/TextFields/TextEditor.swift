@@ -14,12 +14,14 @@ public struct TextEditor: View {
   /// The attributed text, where the characters differ in format.
   private let rich: (text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)?
 
+  /// Edits a plain string.
   public nonisolated init(text: Binding<String>) {
     self.text = text
     selection = nil
     rich = nil
   }
 
+  /// Edits a plain string and follows the selection; nil means the caret's position is unknown.
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.text = text
     self.selection = selection
@@ -108,7 +110,9 @@ struct ScrolledEditor: View {
 
 /// Text on the background of the window, or on that of the list's row it is in.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// The text on the background of its surroundings.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.background(ProgramLooks.current.editorBackground.or(EditorBackground()))
   }
@@ -125,14 +129,18 @@ private struct EditorBackground: ShapeStyle {
 
 /// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Short is `.plain`.
   public nonisolated init() {}
+  /// The text alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.editor }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// Text on the window's background.
   public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// Text without a background.
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 

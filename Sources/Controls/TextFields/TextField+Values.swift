@@ -86,22 +86,26 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+  /// A localized title; the text is parsed by a format.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(titleKey))
   }
+  /// A plain title; the text is parsed by a format.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(title))
   }
+  /// A localized title; a text that cannot be parsed makes the value nil.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(titleKey))
   }
+  /// A plain title; a text that cannot be parsed makes the value nil.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -109,22 +113,26 @@ extension TextField where Label == Text {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(title))
   }
 
+  /// A localized title; the text is parsed by a formatter.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) {
     self.init(.value(FieldValue(value, formatter)), prompt: prompt, label: Text(titleKey))
   }
+  /// A plain title; the text is parsed by a formatter.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) {
     self.init(.value(FieldValue(value, formatter)), prompt: prompt, label: Text(title))
   }
+  /// A localized title and a formatter, without a prompt.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
     self.init(titleKey, value: value, formatter: formatter, prompt: nil)
   }
+  /// A plain title and a formatter, without a prompt.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter
@@ -134,6 +142,7 @@ extension TextField where Label == Text {
 
   // The forms of before iOS 15, with callbacks.
 
+  /// A localized title, a formatter, and actions for editing and for the return key.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
@@ -141,6 +150,7 @@ extension TextField where Label == Text {
     self.init(
       .value(FieldValue(value, formatter)), label: Text(titleKey), onEditingChanged, onCommit)
   }
+  /// A plain title, a formatter, and actions for editing and for the return key.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter,
@@ -148,12 +158,14 @@ extension TextField where Label == Text {
   ) {
     self.init(.value(FieldValue(value, formatter)), label: Text(title), onEditingChanged, onCommit)
   }
+  /// A localized title, a formatter, and an action for editing.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(.value(FieldValue(value, formatter)), label: Text(titleKey), onEditingChanged, nil)
   }
+  /// A plain title, a formatter, and an action for editing.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter,
@@ -161,12 +173,14 @@ extension TextField where Label == Text {
   ) {
     self.init(.value(FieldValue(value, formatter)), label: Text(title), onEditingChanged, nil)
   }
+  /// A localized title, a formatter, and an action for the return key.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onCommit: @escaping () -> Void
   ) {
     self.init(.value(FieldValue(value, formatter)), label: Text(titleKey), nil, onCommit)
   }
+  /// A plain title, a formatter, and an action for the return key.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void

@@ -52,44 +52,54 @@ public nonisolated struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
+  /// With a localized title, which shows while the field is empty.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(.text(text), prompt: nil, label: Text(titleKey))
   }
+  /// With a plain title, which shows while the field is empty.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(.text(text), prompt: nil, label: Text(title))
   }
+  /// With a localized title and a prompt.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(.text(text), prompt: prompt, label: Text(titleKey))
   }
+  /// With a plain title and a prompt.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(.text(text), prompt: prompt, label: Text(title))
   }
+  /// With a localized title; a vertical axis lets the field grow by lines.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(.text(text), prompt: nil, axis: axis, label: Text(titleKey))
   }
+  /// With a plain title; a vertical axis lets the field grow by lines.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(.text(text), prompt: nil, axis: axis, label: Text(title))
   }
+  /// With a localized title, a prompt and an axis.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(titleKey))
   }
+  /// With a plain title, a prompt and an axis.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
   }
+  /// With a localized title and a binding to the selection.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
   }
+  /// With a plain title and a binding to the selection.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
@@ -100,12 +110,14 @@ extension TextField where Label == Text {
 
   // The forms of before iOS 15, with callbacks.
 
+  /// With a localized title and actions for editing and for the return key.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
     self.init(.text(text), label: Text(titleKey), onEditingChanged, onCommit)
   }
+  /// With a plain title and actions for editing and for the return key.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
@@ -113,23 +125,27 @@ extension TextField where Label == Text {
   ) {
     self.init(.text(text), label: Text(title), onEditingChanged, onCommit)
   }
+  /// With a localized title and an action that gets true when editing begins, false when it ends.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(.text(text), label: Text(titleKey), onEditingChanged, nil)
   }
+  /// With a plain title and an action for the beginning and the end of editing.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(.text(text), label: Text(title), onEditingChanged, nil)
   }
+  /// With a localized title and an action for the return key.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
     self.init(.text(text), label: Text(titleKey), nil, onCommit)
   }
+  /// With a plain title and an action for the return key.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onCommit: @escaping () -> Void

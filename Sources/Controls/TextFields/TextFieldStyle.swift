@@ -16,6 +16,7 @@ public struct _TextFieldStyleLabel: View {
 
 /// The field alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Short is `.automatic`.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     FieldCore(parts: configuration.parts)
@@ -24,6 +25,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 
 /// The field alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Short is `.plain`.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     FieldCore(parts: configuration.parts)
@@ -32,6 +34,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 
 /// A thin line with rounded corners around the field, on the background's color.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Short is `.roundedBorder`.
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
@@ -42,6 +45,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 /// A thin line around the field, on the background's color, as `textInputBorderShape(_:)` has it.
 public struct BorderedTextFieldStyle: TextFieldStyle {
   @Environment(\.textInputBorderShape) private var border
+  /// Short is `.bordered`.
   public nonisolated init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
@@ -67,15 +71,19 @@ extension TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The field without a border.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The field without a border; the same as `automatic` here.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A thin border with corners of 5 points.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == BorderedTextFieldStyle {
+  /// A thin border in the shape of the environment.
   public static var bordered: BorderedTextFieldStyle { BorderedTextFieldStyle() }
 }
 

@@ -21,7 +21,9 @@ public struct TextInputBorderShape: Hashable, Sendable {
 }
 
 extension TextInputBorderShape: InsettableShape {
+  /// The outline in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { outline.path(in: rect) }
+  /// A smaller outline: an amount in points less on each side.
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
     outline.inset(by: amount)
   }

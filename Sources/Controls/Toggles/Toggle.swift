@@ -9,6 +9,7 @@ public nonisolated struct Toggle<Label: View>: View {
   private let isMixed: () -> Bool
   private let label: Label
 
+  /// With a label of your own.
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     isMixed = { false }
@@ -35,21 +36,25 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// With a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// With a plain title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
+  /// With a localized title, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
+  /// With a plain title, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -59,12 +64,14 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
     self.init(isOn: isOn) { VivaceControls.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// With a plain title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isOn: Binding<Bool>
@@ -74,6 +81,7 @@ extension Toggle where Label == VivaceControls.Label<Text, Image> {
 }
 
 extension Toggle where Label == VivaceControls.Label<Text, Image> {
+  /// With a localized title and a symbol, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
@@ -83,6 +91,7 @@ extension Toggle where Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// With a plain title and a symbol, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -92,19 +101,23 @@ extension Toggle where Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// With a localized title and a picture from an asset catalogue.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>
   ) { self.init(isOn: isOn) { VivaceControls.Label(titleKey, image: image) } }
 
+  /// With a plain title and a picture from an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>)
   { self.init(isOn: isOn) { VivaceControls.Label(title, image: image) } }
 
+  /// With a localized title and a catalogue's picture, for several values at once.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
   ) { self.init(sources: sources, isOn: isOn) { VivaceControls.Label(titleKey, image: image) } }
 
+  /// With a plain title and a catalogue's picture, for several values at once.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -128,8 +141,11 @@ public struct ToggleStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The toggle's own label.
   public let label: Label
+  /// The state; a style writes it to switch.
   @Binding public var isOn: Bool
+  /// True if several values differ.
   public let isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {

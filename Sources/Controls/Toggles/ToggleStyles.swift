@@ -5,7 +5,9 @@ import VivaceViews
 /// A switch; on a bar a button.
 public struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.isOnBar) private var isOnBar
+  /// Short is `.automatic`.
   public nonisolated init() {}
+  /// A button on a bar, a switch elsewhere.
   public func makeBody(configuration: Configuration) -> some View {
     if isOnBar {
       ButtonToggleStyle().makeBody(configuration: configuration)
@@ -18,9 +20,12 @@ public struct DefaultToggleStyle: ToggleStyle {
 /// The label in front, a switch behind.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
+  /// In the tint around, green without one.
   public nonisolated init() { tint = nil }
+  /// In a color of its own while on.
   public nonisolated init(tint: Color) { self.tint = tint }
 
+  /// The label in front, the switch behind.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(role: .toggle) {
       configuration.label
@@ -87,8 +92,10 @@ private struct SwitchKnob: View {
 
 /// The label as a button, tinted while on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// Short is `.button`.
   public nonisolated init() {}
 
+  /// The label on a background that is tinted while on.
   public func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.isOn
     Button {
@@ -116,8 +123,10 @@ public struct ButtonToggleStyle: ToggleStyle {
 
 /// A box with a check mark while on, then the label. A line while mixed.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// Short is `.checkbox`.
   public nonisolated init() {}
 
+  /// A box and the label; a mixed toggle shows a line.
   public func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.isOn
     let isMixed = configuration.isMixed
@@ -164,14 +173,18 @@ private struct CheckMark: View {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A switch, or a button on a bar.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays pressed while on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box with a check mark.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }

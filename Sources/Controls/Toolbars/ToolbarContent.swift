@@ -40,6 +40,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
   private let isShown: Bool
+  /// The item's name for customization; `()` if it has none.
   public let id: ID
 
   private init(id: ID, placement: ToolbarItemPlacement, content: Content, isShown: Bool = true) {
@@ -56,12 +57,14 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
+  /// An item on the trailing side unless a placement is given.
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) { self.init(id: (), placement: placement, content: content()) }
 }
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
+  /// A named item. Names have no effect yet: bars cannot be rearranged here.
   public nonisolated init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) { self.init(id: id, placement: placement, content: content()) }
@@ -72,6 +75,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
     message:
       "Use the CustomizableToolbarContent/defaultCustomization(_:options) modifier with a value of .hidden"
   )
+  /// A named item that is left out if it is not shown by default.
   public nonisolated init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content
@@ -84,6 +88,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
+  /// Several items with one placement.
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -101,18 +106,25 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
+  /// No items.
   public static func buildBlock() -> _ToolbarTuple<> { _ToolbarTuple(()) }
+  /// A single statement stands for itself.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// Several items in their order.
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
     -> _ToolbarTuple<repeat each Content>
   { _ToolbarTuple((repeat each content)) }
+  /// The items of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  /// The branch of a true condition.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(first: First)
     -> _ToolbarBranch<First, Second>
   { .first(first) }
+  /// The `else` branch.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(second: Second)
     -> _ToolbarBranch<First, Second>
   { .second(second) }
+  /// Content of an `if #available` is passed on.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
     -> Content
   { content }

@@ -14,7 +14,9 @@ public struct ToolbarCustomizationBehavior: Equatable, Sendable {
 
 /// How an item of a toolbar can be changed.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  /// One bit for each option.
   public var rawValue: Int
+  /// Keeps any bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The item can always be added, also where the program leaves it out at first.
   public static var alwaysAvailable: ToolbarCustomizationOptions { .init(rawValue: 1) }
@@ -77,6 +79,7 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent,
   public typealias Body = Never
   private let content: Content
 
+  /// The rows of the menu.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _collect(_ menu: Self, into bar: inout _ToolbarItems) {

@@ -6,6 +6,7 @@ public nonisolated struct ToolbarOverflowMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let content: Content
 
+  /// The rows of the menu.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _collect(_ menu: Self, into bar: inout _ToolbarItems) {

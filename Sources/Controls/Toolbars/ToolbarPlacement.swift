@@ -6,8 +6,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   /// The navigation bar.
   public static var automatic: ToolbarPlacement { navigationBar }
+  /// The bar at the top of a screen.
   public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
+  /// The bar of a tab view.
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tabBar") }
+  /// The bar at the bottom of a screen.
   public static var bottomBar: ToolbarPlacement { ToolbarPlacement(name: "bottomBar") }
   /// The navigation bar.
   public static var windowToolbar: ToolbarPlacement { navigationBar }
@@ -57,12 +60,17 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let largeTitle = ToolbarItemPlacement("largeTitle", .largeTitle)
   /// In place of the line below the large title.
   public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .largeSubtitle)
+  /// The bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
+  /// The leading side of the navigation bar.
   public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)
+  /// The trailing side of the navigation bar.
   public static let topBarTrailing = ToolbarItemPlacement("topBarTrailing", .trailing)
   /// The trailing side of the navigation bar, where it would stay if the bar lost items to a menu.
   public static let topBarPinnedTrailing = ToolbarItemPlacement("topBarPinnedTrailing", .trailing)
+  /// The older name of `topBarLeading`.
   public static let navigationBarLeading = topBarLeading
+  /// The older name of `topBarTrailing`.
   public static let navigationBarTrailing = topBarTrailing
 
   /// Stands bold: what the screen is for.

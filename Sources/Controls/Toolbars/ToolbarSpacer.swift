@@ -16,6 +16,7 @@ public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
+  /// A fixed space is 8 points wide; a flexible one grows.
   public nonisolated init(
     _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
   ) {
@@ -37,6 +38,7 @@ public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   private let kind: ToolbarDefaultItemKind
   private let placement: ToolbarItemPlacement
 
+  /// Moves an item of the bar's own to a placement.
   public nonisolated init(
     kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
   ) {

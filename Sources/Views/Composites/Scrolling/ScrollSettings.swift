@@ -54,9 +54,9 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let kind: Kind
   /// Shown while the content moves.
   public static var automatic: ScrollIndicatorVisibility { .init(kind: .automatic) }
-  /// Shown unless a setting around says `never`.
+  /// Shown while the content moves, as with `automatic`.
   public static var visible: ScrollIndicatorVisibility { .init(kind: .visible) }
-  /// Not shown, unless the platform has to show them.
+  /// Not shown; views inside can show them again.
   public static var hidden: ScrollIndicatorVisibility { .init(kind: .hidden) }
   /// Not shown, whatever views around say.
   public static var never: ScrollIndicatorVisibility { .init(kind: .never) }
