@@ -1,8 +1,12 @@
 /// A map of space by a 4 × 4 matrix that acts on row vectors, as Core Animation has it.
 public struct CATransform3D: Hashable, Sendable {
+  /// The first row: the image of the x axis.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row: the image of the y axis.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row: the image of the z axis; m34 is the perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row: the translation in points.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// All zeros; see `CATransform3DIdentity`.
@@ -13,6 +17,7 @@ public struct CATransform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
+  /// All 16 elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
@@ -65,6 +70,7 @@ public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
   m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// True only for the exact unit matrix.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// First `a`, then `b`.
@@ -112,18 +118,21 @@ public func CATransform3DTranslate(
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
+/// First the scale, then `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
+/// First the turn by an angle in radians, then `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
+/// The affine map in the plane, with z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)

@@ -1,16 +1,19 @@
 /// The functions of Core Graphics' C interface for affine transforms.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
+/// The six elements of a transform.
 @inlinable public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
+/// A translation in points.
 @inlinable public func CGAffineTransformMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
+/// A scale about the origin.
 @inlinable public func CGAffineTransformMakeScale(
   _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform {
@@ -21,7 +24,9 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
   CGAffineTransform(rotationAngle: angle)
 }
 
+/// True only for the exact identity.
 @inlinable public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
+/// True if all six elements are equal.
 @inlinable public func CGAffineTransformEqualToTransform(
   _ t1: CGAffineTransform, _ t2: CGAffineTransform
 ) -> Bool {
@@ -55,11 +60,13 @@ public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) ->
   t1.concatenating(t2)
 }
 
+/// The image of a point.
 @inlinable public func CGPointApplyAffineTransform(
   _ point: CGPoint, _ t: CGAffineTransform
 ) -> CGPoint {
   point.applying(t)
 }
+/// The image of a size: the translation does not count.
 @inlinable public func CGSizeApplyAffineTransform(
   _ size: CGSize, _ t: CGAffineTransform
 ) -> CGSize {

@@ -4,8 +4,10 @@
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var a, b, c, d, tx, ty: CGFloat
 
+  /// The identity.
   @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// The six elements with their names.
   @inlinable public init(
     a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
   ) {
@@ -17,16 +19,19 @@
     self.ty = ty
   }
 
+  /// The six elements without labels, in the same order.
   @inlinable public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A translation in points.
   @inlinable public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A scale about the origin.
   @inlinable public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -38,8 +43,10 @@
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// The transform that moves nothing.
   public static var identity: CGAffineTransform { CGAffineTransform() }
 
+  /// True only for the exact identity: a tiny rounding error makes it false.
   @inlinable public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }

@@ -6,16 +6,23 @@
 
 /// A direction and a length in the plane, in points.
 public struct CGVector: Hashable, Sendable, Codable {
+  /// The length sideways in points.
   public var dx: CGFloat
+  /// The length downwards in points.
   public var dy: CGFloat
 
+  /// The zero vector.
   public init() { self.init(dx: 0, dy: 0) }
+  /// Components in points.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
+  /// Components as `Double`, for literals and calculations.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  /// Components as whole numbers.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  /// No length and no direction.
   public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
 }
 

@@ -9,9 +9,12 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 /// point (first that, then the end), three for a curve with two, none for the end of a sub-path. They are
 /// there only while the closure runs that was given the step.
 public struct CGPathElement {
+  /// The kind of the step, which says how many points there are.
   public var type: CGPathElementType
+  /// The points of the step; only valid while the closure runs.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// A step from its kind and its points, which are not copied.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

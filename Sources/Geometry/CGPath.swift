@@ -7,10 +7,12 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(_ path: Path) { self.path = path }
 
+  /// A rectangle, moved by a transform; nil moves nothing.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
 
+  /// The ellipse inside of a rectangle, moved by a transform; nil moves nothing.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
@@ -26,7 +28,9 @@ public class CGPath: Hashable, @unchecked Sendable {
         .applying(transform?.pointee ?? .identity))
   }
 
+  /// True for a path without a step.
   public var isEmpty: Bool { path.isEmpty }
+  /// The last point of the pen; zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// The box of the outline itself.
@@ -57,7 +61,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     path.applying(transform).contains(point, eoFill: rule == .evenOdd)
   }
 
+  /// The same path again; never nil.
   public func copy() -> CGPath? { CGPath(path) }
+  /// A path with the same steps that can be extended; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
@@ -69,22 +75,28 @@ public enum CGPathFillRule: Int, Hashable, Sendable { case winding, evenOdd }
 
 /// A path of Core Graphics that can be added to.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// Begins empty.
   public convenience init() { self.init(Path()) }
 
+  /// Begins a new sub-path at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
+  /// A straight line from the current point; in an empty path it only moves there.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
+  /// Straight lines through points, from the first one on.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(points.map { $0.applying(transform) })
   }
+  /// A curve with one control point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
+  /// A curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -93,15 +105,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       to: end.applying(transform), control1: control1.applying(transform),
       control2: control2.applying(transform))
   }
+  /// A closed rectangle as a sub-path of its own.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addRect(rect, transform: transform)
   }
+  /// Several closed rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     path.addRects(rects, transform: transform)
   }
+  /// A closed ellipse inside of a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addEllipse(in: rect, transform: transform)
   }
+  /// A closed rectangle with quarter ellipses as corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -110,6 +126,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular,
       transform: transform)
   }
+  /// A part of a circle; angles in radians, `clockwise` in a y-up sense.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -118,6 +135,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle),
       endAngle: .radians(endAngle), clockwise: clockwise, transform: transform)
   }
+  /// A part of a circle by its start and its extent in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -126,6 +144,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
       transform: transform)
   }
+  /// A circular corner between two tangents.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -133,9 +152,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     path.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
+  /// All steps of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.addPath(path.path, transform: transform)
   }
+  /// A line back to the start of the sub-path; the next line begins there.
   public func closeSubpath() { path.closeSubpath() }
 }
 

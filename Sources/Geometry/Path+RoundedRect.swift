@@ -1,5 +1,6 @@
 /// Rounded rectangles, circular and continuous.
 extension Path {
+  /// Corners with a width and a height in points, at most half of each side.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -7,6 +8,7 @@ extension Path {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Corners with one radius in points.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -15,6 +17,7 @@ extension Path {
     )
   }
 
+  /// Corners with a radius each, made smaller if they do not fit.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous

@@ -17,18 +17,22 @@ public struct Path: Equatable, Sendable {
   /// The start of the current sub-path, to which `closeSubpath` returns.
   private var start: CGPoint?
 
+  /// An empty path.
   public init() {}
 
+  /// A path made by a closure, which runs at once.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
   }
 
+  /// A closed rectangle; the null rectangle gives an empty path.
   public init(_ rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
+  /// The closed ellipse inside of a rectangle.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
@@ -39,6 +43,7 @@ public struct Path: Equatable, Sendable {
     for element in elements { append(element) }
   }
 
+  /// True for a path without a step.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The last point the pen reached; nil for an empty path.
@@ -70,16 +75,22 @@ public struct Path: Equatable, Sendable {
     elements.append(element)
   }
 
+  /// Begins a new sub-path at a point.
   public mutating func move(to end: CGPoint) { append(.move(to: end)) }
+  /// A straight line from the current point; in an empty path it first moves there.
   public mutating func addLine(to end: CGPoint) { append(.line(to: end)) }
+  /// A curve with one control point, in points.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     append(.quadCurve(to: end, control: control))
   }
+  /// A curve with two control points, in points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(to: end, control1: control1, control2: control2))
   }
+  /// A line back to the sub-path's start; without an open sub-path nothing happens.
   public mutating func closeSubpath() { append(.closeSubpath) }
 
+  /// A closed rectangle, clockwise on screen from its upper left corner.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let corners = [
@@ -91,6 +102,7 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
+  /// Several closed rectangles, one after the other.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -185,6 +197,7 @@ public struct Path: Equatable, Sendable {
     appendArc(from: from1, sweep: sweep, map: map, joining: true)
   }
 
+  /// Appends the steps of another path, each through a transform.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element.applying(transform)) }
   }
@@ -197,6 +210,7 @@ public struct Path: Equatable, Sendable {
     return result
   }
 
+  /// A copy moved by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

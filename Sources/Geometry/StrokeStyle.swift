@@ -2,7 +2,9 @@
 @frozen public struct StrokeStyle: Hashable, Sendable {
   /// In points. A width that is not above 0 draws nothing.
   public var lineWidth: CGFloat
+  /// The ends of open lines and of dashes.
   public var lineCap: CGLineCap
+  /// The corners between lines.
   public var lineJoin: CGLineJoin
   /// How far a pointed corner may reach, in half widths; beyond it is cut off.
   public var miterLimit: CGFloat
@@ -11,6 +13,7 @@
   /// How far into the dashes the line begins, in points.
   public var dashPhase: CGFloat
 
+  /// A line 1 point wide with cut ends and pointed corners, unless told otherwise.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -8,11 +8,16 @@ import VivaceGeometry
 public struct CaretMap: Sendable {
   /// A character as the reader sees it. Its left edge is never right of its right edge.
   public struct Cell: Hashable, Sendable {
+    /// The bytes of the character.
     public var range: Range<Int>
+    /// The left edge in points.
     public var minX: CGFloat
+    /// The right edge in points.
     public var maxX: CGFloat
+    /// True for a character of a right-to-left run.
     public var isRightToLeft: Bool
 
+    /// A cell between two edges.
     public init(range: Range<Int>, minX: CGFloat, maxX: CGFloat, isRightToLeft: Bool = false) {
       self.range = range
       self.minX = minX
@@ -27,13 +32,16 @@ public struct CaretMap: Sendable {
 
   /// A line of the text: where it is, and its cells.
   public struct Line: Sendable {
+    /// The line's box in points.
     public var frame: CGRect
     /// All offsets of the line; its end is a place for the caret only in the last line of a paragraph.
     public var range: Range<Int>
+    /// True if the line begins at its right end.
     public var isRightToLeft: Bool
     /// From left to right. White space that hangs over a line's end has none.
     public var cells: [Cell]
 
+    /// A line with its cells from left to right.
     public init(frame: CGRect, range: Range<Int>, isRightToLeft: Bool = false, cells: [Cell]) {
       self.frame = frame
       self.range = range

@@ -5,12 +5,15 @@ import VivaceGeometry
 /// Layout tests use it, since its numbers are the same everywhere and easy to work out by hand. It
 /// breaks at spaces (or anywhere, if a word is too long) and knows no bidirectional text.
 public final class FixedPitchTypesetter: Typesetter, GlyphSource {
+  /// Needs nothing: there are no fonts.
   public init() {}
 
+  /// The width of each character in em.
   public static let advance: CGFloat = 0.6
   static let ascent: CGFloat = 0.95
   static let descent: CGFloat = 0.25
 
+  /// Fractions of the size: 0.95 above the baseline, 0.25 below.
   public func metrics(of font: FontDescription) -> FontMetrics {
     FontMetrics(
       ascender: font.size * Self.ascent, descender: font.size * Self.descent,
@@ -42,8 +45,10 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var start: Int
   }
 
+  /// Breaks at spaces and sets one glyph for each character.
   public func setText(_ request: TextRequest) -> TextBlock { set(request).block }
 
+  /// The caret positions of the same layout.
   public func carets(in request: TextRequest) -> CaretMap {
     let (block, lines) = set(request)
     let string = block.string
@@ -225,6 +230,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     }
   }
 
+  /// A square as large as the font, with any name.
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {
     let box = CGSize(width: font.size, height: font.size)
     return TextBlock(
@@ -241,6 +247,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       ], metrics: metrics(of: font))
   }
 
+  /// Does nothing: there are no faces.
   public func registerFont(at path: String) throws {}
 
   /// Every mark is a box from the baseline to the height of an x, 0.5 em wide.
@@ -253,6 +260,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       pixels: .coverage([UInt8](repeating: 255, count: width * height)))
   }
 
+  /// Half an em as a square; nil for a space.
   public func outline(face: FaceID, glyph: UInt32) -> Path? {
     glyph == 0x20 ? nil : Path(CGRect(x: 0, y: -0.5, width: 0.5, height: 0.5))
   }

@@ -12,6 +12,7 @@ public struct InkBox: Hashable, Sendable {
 
   private init(sides: SIMD4<Double>) { self.sides = sides }
 
+  /// The box of a rectangle; the null rectangle gives an empty box.
   public init(_ rect: CGRect) {
     self =
       rect.isNull ? .empty : InkBox(sides: SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY))
@@ -19,6 +20,7 @@ public struct InkBox: Hashable, Sendable {
 
   private var isEmpty: Bool { sides[0] == .infinity }
 
+  /// Grows around another box as well.
   public mutating func add(_ other: InkBox) { sides = pointwiseMin(sides, other.sides) }
 
   /// Adds a box at one point an em, in a size and at a place.

@@ -30,10 +30,14 @@ public struct ParagraphLook: Hashable, Sendable {
   /// The absolute alignment of the paragraph's lines, independent of its direction.
   public enum Alignment: Hashable, Sendable { case left, center, right }
 
+  /// The side of shorter lines; nil inherits it.
   public var alignment: Alignment?
+  /// The direction of the paragraph; nil inherits it.
   public var isRightToLeft: Bool?
+  /// The distance of baselines; nil inherits it.
   public var lineHeight: LineHeight?
 
+  /// Inherits everything unless told otherwise.
   public init(
     alignment: Alignment? = nil, isRightToLeft: Bool? = nil, lineHeight: LineHeight? = nil
   ) {

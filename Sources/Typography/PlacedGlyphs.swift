@@ -14,8 +14,10 @@ import VivaceGeometry
     case packed([UInt64])
   }
 
+  /// Keeps an array of glyphs as it is.
   public init(_ glyphs: [PlacedGlyph]) { storage = .loose(glyphs) }
 
+  /// Appends a glyph; packed glyphs are unpacked first.
   public mutating func append(_ glyph: PlacedGlyph) {
     var glyphs: [PlacedGlyph]
     switch storage {
@@ -46,7 +48,9 @@ import VivaceGeometry
     return packed
   }
 
+  /// Always 0.
   @inlinable public var startIndex: Int { 0 }
+  /// The number of glyphs.
   @inlinable public var endIndex: Int {
     switch storage {
     case .loose(let glyphs): glyphs.count
@@ -54,6 +58,7 @@ import VivaceGeometry
     }
   }
 
+  /// A glyph by its offset, unpacked if necessary.
   @inlinable public subscript(index: Int) -> PlacedGlyph {
     switch storage {
     case .loose(let glyphs): return glyphs[index]

@@ -3,15 +3,20 @@ import VivaceGeometry
 
 /// A face of a font as the typesetter knows it: an index into its table of opened faces.
 public struct FaceID: Hashable, Sendable {
+  /// The index in the typesetter's table of faces.
   public var rawValue: UInt32
+  /// Wraps an index of the typesetter's table.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// A glyph and its origin on the baseline, in points from the block's top-left corner.
 public struct PlacedGlyph: Hashable, Sendable {
+  /// The index of the glyph in its face.
   public var glyph: UInt32
+  /// The origin on the baseline, in points from the block's corner.
   public var position: CGPoint
 
+  /// A glyph with its origin.
   @inlinable public init(glyph: UInt32, position: CGPoint) {
     self.glyph = glyph
     self.position = position
@@ -32,6 +37,7 @@ public final class TextBlock: Sendable, Equatable {
     /// The UTF-8 offsets of the line in the joined spans.
     public var range: Range<Int>
 
+    /// A line with its box, its baseline and its bytes.
     public init(frame: CGRect, baseline: CGFloat, range: Range<Int>) {
       self.frame = frame
       self.baseline = baseline
@@ -41,10 +47,14 @@ public final class TextBlock: Sendable, Equatable {
 
   /// A bar that underlines or strikes through.
   public struct Rule: Hashable, Sendable {
+    /// The box of the rule in points.
     public var frame: CGRect
+    /// Solid, dotted or dashed.
     public var pattern: LineDecoration.Pattern
+    /// The number of the paint.
     public var paint: Int
 
+    /// A rule with its pattern and its paint.
     public init(frame: CGRect, pattern: LineDecoration.Pattern, paint: Int) {
       self.frame = frame
       self.pattern = pattern
@@ -54,10 +64,12 @@ public final class TextBlock: Sendable, Equatable {
 
   /// The frame of a span's link or picture; a link over several lines has one in each.
   public struct Place: Hashable, Sendable {
+    /// The box in points.
     public var frame: CGRect
     /// The link's number, or the index of the picture's span.
     public var index: Int
 
+    /// A box for a link or a picture.
     public init(frame: CGRect, index: Int) {
       self.frame = frame
       self.index = index
@@ -66,6 +78,7 @@ public final class TextBlock: Sendable, Equatable {
 
   /// The spans' text joined: for the accessibility tree and the display list's text form.
   public let string: String
+  /// The exact size in points, before it is rounded to pixels.
   public let size: CGSize
   private let look: Look
   private let runStorage: Runs
@@ -75,6 +88,7 @@ public final class TextBlock: Sendable, Equatable {
   /// How far what is painted reaches beyond each side of the box, in quarters of a point: left, above,
   /// right, below.
   private let overhang: SIMD4<Int16>
+  /// True if some of the text was left out.
   public let isTruncated: Bool
 
   /// Most texts are one run in the look of many others.
@@ -181,6 +195,7 @@ public final class TextBlock: Sendable, Equatable {
       height: max(0, Double(size.height) + reach[1] + reach[3]))
   }
 
+  /// The glyphs by face, size and paint.
   public var runs: GlyphRuns {
     switch runStorage {
     case .one(let glyphs):
@@ -192,13 +207,16 @@ public final class TextBlock: Sendable, Equatable {
   /// The metrics of the largest font in the text.
   public var metrics: FontMetrics { look.metrics }
 
+  /// Rules painted with the glyphs, such as underlines.
   public var rules: [Rule] { rest?.rules ?? [] }
   /// Rules painted before the glyphs.
   public var backgrounds: [Rule] { rest?.backgrounds ?? [] }
+  /// The boxes of links, for presses.
   public var links: [Place] { rest?.links ?? [] }
   /// The boxes left for pictures (``TextPicture/box(_:)``).
   public var pictures: [Place] { rest?.pictures ?? [] }
 
+  /// The lines from top to bottom; a text of one line stores none and makes it here.
   public var lines: [Line] {
     switch lineStorage {
     case .one(let baseline):
@@ -211,12 +229,14 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
+  /// The first line's baseline, from the top; without lines the height.
   public var firstBaseline: CGFloat {
     switch lineStorage {
     case .one(let baseline): baseline
     case .several(let lines): lines.first?.baseline ?? size.height
     }
   }
+  /// The last line's baseline, from the top; without lines the height.
   public var lastBaseline: CGFloat {
     switch lineStorage {
     case .one(let baseline): baseline

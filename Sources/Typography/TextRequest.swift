@@ -4,6 +4,7 @@ import VivaceGeometry
 ///
 /// Many texts have one look, and many requests are made of one text: they share it.
 public struct TextSpan: Hashable, Sendable {
+  /// The characters of the span.
   public var string: String
   private var look: Look
 
@@ -28,6 +29,7 @@ public struct TextSpan: Hashable, Sendable {
     init(_ fields: Fields) { self.fields = fields }
   }
 
+  /// A span with a font and the number of a paint, 0 by default.
   public init(string: String, font: FontDescription, paint: Int = 0) {
     self.string = string
     look = Look(Fields(font: font, paint: paint))
@@ -38,6 +40,7 @@ public struct TextSpan: Hashable, Sendable {
     look === other.look || look.fields == other.look.fields
   }
 
+  /// The face and the size.
   public var font: FontDescription {
     get { look.fields.font }
     set { change { $0.font = newValue } }
@@ -57,10 +60,12 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.baselineOffset }
     set { change { $0.baselineOffset = newValue } }
   }
+  /// The line under the span; nil draws none.
   public var underline: LineDecoration? {
     get { look.fields.underline }
     set { change { $0.underline = newValue } }
   }
+  /// The line through the span; nil draws none.
   public var strikethrough: LineDecoration? {
     get { look.fields.strikethrough }
     set { change { $0.strikethrough = newValue } }
@@ -131,9 +136,12 @@ extension TextSpan {
 public struct LineDecoration: Hashable, Sendable {
   /// How a line is dashed.
   public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+  /// Solid, dotted or dashed.
   public var pattern: Pattern
+  /// The number of the line's paint; nil is the text's own.
   public var paint: Int?
 
+  /// A solid line in the text's paint unless told otherwise.
   public init(pattern: Pattern = .solid, paint: Int? = nil) {
     self.pattern = pattern
     self.paint = paint
@@ -147,7 +155,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The end of a line that is truncated when it is too long.
   public enum Truncation: Hashable, Sendable { case head, middle, tail }
 
+  /// The side of shorter lines; leading by default.
   public var alignment = Alignment.leading
+  /// The end at which a text that does not fit is cut; the tail by default.
   public var truncation = Truncation.tail
   /// nil is unlimited; never less than 1.
   public var lineLimit: Int?
@@ -155,6 +165,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineSpacing: CGFloat = 0
   /// How far baselines lie from one another, but for `lineSpacing`.
   public var lineHeight = LineHeight.natural
+  /// True lets the whole text run from right to left.
   public var isRightToLeft = false
   /// Whether paragraphs have the direction of `isRightToLeft`, whatever their letters are.
   public var fixesDirection = false
@@ -162,17 +173,22 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var alignsByDirection = false
   /// The smallest factor the font may be scaled by before text is truncated, 0…1.
   public var minimumScaleFactor: CGFloat = 1
+  /// True lets letters move closer together before text is cut.
   public var allowsTightening = false
   /// Of a paragraph of two lines, a short last word takes the word before with it.
   public var avoidsWordsAlone = false
 
+  /// One style with all defaults.
   public init() {}
 }
 
 /// The container's limits with which a text was laid out, and its size in them.
 public struct TextRoom: Hashable, Sendable {
+  /// The size of the text in points.
   public var size: CGSize
+  /// True if the text has a single line.
   public var isOneLine: Bool
+  /// True if some of the text was left out.
   public var isTruncated: Bool
 
   /// Whether the same is set into so much room. One line is always set, however low the room.
@@ -184,12 +200,16 @@ public struct TextRoom: Hashable, Sendable {
 
 /// A text to be set: what, how, and how much room there is.
 public struct TextRequest: Hashable, Sendable {
+  /// The spans in reading order.
   public var spans: [TextSpan]
+  /// The style of all paragraphs.
   public var style: ParagraphStyle
   /// The room, in points; nil is unlimited. A typesetter always sets at least one line.
   public var width: CGFloat?
+  /// The height in points; nil is unlimited.
   public var height: CGFloat?
 
+  /// A text without limits unless some are given.
   public init(
     spans: [TextSpan], style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil,
     height: CGFloat? = nil

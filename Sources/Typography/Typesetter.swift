@@ -33,6 +33,7 @@ public protocol Typesetter: AnyObject {
 extension Typesetter {
   /// None: only the fonts of the system are known.
   public var familyNames: [String] { [] }
+  /// None: the default knows no families.
   public func faceNames(ofFamily family: String) -> [String] { [] }
 
   /// Sets the text to learn its size.
@@ -67,7 +68,9 @@ public final class GlyphMask: Sendable {
     case color([UInt32])
   }
 
+  /// Pixels in a row.
   public let width: Int
+  /// Rows of pixels.
   public let height: Int
   /// From the glyph's origin (on the baseline) to the left edge of the mask, in pixels.
   public let left: Int
@@ -75,8 +78,10 @@ public final class GlyphMask: Sendable {
   public let top: Int
   /// How much larger the glyph must be drawn than the mask is: 1, but for pictures in fixed sizes.
   public let scale: CGFloat
+  /// The coverage or the colors, row by row.
   public let pixels: Pixels
 
+  /// A mask with its offsets from the glyph's origin.
   public init(
     width: Int, height: Int, left: Int, top: Int, scale: CGFloat = 1, pixels: Pixels
   ) {

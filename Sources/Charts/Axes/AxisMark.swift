@@ -99,6 +99,7 @@ public struct AxisTick: AxisMark {
   /// How long a tick is.
   public struct Length: Sendable {
     let kind: AxisElement.TickLength
+    /// 4 points.
     public static let automatic = Length(kind: .automatic)
     /// The extent of the label beside the tick.
     public static let label = Length(kind: .label)
@@ -116,12 +117,14 @@ public struct AxisTick: AxisMark {
   let length: AxisElement.TickLength
   let stroke: StrokeStyle?
 
+  /// A tick of a length in points, at the value unless centered between two.
   public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
     isCentered = centered ?? false
     self.length = .points(Double(length))
     self.stroke = stroke
   }
 
+  /// A tick 4 points long unless told otherwise.
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     isCentered = centered ?? false
     self.length = length.kind
@@ -136,6 +139,7 @@ public struct AxisTick: AxisMark {
 
 /// Nothing at a value.
 public struct EmptyAxisMark: AxisMark {
+  /// Draws nothing.
   public init() {}
   public func _add(to collector: inout _AxisElements) {}
 }
@@ -143,6 +147,7 @@ public struct EmptyAxisMark: AxisMark {
 /// Any mark of an axis, behind one type.
 public struct AnyAxisMark: AxisMark {
   private let base: any AxisMark
+  /// Hides the type of a mark.
   public init<M: AxisMark>(_ mark: M) { base = mark }
   public func _add(to collector: inout _AxisElements) { base._add(to: &collector) }
 }
@@ -173,18 +178,25 @@ public struct _AxisMarkPair<First: AxisMark, Second: AxisMark>: AxisMark {
 /// Builds the marks at a value from statements.
 @resultBuilder public enum AxisMarkBuilder {
   public static func buildExpression<M: AxisMark>(_ mark: M) -> M { mark }
+  /// Nothing at the values.
   public static func buildBlock() -> EmptyAxisMark { EmptyAxisMark() }
+  /// The first mark.
   public static func buildPartialBlock<M: AxisMark>(first: M) -> M { first }
+  /// Appends a mark, which is drawn over the ones before.
   public static func buildPartialBlock<A: AxisMark, B: AxisMark>(accumulated: A, next: B)
     -> some AxisMark
   { _AxisMarkPair(first: accumulated, second: next) }
+  /// The mark of an `if` without `else`.
   public static func buildIf<M: AxisMark>(_ mark: M?) -> M? { mark }
+  /// The branch of a true condition.
   public static func buildEither<A: AxisMark, B: AxisMark>(first: A) -> BuilderConditional<A, B> {
     .trueContent(first)
   }
+  /// The `else` branch.
   public static func buildEither<A: AxisMark, B: AxisMark>(second: B) -> BuilderConditional<A, B> {
     .falseContent(second)
   }
+  /// Content of an `if #available` loses its type.
   public static func buildLimitedAvailability<M: AxisMark>(_ mark: M) -> AnyAxisMark {
     AnyAxisMark(mark)
   }

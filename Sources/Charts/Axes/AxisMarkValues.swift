@@ -61,10 +61,15 @@ public struct AxisValue {
 public struct AxisMarkPosition: Hashable, Sendable {
   enum Kind: Sendable { case automatic, leading, trailing, top, bottom }
   let kind: Kind
+  /// The bottom for horizontal axes, the trailing edge for vertical ones.
   public static let automatic = AxisMarkPosition(kind: .automatic)
+  /// The edge at which text starts.
   public static let leading = AxisMarkPosition(kind: .leading)
+  /// The edge at which text ends.
   public static let trailing = AxisMarkPosition(kind: .trailing)
+  /// Above the plot area.
   public static let top = AxisMarkPosition(kind: .top)
+  /// Below the plot area.
   public static let bottom = AxisMarkPosition(kind: .bottom)
 }
 

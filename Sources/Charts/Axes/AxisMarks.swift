@@ -116,6 +116,7 @@ extension AxisMarks where Content: AxisMark {
 
 /// An axis without marks.
 public struct EmptyAxisContent: AxisContent {
+  /// Shows nothing.
   public init() {}
   public func _add(to specifications: inout [_AxisSpecification]) {}
 }
@@ -123,6 +124,7 @@ public struct EmptyAxisContent: AxisContent {
 /// Any content of an axis, behind one type.
 public struct AnyAxisContent: AxisContent {
   private let base: any AxisContent
+  /// Hides the type of some content.
   public init<C: AxisContent>(_ content: C) { base = content }
   public func _add(to specifications: inout [_AxisSpecification]) { base._add(to: &specifications) }
 }
@@ -156,18 +158,25 @@ where TrueContent: AxisContent, FalseContent: AxisContent {
 /// Builds the content of an axis from statements.
 @resultBuilder public enum AxisContentBuilder {
   public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
+  /// An axis without marks.
   public static func buildBlock() -> EmptyAxisContent { EmptyAxisContent() }
+  /// The first content.
   public static func buildPartialBlock<C: AxisContent>(first: C) -> C { first }
+  /// Appends content to the same axis.
   public static func buildPartialBlock<A: AxisContent, B: AxisContent>(accumulated: A, next: B)
     -> some AxisContent
   { _AxisContentPair(first: accumulated, second: next) }
+  /// The content of an `if` without `else`.
   public static func buildIf<C: AxisContent>(_ content: C?) -> C? { content }
+  /// The branch of a true condition.
   public static func buildEither<A: AxisContent, B: AxisContent>(first: A)
     -> BuilderConditional<A, B>
   { .trueContent(first) }
+  /// The `else` branch.
   public static func buildEither<A: AxisContent, B: AxisContent>(second: B)
     -> BuilderConditional<A, B>
   { .falseContent(second) }
+  /// Content of an `if #available` loses its type.
   public static func buildLimitedAvailability<C: AxisContent>(_ content: C) -> AnyAxisContent {
     AnyAxisContent(content)
   }

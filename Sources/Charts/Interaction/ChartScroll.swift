@@ -87,6 +87,7 @@ extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetB
 public struct LimitBehavior: Hashable, Sendable {
   enum Kind: Sendable { case automatic, always, never }
   let kind: Kind
+  /// The default. No limit is read here: all three scroll alike.
   public static let automatic = LimitBehavior(kind: .automatic)
   /// To the next place at most.
   public static let always = LimitBehavior(kind: .always)

@@ -49,6 +49,7 @@ where TrueContent: ChartContent, FalseContent: ChartContent {
 /// No marks.
 public nonisolated struct EmptyChartContent: ChartContent {
   public typealias Body = Never
+  /// Draws nothing.
   public nonisolated init() {}
   @MainActor public func _collect(_ collector: _MarkCollector) {}
 }
@@ -72,8 +73,10 @@ public nonisolated struct AnyChartContent: ChartContent {
   public typealias Body = Never
   private let content: any ChartContent
 
+  /// Hides the type of some content.
   public nonisolated init<C: ChartContent>(_ content: C) { self.content = content }
 
+  /// The same with a label.
   public nonisolated init<C: ChartContent>(erasing content: C) { self.init(content) }
 
   @MainActor public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
@@ -86,6 +89,7 @@ public nonisolated struct Plot<Content> {
 
 extension Plot: ChartContent where Content: ChartContent {
   public typealias Body = Never
+  /// Groups marks so that a modifier applies to all of them.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
   @MainActor public func _collect(_ collector: _MarkCollector) { content._collect(collector) }
 }
@@ -123,18 +127,25 @@ extension ForEach where Content: ChartContent {
 /// Builds the content of a chart from statements.
 @resultBuilder public enum ChartContentBuilder {
   public static func buildExpression<C: ChartContent>(_ content: C) -> C { content }
+  /// A chart without marks.
   public static func buildBlock() -> EmptyChartContent { EmptyChartContent() }
+  /// The first content.
   public static func buildPartialBlock<C: ChartContent>(first: C) -> C { first }
+  /// Appends content, which is drawn over what came before.
   public static func buildPartialBlock<A: ChartContent, B: ChartContent>(
     accumulated: A, next: B
   ) -> some ChartContent { _ChartPair(first: accumulated, second: next) }
+  /// The content of an `if` without `else`.
   public static func buildIf<C: ChartContent>(_ content: C?) -> C? { content }
+  /// The branch of a true condition.
   public static func buildEither<A: ChartContent, B: ChartContent>(first: A)
     -> BuilderConditional<A, B>
   { .trueContent(first) }
+  /// The `else` branch.
   public static func buildEither<A: ChartContent, B: ChartContent>(second: B)
     -> BuilderConditional<A, B>
   { .falseContent(second) }
+  /// Content of an `if #available` loses its type.
   public static func buildLimitedAvailability(_ content: any ChartContent) -> AnyChartContent {
     func erased<C: ChartContent>(_ content: C) -> AnyChartContent { AnyChartContent(content) }
     return erased(content)

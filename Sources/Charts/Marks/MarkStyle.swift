@@ -69,15 +69,25 @@ public struct AnnotationPosition: Hashable, Sendable {
     case topLeading, topTrailing, bottomLeading, bottomTrailing
   }
   let kind: Kind
+  /// The chart chooses, depending on the mark.
   public static let automatic = AnnotationPosition(kind: .automatic)
+  /// Over the middle of the mark.
   public static let overlay = AnnotationPosition(kind: .overlay)
+  /// Above the mark.
   public static let top = AnnotationPosition(kind: .top)
+  /// Below the mark.
   public static let bottom = AnnotationPosition(kind: .bottom)
+  /// Before the mark, on the side at which text starts.
   public static let leading = AnnotationPosition(kind: .leading)
+  /// After the mark, on the side at which text ends.
   public static let trailing = AnnotationPosition(kind: .trailing)
+  /// Above the mark, at its leading side.
   public static let topLeading = AnnotationPosition(kind: .topLeading)
+  /// Above the mark, at its trailing side.
   public static let topTrailing = AnnotationPosition(kind: .topTrailing)
+  /// Below the mark, at its leading side.
   public static let bottomLeading = AnnotationPosition(kind: .bottomLeading)
+  /// Below the mark, at its trailing side.
   public static let bottomTrailing = AnnotationPosition(kind: .bottomTrailing)
 }
 
@@ -113,15 +123,22 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   public struct Boundary: Hashable, Sendable {
     enum Kind: Sendable { case automatic, plot, chart }
     let kind: Kind
+    /// The whole chart, as `chart`.
     public static let automatic = Boundary(kind: .automatic)
+    /// The plot area, without axes.
     public static let plot = Boundary(kind: .plot)
+    /// The whole chart, axes included.
     public static let chart = Boundary(kind: .chart)
   }
 
+  /// The treatment sideways.
   public var x: Strategy
+  /// The treatment up and down.
   public var y: Strategy
+  /// Automatic on both axes: moved into the chart sideways, left as it is up and down.
   public static let automatic = AnnotationOverflowResolution()
 
+  /// A treatment for each axis.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {
     self.x = x
     self.y = y

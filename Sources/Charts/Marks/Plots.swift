@@ -2,36 +2,43 @@ import SwiftUI
 
 /// Bars for the elements of a collection.
 public nonisolated struct BarPlot<Content> {
+  /// The bars as they are collected.
   public let content: Content
 }
 
 /// A line through the elements of a collection, or along a function.
 public nonisolated struct LinePlot<Content> {
+  /// The line, of elements or of a function.
   public let content: Content
 }
 
 /// An area above the elements of a collection, or below a function.
 public nonisolated struct AreaPlot<Content> {
+  /// The area, of elements or of a function.
   public let content: Content
 }
 
 /// Symbols for the elements of a collection.
 public nonisolated struct PointPlot<Content> {
+  /// The symbols as they are collected.
   public let content: Content
 }
 
 /// Rules for the elements of a collection.
 public nonisolated struct RulePlot<Content> {
+  /// The rules as they are collected.
   public let content: Content
 }
 
 /// Rectangles for the elements of a collection.
 public nonisolated struct RectanglePlot<Content> {
+  /// The rectangles as they are collected.
   public let content: Content
 }
 
 /// Sectors for the elements of a collection.
 public nonisolated struct SectorPlot<Content> {
+  /// The sectors as they are collected.
   public let content: Content
 }
 
@@ -56,42 +63,49 @@ extension BarPlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the bars' collection.
   public typealias DataElement = Content.DataElement
 }
 extension LinePlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the line's collection.
   public typealias DataElement = Content.DataElement
 }
 extension AreaPlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the area's collection.
   public typealias DataElement = Content.DataElement
 }
 extension PointPlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the symbols' collection.
   public typealias DataElement = Content.DataElement
 }
 extension RulePlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the rules' collection.
   public typealias DataElement = Content.DataElement
 }
 extension RectanglePlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the rectangles' collection.
   public typealias DataElement = Content.DataElement
 }
 extension SectorPlot: ChartContent, _PlotContent where Content: ChartContent {
   public typealias Body = Never
 }
 extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
+  /// An element of the sectors' collection.
   public typealias DataElement = Content.DataElement
 }
 

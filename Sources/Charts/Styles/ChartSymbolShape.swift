@@ -14,6 +14,7 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
   }
   let kind: Kind
 
+  /// Squares reach a little beyond the frame, pointed shapes stay a little inside.
   public nonisolated var perceptualUnitRect: CGRect {
     switch kind {
     case .circle, .strokedCircle: CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -25,6 +26,7 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
   /// Whether the shape is lines.
   var isOpen: Bool { kind == .plus || kind == .cross || kind == .asterisk }
 
+  /// The outline in a rectangle; lines are already stroked.
   public nonisolated func path(in rect: CGRect) -> Path {
     switch kind {
     case .circle: Path(ellipseIn: rect)
@@ -84,13 +86,21 @@ public nonisolated struct BasicChartSymbolShape: ChartSymbolShape, Equatable {
 }
 
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
+  /// A filled circle: the first series' symbol.
   public static var circle: BasicChartSymbolShape { .init(kind: .circle) }
+  /// A filled square.
   public static var square: BasicChartSymbolShape { .init(kind: .square) }
+  /// A filled triangle.
   public static var triangle: BasicChartSymbolShape { .init(kind: .triangle) }
+  /// A filled square on its corner.
   public static var diamond: BasicChartSymbolShape { .init(kind: .diamond) }
+  /// A filled pentagon.
   public static var pentagon: BasicChartSymbolShape { .init(kind: .pentagon) }
+  /// An upright cross of lines.
   public static var plus: BasicChartSymbolShape { .init(kind: .plus) }
+  /// A diagonal cross of lines.
   public static var cross: BasicChartSymbolShape { .init(kind: .cross) }
+  /// A star of lines.
   public static var asterisk: BasicChartSymbolShape { .init(kind: .asterisk) }
 }
 

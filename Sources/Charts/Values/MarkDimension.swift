@@ -21,7 +21,9 @@ public struct MarkDimension: Sendable, Hashable {
 }
 
 extension MarkDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A number with a decimal point is a length in points.
   public init(floatLiteral value: Double) { self = .fixed(value) }
+  /// A whole number is a length in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 

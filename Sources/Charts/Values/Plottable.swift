@@ -43,13 +43,17 @@ public enum _PlotValue: Hashable, Sendable {
 }
 
 extension Plottable where Self: PrimitivePlottableProtocol, PrimitivePlottable == Self {
+  /// The value itself.
   public var primitivePlottable: Self { self }
+  /// The value itself; never nil.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable
 where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol, PrimitivePlottable == RawValue {
+  /// The raw value, which is plotted instead.
   public var primitivePlottable: RawValue { rawValue }
+  /// The case with a raw value; nil if there is none.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
@@ -81,40 +85,51 @@ extension FixedWidthInteger where Self: PrimitivePlottableProtocol {
 }
 
 extension Double: Plottable, PrimitivePlottableProtocol {
+  /// A number is plotted as itself.
   public typealias PrimitivePlottable = Self
 }
 extension Float: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as itself, in double precision.
   public typealias PrimitivePlottable = Self
 }
 extension CGFloat: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as itself.
   public typealias PrimitivePlottable = Self
 }
 extension Int: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension Int8: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension Int16: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number.
   public typealias PrimitivePlottable = Self
 }
 extension Int32: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number.
   public typealias PrimitivePlottable = Self
 }
 extension Int64: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number; beyond 2⁵³ neighbours coincide.
   public typealias PrimitivePlottable = Self
 }
 extension UInt: Plottable, PrimitivePlottableProtocol { public typealias PrimitivePlottable = Self }
 extension UInt8: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number.
   public typealias PrimitivePlottable = Self
 }
 extension UInt16: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number.
   public typealias PrimitivePlottable = Self
 }
 extension UInt32: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number.
   public typealias PrimitivePlottable = Self
 }
 extension UInt64: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number; beyond 2⁵³ neighbours coincide.
   public typealias PrimitivePlottable = Self
 }
 
 extension Decimal: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a number in double precision.
   public typealias PrimitivePlottable = Self
   public var _plotValue: _PlotValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
   public init?(_plotValue: _PlotValue) {
@@ -124,6 +139,7 @@ extension Decimal: Plottable, PrimitivePlottableProtocol {
 }
 
 extension Date: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as an instant.
   public typealias PrimitivePlottable = Self
   public var _plotValue: _PlotValue { .date(timeIntervalSinceReferenceDate) }
   public init?(_plotValue: _PlotValue) {
@@ -133,6 +149,7 @@ extension Date: Plottable, PrimitivePlottableProtocol {
 }
 
 extension String: Plottable, PrimitivePlottableProtocol {
+  /// Plotted as a category.
   public typealias PrimitivePlottable = Self
   public var _plotValue: _PlotValue { .category(self) }
   public init?(_plotValue: _PlotValue) {

@@ -52,7 +52,7 @@ extension NewDocumentButton where Label == Text {
     self.init(label: label ?? Self.usual, contentType: contentType, source: .nothing)
   }
 
-  /// With a localized title; a nil type is the app's first one.
+  /// With a localized title; a nil type leaves the choice to the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
     self.init(Text(titleKey), contentType: contentType)
   }

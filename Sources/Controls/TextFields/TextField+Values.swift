@@ -99,13 +99,13 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(title))
   }
-  /// A localized title; a text that cannot be parsed makes the value nil.
+  /// A localized title and an optional value: an empty text makes it nil.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(titleKey))
   }
-  /// A plain title; a text that cannot be parsed makes the value nil.
+  /// A plain title and an optional value: an empty text makes it nil.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
