@@ -4,7 +4,7 @@ import SwiftUI
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   enum Kind: Sendable { case automatic, greedy, truncate, disabled }
   let kind: Kind
-  /// The chart chooses.
+  /// The same as `greedy`: overlapping labels are left out.
   public static let automatic = AxisValueLabelCollisionResolution(kind: .automatic)
   /// A label is left out where it would stand upon one before.
   public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy) }
@@ -22,13 +22,13 @@ public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
 public struct AxisValueLabelOrientation: Hashable, Sendable {
   enum Kind: Sendable { case automatic, horizontal, vertical, verticalReversed }
   let kind: Kind
-  /// The chart chooses.
+  /// The same as `horizontal`.
   public static let automatic = AxisValueLabelOrientation(kind: .automatic)
   /// Along the line of text.
   public static let horizontal = AxisValueLabelOrientation(kind: .horizontal)
-  /// Turned by a quarter.
+  /// Turned by 90 degrees clockwise.
   public static let vertical = AxisValueLabelOrientation(kind: .vertical)
-  /// Turned by a quarter the other way.
+  /// Turned by 90 degrees counter-clockwise.
   public static let verticalReversed = AxisValueLabelOrientation(kind: .verticalReversed)
 }
 
